@@ -1,7 +1,7 @@
 #!/bin/sh
 # backup.sh FOLDER: one file of the whole database of DATABASE_URL, with the moment in its name, checked after writing.
 # Needs psql, pg_dump and pg_restore of the server's major version and says which that is.
-# Pictures are in DATA_DIR or S3 and are backed up there; they can also be imported again.
+# Images are in DATA_DIR or S3 and are backed up there; they can also be imported again.
 set -eu
 folder=${1:?name a folder}
 : "${DATABASE_URL:?set it}"

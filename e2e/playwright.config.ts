@@ -3,6 +3,9 @@
 import { defineConfig } from '@playwright/test'
 import type { ScenarioOptions } from './gallery/scenario.ts'
 
+/** The board on a tablet; what it does on a phone has a test of its size. */
+const WIDE = /\/console\/board\.spec/
+
 /** What does not depend on the size of the screen: the server's part, storage, tabs, the network, whole stories. */
 const PLAYED_ONCE = [
   'address/(address-sync|archive-map|google-map|location)',
@@ -11,7 +14,7 @@ const PLAYED_ONCE = [
   'first-order/.*',
   'frame/(captive|offline|route-change|sight|update)',
   'history/.*',
-  'order/(cancelled|customer-name|money|order-states|pending|realtime|receipt|unpaid-order)',
+  'order/(cancelled|customer-name|money|order-states|pending|pusher-service|realtime|receipt|unpaid-order)',
   'payment/(card|left-at-bank|refused)',
   'product/choices',
   'rehearsal/.*',
@@ -20,7 +23,7 @@ const PLAYED_ONCE = [
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESK = { viewport: { width: 1280, height: 800 } }
-/** The walks of the gallery, without its pictures. */
+/** The walks of the gallery, without its images. */
 const STATES = { testMatch: '**/gallery/*.scenario.ts' }
 
 export default defineConfig<object, ScenarioOptions>({
@@ -60,6 +63,7 @@ export default defineConfig<object, ScenarioOptions>({
     {
       name: 'phone',
       grepInvert: /@desk/,
+      testIgnore: WIDE,
       use: PHONE,
     },
     {

@@ -18,14 +18,15 @@ const DIALOG_BASE =
  */
 const SCHEMA_LIBRARY = /\/node_modules\/valibot\/|\/app\/lib\/schema-library/
 const CONTRACT = /\/packages\/contract\/|\/app\/lib\/contract-alone/
-const CALLS = /\/node_modules\/@tanstack\/|\/app\/lib\/(api|query-client|latest-request)/
+const CALLS =
+  /\/node_modules\/@tanstack\/|\/packages\/ui\/src\/api\/|\/app\/lib\/(api|query-client|latest-request)/
 
 /**
  * Small modules of many pages and dialogs: one file instead of forty. The options menu belongs only to
- * addresses, and the toast icons load with the toasts, which must not wait for these.
+ * addresses, the facts of a status to orders, and the toast icons load with the toasts, which must not wait.
  */
 const PARTS =
-  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|i18n\/error-text)\.|\/packages\/domain\/|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
+  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|i18n\/error-message)\.|\/packages\/domain\/src\/(?!order\/(status-facts|tracker)\.)|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
 
 /** Only for carts and products: the address dialogs need none of them. */
 const COUNTERS = /\/app\/ui\/(figure|stepper|amount-list|use-exit-animation)\./

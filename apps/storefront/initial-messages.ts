@@ -1,4 +1,4 @@
-// Fails a build whose first view uses a message that is not loaded with it (`lib/i18n/load-texts.ts`).
+// Fails a build whose first view uses a message that is not loaded with it (`lib/i18n/load-messages.ts`).
 import type { Plugin } from 'vite'
 import { deferred } from './app/lib/i18n/messages/en/deferred.ts'
 import { firstViewModules } from './chunks.ts'

@@ -1,7 +1,8 @@
 // The script of the card document: a separate build, so that it shares no file with the pages. Its output is
 // next to theirs and uses their stylesheet.
+
+import { BROWSERS } from '@pesan/ui/build/browsers'
 import { defineConfig } from 'vite'
-import { BROWSERS } from './browsers.ts'
 
 export default defineConfig({
   appType: 'custom',

@@ -35,14 +35,14 @@ export async function readCalls(port: number): Promise<Call[]> {
     return (name === undefined ? given : components.schemas[name]) ?? given
   }
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, row]) => {
-      const json = row.requestBody?.content['application/json']
+    Object.entries(methods).map(([method, endpoint]) => {
+      const json = endpoint.requestBody?.content['application/json']
       return {
-        name: row.operationId,
+        name: endpoint.operationId,
         method: method.toUpperCase(),
         path,
-        access: accessOf(row.security),
-        query: row.parameters.filter(one => one.in === 'query'),
+        access: accessOf(endpoint.security),
+        query: endpoint.parameters.filter(parameter => parameter.in === 'query'),
         body: json ? resolved(json.schema) : null,
         example: json?.example,
       }
@@ -51,7 +51,7 @@ export async function readCalls(port: number): Promise<Call[]> {
 }
 
 function accessOf(security: readonly Record<string, unknown>[]): Access {
-  if (security.some(one => Object.keys(one).length === 0)) return 'guest'
-  if (security.some(one => 'customer' in one)) return 'customer'
-  return security.some(one => 'restaurant' in one) ? 'restaurant' : 'operator'
+  if (security.some(scheme => Object.keys(scheme).length === 0)) return 'guest'
+  if (security.some(scheme => 'customer' in scheme)) return 'customer'
+  return security.some(scheme => 'restaurant' in scheme) ? 'restaurant' : 'operator'
 }

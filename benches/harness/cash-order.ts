@@ -23,7 +23,9 @@ export async function prepareOrder({ port }: Shop, { companyId }: ShopFacts) {
   const base = `/api/online-store/${companyId}`
   const outletId = v.parse(outlets, await call(port, `${base}/outlets`)).data[0]?.id
   const products = v.parse(menu, await call(port, `${base}/menus`)).categories.flatMap(({ items }) => items)
-  const product = products.find(one => one.modifierGroups.every(group => group.selectionRangeMin === 0))
+  const product = products.find(({ modifierGroups }) =>
+    modifierGroups.every(group => group.selectionRangeMin === 0),
+  )
   if (!product || outletId === undefined) throw new Error('there is nothing to order')
   const body = {
     items: [

@@ -11,9 +11,14 @@ import { type Program, startProgram } from './program.ts'
 import { BenchStopped, type RunScope } from './run-scope.ts'
 
 const APPS = join(import.meta.dirname, '../../apps')
-const STOREFRONT_BUILD = join(APPS, 'storefront/dist/client/.vite/manifest.json')
+/** The last file of each build. */
+const BUILT = [
+  'storefront/dist/client/.vite/manifest.json',
+  'console/dist/.vite/manifest.json',
+  'server/dist/main.js',
+]
 /** As `npm start` and the files of `deploy/` run it. */
-export const SERVER_FLAGS = ['--max-semi-space-size=16']
+export const SERVER_FLAGS = ['--max-semi-space-size=4']
 const READY_WITHIN_MS = 60_000
 const READY_POLL_MS = 50
 
@@ -46,15 +51,14 @@ export async function startProductServer(
   scope: RunScope,
   { sandboxPort, beside, databaseUrl, port: givenPort, env = {} }: ProductServerOptions = {},
 ): Promise<ProductServer> {
-  if (!existsSync(STOREFRONT_BUILD)) {
-    throw new BenchStopped('The storefront is not built. Run `npm run build -w apps/storefront` first.')
-  }
+  if (!BUILT.every(file => existsSync(join(APPS, file))))
+    throw new BenchStopped('Something is not built. Run `npm run build` first.')
   const dataDir = beside?.dataDir ?? (await makeDataDir(scope))
   const port = givenPort ?? (await findFreePort())
   const operatorKey = beside?.operatorKey ?? randomUUID()
   const program = startProgram(scope, {
     name: 'server',
-    file: join(APPS, 'server/src/main.ts'),
+    file: join(APPS, 'server/dist/main.js'),
     flags: SERVER_FLAGS,
     env: {
       DATA_DIR: dataDir,

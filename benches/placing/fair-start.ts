@@ -2,14 +2,6 @@
 import { type Database, psql } from './database.ts'
 import { isOfPgbench } from './recorded-statements.ts'
 
-/**
- * With limits wide enough for a load, the list of a customer's latest orders, 30 at most otherwise, grows to thousands, and
- * every further order of either side would copy it.
- */
-export async function emptyLimits(database: Database): Promise<void> {
-  await psql(database, `update rate_limit set hits = '{}' where key like 'order_placing:%'`)
-}
-
 /** The server's connections have planned their statements when the tables were empty; those of pgbench plan at every turn. */
 export async function refreshPlans(database: Database): Promise<void> {
   await psql(database, 'analyze')

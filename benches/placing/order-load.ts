@@ -3,17 +3,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import * as v from 'valibot'
-
-const orderLoad = v.object({
-  port: v.number(),
-  path: v.string(),
-  host: v.string(),
-  tokens: v.array(v.string()),
-  body: v.string(),
-  durationMs: v.number(),
-})
-export type OrderLoad = v.InferOutput<typeof orderLoad>
-export const orderOutcome = v.object({ placed: v.number(), elapsedMs: v.number() })
+import { type OrderLoad, type OrderOutcome, orderLoad } from './placing-load.ts'
 
 process.on('message', message => {
   run(v.parse(orderLoad, message)).then(
@@ -26,7 +16,7 @@ process.on('message', message => {
 })
 process.on('disconnect', () => process.exit(0))
 
-async function run(load: OrderLoad): Promise<v.InferOutput<typeof orderOutcome>> {
+async function run(load: OrderLoad): Promise<OrderOutcome> {
   const startedAt = performance.now()
   const endsAt = startedAt + load.durationMs
   const counts = await Promise.all(load.tokens.map(token => placeUntil(load, token, endsAt)))

@@ -11,8 +11,8 @@ import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'
 import { readShop, type Shop, signIn } from '../harness/shop.ts'
 import { type Database, findDatabase, psql, runPgbench } from './database.ts'
-import { consumeEventsOfPgbench, countPendingNotifications, emptyLimits, refreshPlans } from './fair-start.ts'
-import { type OrderLoad, orderOutcome } from './order-load.ts'
+import { consumeEventsOfPgbench, countPendingNotifications, refreshPlans } from './fair-start.ts'
+import { type OrderLoad, orderOutcome } from './placing-load.ts'
 import {
   isOfPgbench,
   pgbenchScript,
@@ -77,7 +77,6 @@ export async function measurePlacing(
   let maxPendingNotifications = 0
   let round = 0
   const measure = (durationS: number) => async (side: 'product' | 'bare') => {
-    await emptyLimits(database)
     await refreshPlans(database)
     if (side === 'product') {
       const rate = await placeOrders(generator, { ...load, durationMs: durationS * 1000 })

@@ -67,7 +67,7 @@ export interface Recording {
 /** A job sometimes runs on the same connections; a statement that only some placings ran belongs to none of them. */
 export function withoutJobs(recordings: readonly Recording[]): Recording[] {
   const isEverywhere = (name: string) =>
-    recordings.every(({ statements }) => statements.some(one => one.name === name))
+    recordings.every(({ statements }) => statements.some(statement => statement.name === name))
   return recordings.map(recording => ({
     ...recording,
     statements: recording.statements.filter(({ name }) => isEverywhere(name)),
@@ -110,7 +110,7 @@ function freshStatements({ statements, orderId, attemptKey }: Recording): string
     return literal.includes(orderId) ? `replace(${quoted(literal)}, '${orderId}', ${id})` : quoted(literal)
   }
   return statements.map(({ sql, values }) => {
-    const filled = sql.replaceAll(/\$(\d+)/g, (_, place) => freshened(values[Number(place) - 1] ?? 'null'))
+    const filled = sql.replaceAll(/\$(\d+)/g, (_, index) => freshened(values[Number(index) - 1] ?? 'null'))
     return `${filled.replaceAll(/\s*\n\s*/g, ' ')};`
   })
 }

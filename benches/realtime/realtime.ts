@@ -68,9 +68,9 @@ interface Customer {
 
 async function openCustomers(shop: Shop, facts: ShopFacts, sizes: Sizes): Promise<Customer[]> {
   const order = await prepareOrder(shop, facts)
-  const places = Array.from({ length: sizes.customers }, (_, place) => place)
-  return runLimited(places, AT_ONCE, async place => {
-    const token = await signIn(shop, facts, `+628123${FIRST_PHONE + place}`)
+  const indexes = Array.from({ length: sizes.customers }, (_, index) => index)
+  return runLimited(indexes, AT_ONCE, async index => {
+    const token = await signIn(shop, facts, `+628123${FIRST_PHONE + index}`)
     const { orderId } = await order.place(token)
     const browsers = Array.from({ length: sizes.listenersEach })
     const listeners = await runLimited(browsers, OPENING_AT_ONCE, () =>
@@ -95,7 +95,7 @@ async function moveOrders(shop: Shop, customers: readonly Customer[]) {
   for (const { orderId, listeners } of customers) {
     for (const { received } of listeners) {
       for (const status of STATUSES) {
-        const times = received.filter(one => one.status === status)
+        const times = received.filter(event => event.status === status)
         const [time] = times
         if (!time) missed += 1
         else latenciesMs.push(time.atMs - (begunAt.get(`${orderId} ${status}`) ?? Number.NaN))
@@ -133,12 +133,12 @@ function closeAll(listeners: readonly Listener[]): void {
 async function runLimited<Given, Done>(
   given: readonly Given[],
   atOnce: number,
-  work: (one: Given) => Promise<Done>,
+  work: (item: Given) => Promise<Done>,
 ): Promise<Done[]> {
   const done: Done[] = []
   const queue = given.entries()
   const worker = async () => {
-    for (const [place, one] of queue) done[place] = await work(one)
+    for (const [index, item] of queue) done[index] = await work(item)
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   return done

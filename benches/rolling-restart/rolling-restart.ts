@@ -45,11 +45,11 @@ export async function measureRollingRestart(scope: RunScope, sizes: Sizes): Prom
   const load = await startOrders(shop, sizes.customers)
   const exitCodes: (number | null)[] = []
   for (let restart = 0; restart < sizes.restarts; restart += 1) {
-    const place = restart % servers.length
-    const server = servers[place]
+    const index = restart % servers.length
+    const server = servers[index]
     if (!server) throw new Error('there is no server to restart')
     exitCodes.push(await server.stop())
-    servers[place] = await start(server.port)
+    servers[index] = await start(server.port)
     await balancer.untilReady(server.port)
     scope.signal.throwIfAborted()
   }

@@ -1,90 +1,116 @@
-// The measurement: one installed database, and a server that is started on it again and again.
+// The measurement: one installed database, and a server that is started on it again and again, each way in turn.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../harness/free-port.ts'
+import { readMemoryMb } from '../harness/process-memory.ts'
+import { readProcessorMs } from '../harness/processor-time.ts'
 import { SERVER_FLAGS } from '../harness/product-server.ts'
 import { type Program, startProgram } from '../harness/program.ts'
 import { type RunScope, withinRunScope } from '../harness/run-scope.ts'
 
-export interface StartTimes {
-  /** The first start of an installation: nothing is compiled yet. One figure each time. */
-  firstMs: number[]
-  /** A restart, on a PostgreSQL that runs. */
-  againMs: number[]
-  /** A restart that also starts the embedded PostgreSQL. */
-  withDatabaseMs: number[]
+/** `first`: nothing is compiled yet. `embedded`: the built-in PostgreSQL starts with the server. */
+export const WAYS = ['bundle', 'sources', 'first', 'embedded'] as const
+
+export type Way = (typeof WAYS)[number]
+
+export interface Start {
+  /** From the start of the process to the first 200 at `/readyz`. */
+  readyMs: number
+  /** Of the process until then; null beyond Linux. */
+  processorMs: number | null
+  /** Resident after a rest without a request; null beyond Linux. */
+  restMb: number | null
 }
 
-const SERVER = join(import.meta.dirname, '../../apps/server/src')
+export interface Sizes {
+  starts: number
+  restMs: number
+}
+
+const SERVER = join(import.meta.dirname, '../../apps/server')
+const BUNDLE = join(SERVER, 'dist/main.js')
+const SOURCES = join(SERVER, 'src/main.ts')
 const START_LIMIT_MS = 60_000
 const POLL_MS = 5
 
-type Environment = Readonly<Record<string, string>>
-
-export async function measureStarts(scope: RunScope, starts: number): Promise<StartTimes> {
+export async function measureStarts(
+  scope: RunScope,
+  { starts, restMs }: Sizes,
+): Promise<Record<Way, Start[]>> {
   const dataDir = await makeFolder(scope)
   const compiled = join(dataDir, 'compiled')
   const embedded = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled }
-  // Installs: the tables and the sample companies.
-  await timeStart(embedded)
-  const withDatabaseMs = await repeat(starts, () => timeStart(embedded))
+  const measure = (file: string, env: Environment) => timeStart({ file, env, restMs })
+  const repeat = async (once: (index: number) => Promise<unknown>) => {
+    for (let index = 0; index < starts; index += 1) await once(index)
+  }
+  const measured: Record<Way, Start[]> = { bundle: [], sources: [], first: [], embedded: [] }
+  // Before the first one that counts: installs the tables and the sample companies, and compiles.
+  await measure(BUNDLE, embedded)
+  await repeat(async () => measured.embedded.push(await measure(BUNDLE, embedded)))
 
-  const production = {
+  const env = {
     SETUP: 'production',
     DATABASE_URL: await startDatabase(scope, dataDir),
     DATA_DIR: dataDir,
     SECRET_KEY: 'a key of the bench, long enough for it',
+    SHUTDOWN_DELAY_S: '0',
     LOG_LEVEL: 'warn',
+    NODE_COMPILE_CACHE: compiled,
   }
-  const firstMs = await repeat(starts, async place =>
-    timeStart({ ...production, NODE_COMPILE_CACHE: join(dataDir, `compiled-${place}`) }),
-  )
-  const againMs = await repeat(starts, () => timeStart({ ...production, NODE_COMPILE_CACHE: compiled }))
-  return { firstMs, againMs, withDatabaseMs }
+  const ways: Record<Exclude<Way, 'embedded'>, (index: number) => Promise<Start>> = {
+    bundle: () => measure(BUNDLE, env),
+    sources: () => measure(SOURCES, env),
+    first: index => measure(BUNDLE, { ...env, NODE_COMPILE_CACHE: join(dataDir, `compiled-${index}`) }),
+  }
+  await ways.sources(0)
+  await repeat(async index => {
+    const names = ['bundle', 'sources', 'first'] as const
+    // Every second round in the opposite order.
+    for (const way of index % 2 === 0 ? names : names.toReversed()) measured[way].push(await ways[way](index))
+  })
+  return measured
 }
 
-async function repeat(times: number, measure: (place: number) => Promise<number>): Promise<number[]> {
-  const figures: number[] = []
-  for (let place = 0; place < times; place += 1) figures.push(await measure(place))
-  return figures
+type Environment = Readonly<Record<string, string>>
+
+interface TimedStart {
+  file: string
+  env: Environment
+  restMs: number
 }
 
-/** Returns the time from the start of the process to the first whole home page, and stops the server. */
-const timeStart = (env: Environment): Promise<number> =>
+/** Starts the server, reads its figures and stops it. */
+const timeStart = ({ file, env, restMs }: TimedStart): Promise<Start> =>
   withinRunScope(START_LIMIT_MS, async scope => {
     const port = await findFreePort()
     const begunAt = performance.now()
     const program = startProgram(scope, {
       name: 'server',
-      file: join(SERVER, 'main.ts'),
+      file,
       flags: SERVER_FLAGS,
-      env: { ...env, PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' },
+      env: { ...env, PORT: String(port) },
     })
-    visitor += 1
-    await Promise.race([untilHomePage(port, scope), program.untilItFails])
-    return performance.now() - begunAt
+    await Promise.race([untilReady(port, scope), program.untilItFails])
+    const readyMs = performance.now() - begunAt
+    const processorMs = await readProcessorMs(program.pid)
+    await wait(restMs)
+    return { readyMs, processorMs, restMb: await readMemoryMb(program.pid) }
   })
 
-/**
- * Each start is observed from a separate address: a process reserves twenty of an address's 300 requests a minute at once,
- * and so many starts in a minute would use up the limit of one address.
- */
-let visitor = 0
-
-async function untilHomePage(port: number, { signal }: RunScope): Promise<void> {
-  while (!(await hasHomePage(port))) {
+async function untilReady(port: number, { signal }: RunScope): Promise<void> {
+  while (!(await isReady(port))) {
     signal.throwIfAborted()
     await wait(POLL_MS)
   }
 }
 
-const hasHomePage = (port: number): Promise<boolean> =>
+const isReady = (port: number): Promise<boolean> =>
   new Promise(resolve => {
-    const headers = { host: 'bara.localhost', 'x-forwarded-for': `192.0.2.${visitor}` }
-    const outgoing = request({ port, path: '/', agent: false, headers }, answer => {
+    const outgoing = request({ port, path: '/readyz', agent: false }, answer => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode === 200))
     })

@@ -1,5 +1,5 @@
 // Choosing among known addresses: by a row, by a press beside the panel, and what is still there after a reload.
-import { addressSheet, editOf, findPlace, openSheetOfCart, saveDetails } from '../support/address.ts'
+import { addressSheet, editOf, findLocation, openSheetOfCart, saveDetails } from '../support/address.ts'
 import { requireBox } from '../support/boxes.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,16 +8,16 @@ test('ADDR-25 ADDR-30 ADDR-39 a saved address opens its details when it is chose
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   await saveDetails(page, 'Home')
   const change = page.getByRole('button', { name: 'Change', exact: true }).first()
   await change.click()
   await sheet.getByRole('tab', { name: 'Saved' }).click()
   await sheet.getByRole('button', { name: /^Home/ }).click()
-  const picture = editOf(page)
+  const image = editOf(page)
     .getByText(/^Map of/)
     .locator('..')
-  expect((await requireBox(picture)).height).toBe(160)
+  expect((await requireBox(image)).height).toBe(160)
   await editOf(page).getByRole('button', { name: 'Back' }).click()
   await expect(sheet).toBeVisible()
 })
@@ -27,7 +27,7 @@ test('ADDR-06 saved and recent addresses, the selected one and the zoom of the m
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   await saveDetails(page, 'Home')
   await page.getByRole('button', { name: 'Change', exact: true }).first().click()
   await sheet.getByRole('tab', { name: 'Select on Map' }).click()
@@ -54,7 +54,7 @@ test('FULF-12 ADDR-53 a press beside the addresses closes them and remembers the
   site,
 }, { project }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   await saveDetails(page)
   const change = page.getByRole('button', { name: 'Change', exact: true }).first()
   await change.click()

@@ -1,7 +1,14 @@
 // The picker, the details and the page of saved addresses.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { detailsOf, editOf, findPlace, openSheetOfCart, saveDetails } from '../support/address.ts'
+import {
+  detailsOf,
+  editOf,
+  findLocation,
+  openSheetOfCart,
+  prepareAddresses,
+  saveDetails,
+} from '../support/address.ts'
 import { requireBox } from '../support/boxes.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -26,7 +33,7 @@ test('ADDR-33 ADDR-35 ADDR-36 the picker has a map of 300 px, a search, a hint u
   expect(Math.round(height)).toBeGreaterThanOrEqual(298)
   expect(Math.round(height)).toBeLessThanOrEqual(300)
   await expectAccessible(page)
-  await findPlace(picker, 'berawa')
+  await findLocation(picker, 'berawa')
   await expect(picker.getByText('Choose a location first')).toHaveCount(0)
   await expect(picker.getByRole('button', { name: 'Apply' })).toBeEnabled()
 })
@@ -36,7 +43,7 @@ test('ADDR-49 ADDR-50 Apply leads to the details of a draft of type other, to be
   site,
 }) => {
   const picker = await openPicker(page, site)
-  await findPlace(picker, 'berawa')
+  await findLocation(picker, 'berawa')
   await picker.getByRole('button', { name: 'Apply' }).click()
   const details = detailsOf(page)
   await expect(details.getByRole('checkbox', { name: 'Save for future' })).toBeChecked()
@@ -48,7 +55,7 @@ test('COMPANY-08 ADDR-63 ADDR-64 the page of saved addresses has a title, Add ne
   site,
 }) => {
   const picker = await openPicker(page, site)
-  await findPlace(picker, 'berawa')
+  await findLocation(picker, 'berawa')
   await picker.getByRole('button', { name: 'Apply' }).click()
   await detailsOf(page).getByRole('button', { name: 'Save details' }).click()
   await expect(detailsOf(page)).toBeHidden()
@@ -63,10 +70,10 @@ test('ADDR-37 ADDR-38 ADDR-40 the details show map and address and ask for the r
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   const details = detailsOf(page)
-  const pictureOf = (dialog: Locator) => dialog.getByText(/^Map of/).locator('..')
-  expect((await requireBox(pictureOf(details))).height).toBe(160)
+  const imageOf = (dialog: Locator) => dialog.getByText(/^Map of/).locator('..')
+  expect((await requireBox(imageOf(details))).height).toBe(160)
   await expect(details).toContainText(/Tibubeneng.*Badung/)
   await expect(details.getByRole('button', { name: 'Change' })).toHaveCount(0)
   for (const name of [/Location detail/, /Landmark/])
@@ -78,7 +85,7 @@ test('ADDR-37 ADDR-38 ADDR-40 the details show map and address and ask for the r
   await page.getByRole('button', { name: /^Berawa/ }).click()
   const edit = editOf(page)
   await expect(edit.getByRole('button', { name: 'Change' })).toBeVisible()
-  expect((await requireBox(pictureOf(edit))).height).toBe(160)
+  expect((await requireBox(imageOf(edit))).height).toBe(160)
   await expect(edit.getByRole('checkbox')).toHaveCount(0)
 })
 
@@ -87,7 +94,7 @@ test('ADDR-41 ADDR-42 ADDR-43 saving an address asks for its type, and for a nam
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   const details = detailsOf(page)
   const types = (dialog: Locator) => dialog.getByRole('group', { name: 'Save address as' })
   const name = details.getByRole('textbox', { name: 'Address name' })
@@ -110,7 +117,7 @@ test('ADDR-44 ADDR-45 ADDR-52 a blank name is not saved, and every change valida
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   const details = detailsOf(page)
   await details.getByRole('checkbox', { name: 'Save for future' }).check()
   const name = details.getByRole('textbox', { name: 'Address name' })
@@ -142,14 +149,14 @@ test('ADDR-48 ADDR-34 ADDR-35 another place for a saved address keeps what was w
   await expect(setter.getByRole('button', { name: 'Apply' })).toBeVisible()
   await setter.getByRole('button', { name: 'Back' }).click()
   await expect(setter).toBeHidden()
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   await saveDetails(page, 'Home')
   await page.getByRole('button', { name: /^Home/ }).click()
   const edit = editOf(page)
   await edit.getByRole('textbox', { name: /Landmark/ }).fill('Opposite the temple')
   await edit.getByRole('button', { name: 'Change' }).click()
   const picker = page.getByRole('dialog', { name: 'Edit delivery address' })
-  await findPlace(picker, 'canggu')
+  await findLocation(picker, 'canggu')
   await picker.getByRole('button', { name: 'Save' }).click()
   await expect(edit.getByRole('textbox', { name: /Landmark/ })).toHaveValue('Opposite the temple')
   await expect(edit).toContainText('Canggu')
@@ -160,15 +167,7 @@ test('ADDR-48 ADDR-34 ADDR-35 another place for a saved address keeps what was w
 
 /** Home with all that can be written about it, and Office, which is selected. */
 async function openTwoCards(page: Page, site: Site): Promise<{ home: Locator; office: Locator }> {
-  const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
-  const details = detailsOf(page)
-  await details.getByRole('textbox', { name: /Location detail/ }).fill('Blue gate')
-  await details.getByRole('textbox', { name: /Landmark/ }).fill('next to the warung')
-  await saveDetails(page, 'Home')
-  await page.getByRole('button', { name: 'Change', exact: true }).first().click()
-  await findPlace(sheet, 'canggu')
-  await saveDetails(page, 'Office')
+  await prepareAddresses(page, site.origin('bara'), 'home', 'office')
   await page.goto(`${site.origin('bara')}/account/saved-addresses`)
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(card('Office').getByText('Selected', { exact: true })).toBeVisible()
@@ -181,14 +180,14 @@ async function deleteOffice(page: Page, isDesk: boolean): Promise<void> {
   await page.getByRole('menuitem', { name: 'Delete' }).click()
 }
 
-test('ADDR-04 ADDR-65 ADDR-68 a card has a picture of its type, the address and what was written, and can be selected', async ({
+test('ADDR-04 ADDR-65 ADDR-68 a card has an image of its type, the address and what was written, and can be selected', async ({
   page,
   site,
 }) => {
   const { home, office } = await openTwoCards(page, site)
   await expect(home).toContainText(/Home.*Badung.*Blue gate, next to the warung/s)
-  const picture = (card: Locator) => card.locator('svg').first().innerHTML()
-  expect(await picture(home)).not.toBe(await picture(office))
+  const image = (card: Locator) => card.locator('svg').first().innerHTML()
+  expect(await image(home)).not.toBe(await image(office))
   await home.getByRole('button', { name: 'Select Home' }).click()
   await expect(home.getByText('Selected', { exact: true })).toBeVisible()
   await expect(home.getByRole('button', { name: 'Select Home' })).toHaveCount(0)

@@ -4,12 +4,15 @@ import {
   addressSheet,
   detailsOf,
   editOf,
-  findPlace,
+  findLocation,
   openSheetOfCart,
+  prepareAddresses,
   rangeDialog,
+  reopenSheet,
   saveDetails,
 } from '../support/address.ts'
 import { requireBox } from '../support/boxes.ts'
+import { openCartWith } from '../support/cart.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -38,7 +41,7 @@ test('ADDR-13 ADDR-22 the arrow keys move the pin by ten metres; Confirm is enab
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   await saveDetails(page)
   await page.getByRole('button', { name: 'Change', exact: true }).first().click()
   await sheet.getByRole('tab', { name: 'Select on Map' }).click()
@@ -109,14 +112,13 @@ test('ADDR-14 ADDR-15 ADDR-19 results take the place of the tabs; none leads to 
 test('ADDR-08 ADDR-09 ADDR-10 recent and saved addresses, a few of each', async ({ page, site }, {
   project,
 }) => {
-  const sheet = await openSheetOfCart(page, site.origin('bara'))
-  const reopen = () => page.getByRole('button', { name: 'Change', exact: true }).first().click()
-  for (const [index, place] of ['berawa', 'canggu', 'seminyak', 'kerobokan'].entries()) {
-    if (index > 0) await reopen()
-    await findPlace(sheet, place)
-    await saveDetails(page, index % 2 === 0 ? 'Home' : 'Office')
-  }
-  await reopen()
+  await prepareAddresses(page, site.origin('bara'), 'home', 'office', 'home')
+  await openCartWith(page, site.origin('bara'), 'Garlic bread')
+  await reopenSheet(page)
+  const sheet = addressSheet(page)
+  await findLocation(sheet, 'kerobokan')
+  await saveDetails(page, 'Office')
+  await reopenSheet(page)
   const shown = project.name === 'desk' ? 3 : 2
   await sheet.getByRole('tab', { name: 'Recent' }).click()
   await expect(sheet.getByRole('listitem')).toHaveCount(shown)
@@ -133,15 +135,10 @@ test('ADDR-11 ADDR-17 an address is selected, edited and deleted from its menu; 
   page,
   site,
 }) => {
-  const sheet = await openSheetOfCart(page, site.origin('bara'))
-  for (const [place, savedAs] of [
-    ['berawa', 'Home'],
-    ['canggu', 'Office'],
-  ] as const) {
-    await findPlace(sheet, place)
-    await saveDetails(page, savedAs)
-    await page.getByRole('button', { name: 'Change', exact: true }).first().click()
-  }
+  await prepareAddresses(page, site.origin('bara'), 'home', 'office')
+  await openCartWith(page, site.origin('bara'), 'Garlic bread')
+  await reopenSheet(page)
+  const sheet = addressSheet(page)
   await sheet.getByRole('tab', { name: 'Saved' }).click()
   await sheet.getByRole('button', { name: 'Options of Home' }).first().click()
   await expect(page.getByRole('menuitem')).toHaveText(['Select', 'Edit', 'Delete'])
@@ -168,7 +165,7 @@ test('ADDR-23 RANGE-03 RANGE-04 a place out of reach is not selected, and said t
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'ubud')
+  await findLocation(sheet, 'ubud')
   const dialog = rangeDialog(page)
   // Both stand open, and darken the page once.
   const scrims = page.locator('.sheet-scrim')
@@ -193,7 +190,7 @@ test('RANGE-05 RANGE-06 RANGE-07 a valid number can be left once, without blanks
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'ubud')
+  await findLocation(sheet, 'ubud')
   const dialog = rangeDialog(page)
   const claim = dialog.getByRole('button', { name: 'Claim Discount' })
   await expect(claim).toBeDisabled()

@@ -4,7 +4,7 @@ import {
   addressSheet,
   detailsOf,
   editOf,
-  findPlace,
+  findLocation,
   openSheetOfCart,
   rangeDialog,
   saveDetails,
@@ -44,7 +44,7 @@ test('ADDR-56 ADDR-57 a guest’s address goes to the server with the first page
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   await saveDetails(page, 'Home')
   const session = await beSignedIn({ page, site, phone: newPhone() })
   expect((await callsOf(session).post('/customers/addresses', VILLA)).ok()).toBe(true)
@@ -104,7 +104,7 @@ test('ADDR-58 FULF-06 the selected address is deleted in another tab: the cart a
   site,
 }, { project }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   await saveDetails(page, 'Home')
   const other = await context.newPage()
   await other.goto(`${site.origin('bara')}/account/saved-addresses`)
@@ -116,7 +116,7 @@ test('ADDR-58 FULF-06 the selected address is deleted in another tab: the cart a
   await expect(card(other, 'Home')).toHaveCount(0)
   await setAddress(page).click()
   await expect(sheet.getByText(/Home/)).toHaveCount(0)
-  await findPlace(sheet, 'canggu')
+  await findLocation(sheet, 'canggu')
   await expect(detailsOf(page)).toContainText('Canggu')
 })
 

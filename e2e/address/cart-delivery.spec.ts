@@ -1,10 +1,11 @@
-// Delivery on the cart page: the address, what it costs, and the order that is brought there.
+// Delivery on the cart page: the address, what it costs, and the order that is brought there. What the width of the window
+// does not change is played on the phone alone.
 import { expectAccessible } from '../support/accessibility.ts'
 import {
   addressSheet,
   detailsOf,
   editOf,
-  findPlace,
+  findLocation,
   openSheetOfCart,
   rangeDialog,
   saveDetails,
@@ -12,9 +13,10 @@ import {
 } from '../support/address.ts'
 import { openCartWith, submitButton, summary } from '../support/cart.ts'
 import { openCompany } from '../support/company.ts'
-import { addFirstChoice, choosePickup, nameCustomer, signIn } from '../support/customer.ts'
+import { addFirstChoice, choosePickup } from '../support/customer.ts'
 import { setFault } from '../support/google-maps.ts'
 import { menuDocument } from '../support/menu.ts'
+import { prepareMethod } from '../support/prepared-cart.ts'
 import { beSignedIn } from '../support/session.ts'
 import { newPhone, phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -25,7 +27,7 @@ test('CART-27 FULF-07 ADDR-24 a found address is selected, shown in all its part
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   await expect(sheet).toBeHidden()
   const details = detailsOf(page)
   await details.getByRole('textbox', { name: /Location detail/ }).fill('Blue gate')
@@ -48,7 +50,10 @@ test('CART-27 FULF-07 ADDR-24 a found address is selected, shown in all its part
   await expect(page.getByText('Blue gate, next to the warung')).toBeVisible()
 })
 
-test('FULF-17 no fee is named before an address is known; pick up costs none', async ({ page, site }) => {
+test('FULF-17 no fee is named before an address is known; pick up costs none', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await expect(summary(page)).toContainText(/Delivery fee ?Needs an address/)
   await expect(summary(page)).not.toContainText('Rp 0')
@@ -56,9 +61,12 @@ test('FULF-17 no fee is named before an address is known; pick up costs none', a
   await expect(summary(page)).toContainText(/Delivery fee ?Rp 0/)
 })
 
-test('FULF-13 FULF-16 pick up takes the fee off, and delivery asks for it again', async ({ page, site }) => {
+test('FULF-13 FULF-16 pick up takes the fee off, and delivery asks for it again', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   await saveDetails(page)
   await page.getByRole('textbox', { name: 'Delivery note' }).fill('Ring twice')
   await expect(summary(page)).toContainText(/Delivery fee ?Rp [1-9]/)
@@ -69,8 +77,8 @@ test('FULF-13 FULF-16 pick up takes the fee off, and delivery asks for it again'
   await expect(page.getByRole('textbox', { name: 'Pick up note' })).toHaveValue('Ring twice')
   const requestedAgain = page.waitForResponse('**/delivery-cost')
   await page.getByRole('radio', { name: 'Delivery' }).check()
-  const options = (await (await requestedAgain).json()) as { price: number }[]
-  const cheapest = Math.min(...options.map(({ price }) => price))
+  const quotes = (await (await requestedAgain).json()) as { price: number }[]
+  const cheapest = Math.min(...quotes.map(({ price }) => price))
   await expect(summary(page)).toContainText(
     new RegExp(`Delivery fee ?Rp ${cheapest.toLocaleString('id-ID').replace('.', '\\.')}`),
   )
@@ -81,7 +89,7 @@ test('CART-34 stores, addresses, the range and signing in are asked for on the c
   site,
 }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'ubud')
+  await findLocation(sheet, 'ubud')
   await rangeDialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(rangeDialog(page)).toBeHidden()
   await sheet.getByRole('button', { name: 'Close' }).click()
@@ -106,7 +114,7 @@ test('FULF-14 FULF-15 what a mode needs is asked for when it is chosen', async (
 
 test('FULF-11 FULF-05 FULF-06 the address opens its details, Change the sheet', async ({ page, site }) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   await saveDetails(page)
   const modes = page.getByRole('radiogroup', { name: 'How would you like to get your order?' })
   await expect(modes.getByRole('radio')).toHaveCount(2)
@@ -130,26 +138,22 @@ test('FULF-11 FULF-05 FULF-06 the address opens its details, Change the sheet', 
 test.describe(() => {
   test.use({ expectedComplaint: /ERR_FAILED|status of 503/ })
 
-  test('FULF-20 AMB-033 while the fee is not known nothing is ordered for delivery, and pick up still works', async ({
-    page,
-    browser,
-    site,
-  }) => {
+  test('FULF-20 AMB-033 while the fee is not known nothing is ordered for delivery, and pick up still works', {
+    tag: '@phone',
+  }, async ({ page, site }) => {
     await page.route('**/delivery-cost', route => route.abort())
     const orders: string[] = []
     page.on('request', request => {
       if (request.method() === 'POST' && request.url().endsWith('/customers/orders'))
         orders.push(request.url())
     })
-    const sheet = await openSheetOfCart(page, site.origin('bara'))
-    await findPlace(sheet, 'berawa')
+    const session = await beSignedIn({ page, site, phone: newPhone() })
+    await prepareMethod(session, 'cash')
+    const sheet = await openSheetOfCart(page, session.origin)
+    await findLocation(sheet, 'berawa')
     await saveDetails(page)
     await expect(summary(page)).toContainText(/Delivery fee ?Not known yet/)
     await expect(page.getByText('Standard delivery')).toHaveCount(0)
-    await submitButton(page).click()
-    await signIn({ browser, page, site, phone: newPhone() })
-    await nameCustomer(page)
-    await page.getByRole('radio', { name: 'Cash' }).click()
     await submitButton(page).click()
     await expectToast(page, 'delivery fee cannot be told right now')
     expect(orders).toEqual([])
@@ -169,21 +173,19 @@ const COURIER_MENU = menuDocument({ Food: [{ id: 'nasi', name: 'Nasi Uji', price
 test.describe(() => {
   test.use({ expectedComplaint: /status of 503/ })
 
-  test('AMB-033 without a courier price the menu still shows, delivery is refused rather than free, and pickup works', async ({
-    page,
-    site,
-  }) => {
+  test('AMB-033 without a courier price the menu still shows, delivery is refused rather than free, and pickup works', {
+    tag: '@phone',
+  }, async ({ page, site }) => {
     await setFault(page, site, 'biteship', 'outage')
     const company = await openCompany(site, { words: COURIER_WORDS, menu: COURIER_MENU })
-    await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
+    const session = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
+    await prepareMethod(session, 'cash')
     await page.goto(company.origin)
     await addFirstChoice(page, 'Nasi Uji')
     await page.getByRole('link', { name: /^view cart/i }).click()
     await setAddress(page).click()
-    await findPlace(addressSheet(page), 'denpasar')
+    await findLocation(addressSheet(page), 'denpasar')
     await saveDetails(page)
-    await submitButton(page).click()
-    await page.getByRole('radio', { name: 'Cash' }).click()
     await submitButton(page).click()
     await expectToast(page, 'delivery fee cannot be told right now')
     await expect(page).toHaveURL(/\/cart$/)

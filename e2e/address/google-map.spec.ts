@@ -1,7 +1,7 @@
 // The address on Google's map: searched, moved under the pin, confirmed; and what is left without Google.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { detailsOf, findPlace, openSheetOfCart, rangeDialog } from '../support/address.ts'
+import { detailsOf, findLocation, openSheetOfCart, rangeDialog } from '../support/address.ts'
 import { requireBox } from '../support/boxes.ts'
 import { GOOGLE_SETTINGS, playGoogle, readBill, setFault } from '../support/google-maps.ts'
 import type { Site } from '../support/site.ts'
@@ -84,7 +84,7 @@ test('ADDR-13 on the tab of the sheet the map is moved and confirmed', async ({ 
 test('RANGE-04 out of reach is shown on Google’s map, with the circle and a mark', async ({ page, site }) => {
   await playGoogle(page, site)
   const sheet = await openSheetOfCart(page, site.origin('bara'))
-  await findPlace(sheet, 'ubud')
+  await findLocation(sheet, 'ubud')
   await expect(rangeDialog(page).getByText('Google (sandbox)')).toBeVisible()
   await expect(rangeDialog(page).locator('.sandbox-marker')).toHaveCount(1)
 })
@@ -102,7 +102,7 @@ test.describe(() => {
     await expect(sheet.getByText('The map is not available right now.')).toBeVisible()
     await page.unroute('https://maps.googleapis.com/**')
     await playGoogle(page, site)
-    await findPlace(sheet, 'kayu aya')
+    await findLocation(sheet, 'kayu aya')
     await expect(detailsOf(page)).toContainText('Jl. Kayu Aya')
     await expect(detailsOf(page).getByText('Google (sandbox)')).toBeVisible()
   })

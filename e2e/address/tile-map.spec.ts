@@ -1,4 +1,4 @@
-// The map over pictures of a tile server, as an operator sets it (AMB-052).
+// The map over images of a tile server, as an operator sets it (AMB-052).
 import { detailsOf, openSheetOfCart } from '../support/address.ts'
 import { requireBox } from '../support/boxes.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,7 +16,7 @@ const TILE = Buffer.from(
   'base64',
 )
 
-test('AMB-052 ADDR-13 the pictures of the tile server are drawn and named, and the pin is moved over them @phone', async ({
+test('AMB-052 ADDR-13 the images of the tile server are drawn and named, and the pin is moved over them @phone', async ({
   page,
   site,
 }) => {

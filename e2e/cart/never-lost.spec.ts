@@ -1,6 +1,14 @@
 // One guest, everything that can happen to a cart: nothing is lost, doubled or wrongly priced.
 import { expectAccessible } from '../support/accessibility.ts'
-import { applyVoucher, lineOf, makeVoucher, openCartWith, submitButton, summary } from '../support/cart.ts'
+import {
+  applyVoucher,
+  fillCartFromMenu,
+  lineOf,
+  makeVoucher,
+  openCartWith,
+  submitButton,
+  summary,
+} from '../support/cart.ts'
 import { choosePickup } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,8 +20,8 @@ test.describe(() => {
     context,
     site,
   }) => {
-    const code = await makeVoucher(site, 'bara', '--percent', '10')
-    await openCartWith(page, site.origin('bara'), 'Diavola', 'Margherita')
+    const code = await makeVoucher(site, 'bara', { percent: 10 })
+    await fillCartFromMenu(page, site.origin('bara'), 'Diavola', 'Margherita')
     await lineOf(page, 'Diavola').getByRole('button', { name: 'Increase Diavola' }).click()
     await choosePickup(page, /Bara Berawa/)
     await page.getByRole('textbox', { name: 'Pick up note' }).fill('ring twice')

@@ -1,23 +1,14 @@
 // What goes wrong on the cart page is said once, in one place.
 import { openCartWith, submitButton } from '../support/cart.ts'
-import { choosePickup, nameCustomer, signIn } from '../support/customer.ts'
-import { newPhone } from '../support/sign-in.ts'
+import { beReadyToOrder } from '../support/prepared-cart.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 test.use({ expectedComplaint: /status of 401|status of 422/ })
 
-test('AUTH-35 a session that ends while the order is placed is said once', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('AUTH-35 a session that ends while the order is placed is said once', async ({ page, site }) => {
+  await beReadyToOrder({ page, site })
   await openCartWith(page, site.origin('bara'), 'Diavola')
-  await submitButton(page).click()
-  await signIn({ browser, page, site, phone: newPhone() })
-  await nameCustomer(page)
-  await page.getByRole('radio', { name: 'Cash' }).click()
-  await choosePickup(page, /Bara Berawa/)
   const refusal = {
     status: false,
     code: 'unauthenticated',
@@ -32,15 +23,10 @@ test('AUTH-35 a session that ends while the order is placed is said once', async
 
 test('API-03 TOAST-03 words without a code are an error toast for an order that is refused', async ({
   page,
-  browser,
   site,
 }) => {
+  await beReadyToOrder({ page, site })
   await openCartWith(page, site.origin('bara'), 'Diavola')
-  await submitButton(page).click()
-  await signIn({ browser, page, site, phone: newPhone() })
-  await nameCustomer(page)
-  await page.getByRole('radio', { name: 'Cash' }).click()
-  await choosePickup(page, /Bara Berawa/)
   const answer = { status: true, data: { status: false, message: 'The kitchen is closed today' } }
   await page.route('**/customers/orders', route => route.fulfill({ status: 200, json: answer }))
   await submitButton(page).click()

@@ -1,5 +1,5 @@
 // The cart of a signed-in customer follows them from one browser to the next.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { lineOf, openCartWith } from '../support/cart.ts'
 import { addFirstChoice, declineOffer, signIn } from '../support/customer.ts'
 import { newPhone } from '../support/sign-in.ts'
@@ -39,12 +39,7 @@ async function signInOf(page: Page) {
 }
 
 /** Until the server has the cart that signing in sends. */
-async function signInFromHome(parts: {
-  browser: Browser
-  page: Page
-  site: Site
-  phone: string
-}): Promise<void> {
+async function signInFromHome(parts: { page: Page; site: Site; phone: string }): Promise<void> {
   const stored = syncAnswered(parts.page)
   await parts.page.getByRole('button', { name: 'Sign in' }).click()
   await signIn(parts)
@@ -53,7 +48,6 @@ async function signInFromHome(parts: {
 
 test('CART-19 CART-23 CART-18 a guest sends nothing; signing in sends the cart, and so does every change', async ({
   page,
-  browser,
   site,
 }) => {
   const syncs = watchSyncs(page)
@@ -61,7 +55,7 @@ test('CART-19 CART-23 CART-18 a guest sends nothing; signing in sends the cart, 
   await addFirstChoice(page, 'Diavola')
   await declineOffer(page)
   expect(syncs).toEqual([])
-  await signInFromHome({ browser, page, site, phone: newPhone() })
+  await signInFromHome({ page, site, phone: newPhone() })
   expect(syncs).toEqual([{ lines: 1, overwriteServer: true }])
   const answered = syncAnswered(page, 2)
   await addFirstChoice(page, 'Garlic bread')
@@ -82,7 +76,7 @@ test('CART-22 a second browser loads the cart that the first one saved, and sync
   await page.goto(site.origin('bara'))
   await addFirstChoice(page, 'Diavola')
   await declineOffer(page)
-  await signInFromHome({ browser, page, site, phone })
+  await signInFromHome({ page, site, phone })
   expect(syncs).toHaveLength(1)
 
   // One number is sent one code in 59 seconds: the second browser gets the sign-in of the first, and nothing else.
@@ -97,33 +91,29 @@ test('CART-22 a second browser loads the cart that the first one saved, and sync
   await elsewhere.close()
 })
 
-test('AUTH-39 signing out empties the cart here and nowhere else (AMB-040)', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('AUTH-39 signing out empties the cart here and nowhere else (AMB-040)', async ({ page, site }) => {
   const phone = newPhone()
   const syncs = watchSyncs(page)
   await page.goto(site.origin('bara'))
   await addFirstChoice(page, 'Diavola')
   await declineOffer(page)
-  await signInFromHome({ browser, page, site, phone })
+  await signInFromHome({ page, site, phone })
   expect(syncs).toHaveLength(1)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByRole('link', { name: /^view cart/i })).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign in' }).click()
   // Another number: the code of the first was sent a moment ago.
-  await signIn({ browser, page, site, phone: newPhone() })
+  await signIn({ page, site, phone: newPhone() })
   expect(syncs).toHaveLength(1)
   await expect(page.getByRole('link', { name: /^view cart/i })).toHaveCount(0)
 })
 
-test('two tabs show one cart, and a change is sent once', async ({ page, browser, site }) => {
+test('two tabs show one cart, and a change is sent once', async ({ page, site }) => {
   const syncs = watchSyncs(page)
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await page.goto(site.origin('bara'))
-  await signInFromHome({ browser, page, site, phone: newPhone() })
+  await signInFromHome({ page, site, phone: newPhone() })
   expect(syncs).toHaveLength(1)
   await page.goto(`${site.origin('bara')}/cart`)
   const other = await page.context().newPage()
@@ -146,13 +136,12 @@ test.describe(() => {
 
   test('CART-24 offline the cart stays and the failure is shown; the cart syncs once the connection returns', async ({
     page,
-    browser,
     context,
     site,
   }) => {
     await openCartWith(page, site.origin('bara'), 'Diavola')
     await page.goto(site.origin('bara'))
-    await signInFromHome({ browser, page, site, phone: newPhone() })
+    await signInFromHome({ page, site, phone: newPhone() })
     await page.getByRole('link', { name: /^view cart/i }).click()
     await context.setOffline(true)
     await lineOf(page, 'Diavola').getByRole('button', { name: 'Increase Diavola' }).click()

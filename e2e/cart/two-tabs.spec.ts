@@ -9,9 +9,7 @@ import {
   summary,
   voucherField,
 } from '../support/cart.ts'
-import { choosePickup } from '../support/customer.ts'
-import { beSignedIn } from '../support/session.ts'
-import { newPhone } from '../support/sign-in.ts'
+import { beReadyToOrder } from '../support/prepared-cart.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -74,12 +72,9 @@ test.describe(() => {
     context,
     site,
   }) => {
-    const code = await makeVoucher(site, 'bara', '--amount', '30000', '--limit', '1')
-    await beSignedIn({ page, site, phone: newPhone() })
+    const code = await makeVoucher(site, 'bara', { amount: 30_000, total_limit: 1 })
+    await beReadyToOrder({ page, site })
     await openCartWith(page, site.origin('bara'), 'Diavola')
-    await choosePickup(page, /Bara Berawa/)
-    await submitButton(page).click()
-    await page.getByRole('radio', { name: 'Cash' }).click()
     await applyVoucher(page, code)
     await expect(submitButton(page)).toContainText('Rp 95.000')
     const second = await context.newPage()

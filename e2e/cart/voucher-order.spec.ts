@@ -8,24 +8,18 @@ import {
   summary,
   voucherField,
 } from '../support/cart.ts'
-import { addFirstChoice, choosePickup, nameCustomer, signIn } from '../support/customer.ts'
-import { newPhone } from '../support/sign-in.ts'
+import { addFirstChoice } from '../support/customer.ts'
+import { beReadyToOrder } from '../support/prepared-cart.ts'
 import { expect, test } from '../support/test.ts'
 
 test('AMB-031 ORDER-19 CART-10 the order costs what was shown, and the next cart begins without its voucher', async ({
   page,
-  browser,
   site,
 }) => {
-  const code = await makeVoucher(site, 'bara', '--amount', '30000', '--per-customer', '1')
+  const code = await makeVoucher(site, 'bara', { amount: 30_000, customer_limit: 1 })
+  await beReadyToOrder({ page, site })
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await applyVoucher(page, code)
-  await expect(submitButton(page)).toContainText('Rp 95.000')
-  await submitButton(page).click()
-  await signIn({ browser, page, site, phone: newPhone() })
-  await nameCustomer(page)
-  await page.getByRole('radio', { name: 'Cash' }).click()
-  await choosePickup(page, /Bara Berawa/)
   await expect(submitButton(page)).toContainText('Rp 95.000')
   await submitButton(page).click()
   await page.waitForURL(/\/orders\/[\w-]+$/)

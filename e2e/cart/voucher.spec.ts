@@ -8,9 +8,10 @@ import {
   submitButton,
   summary,
   voucherField,
+  withdrawVoucher,
 } from '../support/cart.ts'
-import { choosePickup, nameCustomer, signIn } from '../support/customer.ts'
-import { newPhone } from '../support/sign-in.ts'
+import { choosePickup } from '../support/customer.ts'
+import { beReadyToOrder } from '../support/prepared-cart.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -20,7 +21,7 @@ test('VOUCH-02 VOUCH-08 VOUCH-09 a valid code lowers the total, in green, until 
   page,
   site,
 }) => {
-  const code = await makeVoucher(site, 'bara', '--amount', '30000')
+  const code = await makeVoucher(site, 'bara', { amount: 30_000 })
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await applyVoucher(page, code.toLowerCase())
   const voucher = page.getByRole('region', { name: 'Voucher' })
@@ -65,7 +66,7 @@ test.describe(() => {
   test.use({ expectedComplaint: /ERR_FAILED|Failed to load resource/ })
 
   test('VOUCH-11 a call that fails says so and keeps the code', async ({ page, site }) => {
-    const code = await makeVoucher(site, 'bara', '--amount', '30000')
+    const code = await makeVoucher(site, 'bara', { amount: 30_000 })
     await openCartWith(page, site.origin('bara'), 'Diavola')
     await page.route('**/cart/vouchers/validate', route => route.abort())
     await applyVoucher(page, code)
@@ -79,7 +80,7 @@ test.describe(() => {
 })
 
 test('VOUCH-03 nothing can be ordered while a code is being checked', async ({ page, site }) => {
-  const code = await makeVoucher(site, 'bara', '--amount', '30000')
+  const code = await makeVoucher(site, 'bara', { amount: 30_000 })
   await openCartWith(page, site.origin('bara'), 'Diavola')
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
   await page.route('**/cart/vouchers/validate', async route => {
@@ -99,7 +100,7 @@ test('VOUCH-10 a voucher for the other way says so; an applied one survives a re
   page,
   site,
 }) => {
-  const code = await makeVoucher(site, 'bara', '--amount', '30000', '--mode', 'pickup')
+  const code = await makeVoucher(site, 'bara', { amount: 30_000, mode: 'pickup' })
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await applyVoucher(page, code)
   const voucher = page.getByRole('region', { name: 'Voucher' })
@@ -111,7 +112,7 @@ test('VOUCH-10 a voucher for the other way says so; an applied one survives a re
   await expect(voucherField(page)).toHaveValue(code)
   await expect(voucher.getByText('Voucher applied successfully')).toBeVisible()
   await expect(submitButton(page)).toContainText('Rp 95.000')
-  await site.pesan('voucher', 'withdraw', code, '--company', 'bara')
+  await withdrawVoucher(site, 'bara', code)
   await page.reload()
   await expect(voucher.getByRole('alert')).toHaveText(INVALID)
   await expect(submitButton(page)).toContainText('Rp 125.000')
@@ -123,7 +124,7 @@ test('VOUCH-06 a percentage follows the cart, and a voucher below its minimum is
   page,
   site,
 }) => {
-  const code = await makeVoucher(site, 'bara', '--percent', '10', '--minimum', '200000')
+  const code = await makeVoucher(site, 'bara', { percent: 10, minimum_subtotal: 200_000 })
   await openCartWith(page, site.origin('bara'), 'Diavola')
   const line = lineOf(page, 'Diavola')
   await line.getByRole('button', { name: 'Increase Diavola' }).click()
@@ -148,16 +149,11 @@ test.describe(() => {
 
   test('VOUCH-07 a voucher refused at the order is removed, and the order can be placed without it', async ({
     page,
-    browser,
     site,
   }) => {
-    const code = await makeVoucher(site, 'bara', '--amount', '30000', '--limit', '1')
+    const code = await makeVoucher(site, 'bara', { amount: 30_000, total_limit: 1 })
+    await beReadyToOrder({ page, site })
     await openCartWith(page, site.origin('bara'), 'Diavola')
-    await submitButton(page).click()
-    await signIn({ browser, page, site, phone: newPhone() })
-    await nameCustomer(page)
-    await page.getByRole('radio', { name: 'Cash' }).click()
-    await choosePickup(page, /Bara Berawa/)
     await applyVoucher(page, code)
     await expect(submitButton(page)).toContainText('Rp 95.000')
     // As if another customer had taken the last use at this moment.

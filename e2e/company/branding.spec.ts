@@ -4,6 +4,7 @@ import { requireBox } from '../support/boxes.ts'
 import { openCompany } from '../support/company.ts'
 import { addFirstChoice, declineOffer } from '../support/customer.ts'
 import { menuDocument } from '../support/menu.ts'
+import { prepareCart } from '../support/prepared-cart.ts'
 import { expect, test } from '../support/test.ts'
 
 const LOGO =
@@ -57,8 +58,8 @@ for (const [name, primary_color] of Object.entries(HARD_COLOURS)) {
       },
       menu: menuDocument({ Soup: [{ id: 'soto', name: 'Soto ayam' }] }),
     })
+    await prepareCart({ page, origin: company.origin }, ['Soto ayam'])
     await page.goto(company.origin)
-    await addFirstChoice(page, 'Soto ayam')
     await expect(page.getByRole('link', { name: /^view cart/i })).toBeVisible()
     await expectAccessible(page)
   })

@@ -1,9 +1,11 @@
 // The bar at the bottom while something is in the cart.
 import { expectAccessible } from '../support/accessibility.ts'
 import { requireBox } from '../support/boxes.ts'
+import { openCartWith } from '../support/cart.ts'
 import { openCompany } from '../support/company.ts'
 import { addFirstChoice, declineOffer } from '../support/customer.ts'
 import { menuDocument } from '../support/menu.ts'
+import { prepareCart } from '../support/prepared-cart.ts'
 import { expect, test } from '../support/test.ts'
 
 const viewCart = /^view cart/i
@@ -31,10 +33,7 @@ test('COMPANY-21 COMPANY-22 the bar is there exactly while the cart is not empty
 })
 
 test('COMPANY-21 the bar leaves with the last item', async ({ page, site }) => {
-  await page.goto(site.origin('bara'))
-  await addFirstChoice(page, 'Garlic bread')
-  await declineOffer(page)
-  await page.getByRole('link', { name: viewCart }).click()
+  await openCartWith(page, site.origin('bara'), 'Garlic bread')
   await page.getByRole('button', { name: 'Remove Garlic bread' }).click()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { name: 'Pizza', exact: true })).toBeVisible()
@@ -42,9 +41,9 @@ test('COMPANY-21 the bar leaves with the last item', async ({ page, site }) => {
 })
 
 test('COMPANY-21 not on cart, order and static pages (AMB-028)', async ({ page, site }) => {
+  await prepareCart({ page, origin: site.origin('sawah') }, ['Crisp tempeh'])
   await page.goto(site.origin('sawah'))
-  await addFirstChoice(page, 'Crisp tempeh')
-  await declineOffer(page)
+  await expect(page.getByRole('link', { name: viewCart })).toBeVisible()
   for (const path of ['/cart', '/orders/1', '/terms-and-conditions', '/privacy-policy']) {
     await page.goto(`${site.origin('sawah')}${path}`)
     await expect(page.locator('h1')).toBeVisible()
@@ -59,8 +58,8 @@ test('COMPANY-22 without a hint the bar is the button alone, and the footer is n
   const company = await openCompany(site, {
     menu: menuDocument({ Soup: [{ id: 'soto', name: 'Soto ayam' }] }),
   })
+  await prepareCart({ page, origin: company.origin }, ['Soto ayam'])
   await page.goto(company.origin)
-  await addFirstChoice(page, 'Soto ayam')
   const bar = page.getByRole('link', { name: viewCart })
   await expect(bar).toBeVisible()
   const frame = bar.locator('..')

@@ -4,6 +4,7 @@ import { fillCart } from '../support/cart.ts'
 import { openCompany } from '../support/company.ts'
 import { addFirstChoice, declineOffer } from '../support/customer.ts'
 import { menuDocument } from '../support/menu.ts'
+import { prepareCart } from '../support/prepared-cart.ts'
 import { expect, test } from '../support/test.ts'
 
 const CART_COLUMN = /cart-column-/
@@ -60,10 +61,9 @@ for (const slug of ['bara', 'sawah']) {
     page,
     site,
   }) => {
-    await page.goto(site.origin(slug))
     const product = { bara: 'Garlic bread', sawah: 'Green terrace bowl' }[slug] ?? ''
-    await addFirstChoice(page, product)
-    await declineOffer(page)
+    await prepareCart({ page, origin: site.origin(slug) }, [product])
+    await page.goto(site.origin(slug))
     await fillCart(page, 10)
     await page.goto(site.origin(slug))
     const column = page.getByRole('region', { name: 'Your Cart' })
@@ -81,12 +81,10 @@ test.describe('when the column does not come', () => {
     page,
     site,
   }) => {
-    await page.goto(site.origin('bara'))
-    await addFirstChoice(page, 'Garlic bread')
-    await declineOffer(page)
+    await prepareCart({ page, origin: site.origin('bara') }, ['Garlic bread'])
     await page.route(CART_COLUMN, route => route.abort())
     const failed = page.waitForEvent('requestfailed', request => CART_COLUMN.test(request.url()))
-    await page.reload()
+    await page.goto(site.origin('bara'))
     await expect(page.locator('.cart-bar')).toBeAttached()
     await expect(page.locator('.cart-bar')).toBeHidden()
     await failed
@@ -115,9 +113,8 @@ test('a window that becomes wide gets the column, and one that becomes narrow th
   const columns: string[] = []
   page.on('request', request => CART_COLUMN.test(request.url()) && columns.push(request.url()))
   await page.setViewportSize({ width: 1099, height: 800 })
+  await prepareCart({ page, origin: site.origin('sawah') }, ['Green terrace bowl'])
   await page.goto(site.origin('sawah'))
-  await addFirstChoice(page, 'Green terrace bowl')
-  await declineOffer(page)
   const bar = page.locator('.cart-bar')
   const column = page.getByRole('region', { name: 'Your Cart' })
   await expect(bar).toBeVisible()

@@ -1,6 +1,6 @@
 // The outcome the product begins with: from an empty data folder to an order that is complete, on both databases.
 
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { applyVoucher, lineOf, makeVoucher, submitButton } from '../support/cart.ts'
 import { addFirstChoice, choosePickup, declineOffer, giveName, signIn } from '../support/customer.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -11,12 +11,11 @@ test.setTimeout(240_000)
 
 for (const database of ['embedded', 'url'] as const) {
   test(`COMPANY-02 COMPANY-06 RT-08 from an empty data folder to complete, database: ${database}`, async ({
-    browser,
     page,
   }) => {
     const site = await startSite({ database })
     try {
-      await playFirstOrder({ browser, page, site })
+      await playFirstOrder({ page, site })
     } finally {
       // First the page: it would rightly complain of a server that is gone.
       await page.close()
@@ -25,15 +24,7 @@ for (const database of ['embedded', 'url'] as const) {
   })
 }
 
-async function playFirstOrder({
-  browser,
-  page,
-  site,
-}: {
-  browser: Browser
-  page: Page
-  site: Site
-}): Promise<void> {
+async function playFirstOrder({ page, site }: { page: Page; site: Site }): Promise<void> {
   await page.goto(site.origin('bara'))
   await expect(page).toHaveTitle('Bara Pizza')
   await addFirstChoice(page, 'Diavola')
@@ -47,11 +38,11 @@ async function playFirstOrder({
   await sheet.getByRole('textbox', { name: /notes/i }).fill('Cut in eight')
   await sheet.getByRole('button', { name: 'Update item, Rp 155.000' }).click()
   await expect(sheet).toBeHidden()
-  await applyVoucher(page, await makeVoucher(site, 'bara', '--amount', '5000'))
+  await applyVoucher(page, await makeVoucher(site, 'bara', { amount: 5_000 }))
   const submit = submitButton(page)
   await expect(submit).toContainText('Rp 150.000')
   await submit.click()
-  await signIn({ browser, page, site, phone: '81234567801' })
+  await signIn({ page, site, phone: '81234567801' })
   await page.getByRole('radio', { name: 'Cash' }).click()
   await choosePickup(page, /Bara Berawa/)
   await submit.click()

@@ -22,7 +22,7 @@ test('I17 an order outlives a stop and a crash of the server, and a crash of the
     await page.getByRole('link', { name: /view cart/i }).click()
     const submit = page.getByRole('button', { name: /submit order/i })
     await submit.click()
-    await signIn({ browser, page, site, phone: '81234567811' })
+    await signIn({ page, site, phone: '81234567811' })
     await page.getByRole('radio', { name: 'Cash' }).click()
     await choosePickup(page, /Sanur/)
     await submit.click()

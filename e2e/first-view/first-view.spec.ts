@@ -11,7 +11,7 @@ const COMPANIES = ['bara', 'sawah']
 
 interface PageBudget {
   htmlKib: number
-  requestsWithoutPictures: number
+  requestsWithoutImages: number
 }
 
 const budget = (JSON.parse(readFileSync(join(ROOT, 'budgets.json'), 'utf8')) as { page: PageBudget }).page
@@ -20,7 +20,7 @@ declare global {
   var requestsUntilAlive: string[] | undefined
 }
 
-/** All addresses but pictures, up to the moment when the page marks itself as alive; what is loaded at idle comes later. */
+/** All addresses but images, up to the moment when the page marks itself as alive; what is loaded at idle comes later. */
 const noteRequestsUntilAlive = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const note = () => {
@@ -58,7 +58,7 @@ for (const slug of COMPANIES) {
     await watchLayoutShift(page)
     await page.goto(`${site.origin(slug)}/`)
     const requests = await requestsUntilAlive(page)
-    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budget.requestsWithoutPictures)
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budget.requestsWithoutImages)
     expect(await layoutShiftOf(page)).toBeLessThan(0.02)
     expect(await compressedBytes(`${site.origin(slug)}/`)).toBeLessThanOrEqual(budget.htmlKib * 1024)
   })

@@ -2,7 +2,7 @@
 // instead of our server.
 import type { Page } from '@playwright/test'
 import { type CaptiveNetwork, PORTAL_WORDS, startCaptiveNetwork } from '../support/captive-network.ts'
-import { lineOf, openCartWith, submitButton } from '../support/cart.ts'
+import { fillCartFromMenu, lineOf, submitButton } from '../support/cart.ts'
 import { openCompany } from '../support/company.ts'
 import { choosePickup } from '../support/customer.ts'
 import { menuDocument } from '../support/menu.ts'
@@ -55,7 +55,7 @@ for (const answers of ['page', 'redirect'] as const) {
     await page.goto(`${session.origin}/account/purchase-history`)
     const row = page.getByRole('link', { name: `Order #${order.outlet_order_id}`, exact: true })
     await expect(row).toBeVisible()
-    await openCartWith(page, session.origin, 'Diavola')
+    await fillCartFromMenu(page, session.origin, 'Diavola')
     await choosePickup(page, /Ubud/)
     await page.getByRole('button', { name: /payment method/i }).click()
     await chooseMethod(page, /^Cash/)

@@ -1,7 +1,7 @@
 // The whole main job with a keyboard and nothing else, by the names that a screen reader says; the focus is never lost.
 import type { Locator, Page } from '@playwright/test'
 import { untilAlive } from '../support/alive.ts'
-import { readCode } from '../support/inbox.ts'
+import { readCodeOnPage } from '../support/inbox.ts'
 import { expect, test } from '../support/test.ts'
 
 /** More than stand between two steps of the job; beyond it the focus goes in circles. */
@@ -61,7 +61,7 @@ test('from the menu to a placed order by keyboard alone @desk', async ({ page, s
   await page.keyboard.press('Enter')
   const code = await opened(page, /enter your code/i)
   await reach(page, code.getByRole('textbox', { name: /code/i }))
-  const received = await readCode(browser, site, '6281234567841')
+  const received = await readCodeOnPage(browser, site, '6281234567841')
   // Back from the window of the phone.
   await page.bringToFront()
   await page.keyboard.type(received)

@@ -6,12 +6,18 @@ import { expect, test } from '../support/test.ts'
 declare global {
   var coverBelow: (px: number) => void
   var keyboardChanges: boolean[]
+  var isViewportFollowed: boolean
 }
 
 /** Before the page is opened. */
 const replaceViewport = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, scale: 1 })
+    const listen = viewport.addEventListener.bind(viewport)
+    viewport.addEventListener = (...listener: Parameters<typeof listen>) => {
+      globalThis.isViewportFollowed = true
+      listen(...listener)
+    }
     Object.defineProperty(window, 'visualViewport', { value: viewport })
     globalThis.keyboardChanges = []
     window.addEventListener('keyboardchange', event => {
@@ -22,6 +28,10 @@ const replaceViewport = (page: Page): Promise<unknown> =>
       viewport.dispatchEvent(new Event('resize'))
     }
   })
+
+/** Before that a change of the viewport has no effect. */
+const untilFollowed = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => globalThis.isViewportFollowed)
 
 const variables = (page: Page) =>
   page.evaluate(() => {
@@ -35,6 +45,7 @@ test('UIST-10 UIST-11 UIST-12 the keyboard sets the layout variables, and each c
 }) => {
   await replaceViewport(page)
   await openCartWith(page, site.origin('bara'), 'Diavola')
+  await untilFollowed(page)
   const height = page.viewportSize()?.height ?? 0
   await expect.poll(() => variables(page)).toEqual([`${height}px`, '0px'])
   const root = page.locator('html')

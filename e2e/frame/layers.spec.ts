@@ -1,7 +1,8 @@
 // What stands in front of what: the numbers that the page really uses.
 import type { Locator, Page } from '@playwright/test'
-import { addressSheet, detailsOf, findPlace, openSheetOfCart, rangeDialog } from '../support/address.ts'
-import { cardDialog, chooseMethod, giveEmail, openPayingCart } from '../support/payment.ts'
+import { addressSheet, detailsOf, findLocation, openSheetOfCart, rangeDialog } from '../support/address.ts'
+import { openPayingCart } from '../support/payer.ts'
+import { cardDialog, chooseMethod, giveEmail } from '../support/payment.ts'
 import { expect, test } from '../support/test.ts'
 
 const layersOf = (page: Page) =>
@@ -49,18 +50,18 @@ test('UIST-06 addresses, their details, the picker and what is out of range each
   await expectLayers(page, picker, [999_999])
   await picker.getByRole('button', { name: 'Back' }).click()
   await expect(picker).toBeHidden()
-  await findPlace(sheet, 'ubud')
+  await findLocation(sheet, 'ubud')
   // The browser reports 9999999 with six significant digits, as 1e+07.
   await expectLayers(page, rangeDialog(page), [99_990, 10_000_000])
   await rangeDialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(rangeDialog(page)).toBeHidden()
-  await findPlace(sheet, 'berawa')
+  await findLocation(sheet, 'berawa')
   await expect(addressSheet(page)).toBeHidden()
   await expectLayer(page, detailsOf(page), 99_991)
 })
 
-test('UIST-06 the steps of paying stand together', async ({ page, browser, site }) => {
-  await openPayingCart({ page, browser, site })
+test('UIST-06 the steps of paying stand together', async ({ page, site }) => {
+  await openPayingCart({ page, site })
   await expectLayers(page, page.getByRole('dialog', { name: 'Select payment method' }), [99_991])
   await chooseMethod(page, /Credit card/)
   await expectLayers(page, page.getByRole('dialog', { name: 'Add your email' }), [99_991])

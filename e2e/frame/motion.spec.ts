@@ -53,7 +53,7 @@ test("the photo of a card moves to the dialog's, and leaves nothing behind", asy
     .toBeGreaterThan(0)
   await card.click()
   const dialog = page.getByRole('dialog', { name: /add item/i })
-  await expect.poll(() => animationNames(page)).toContain('shared-picture')
+  await expect.poll(() => animationNames(page)).toContain('shared-image')
   await expect(page.locator('body > img')).toHaveCount(0)
   await expect(dialog.getByRole('img', { name: 'Funghi e tartufo' })).toBeVisible()
 })
@@ -86,7 +86,7 @@ const noteFramesBeforeMovement = (page: Page): Promise<unknown> =>
     }).observe(document.body, { childList: true, subtree: true })
     const { animate } = Element.prototype
     Element.prototype.animate = function (keyframes, options) {
-      if (typeof options === 'object' && options.id === 'shared-picture')
+      if (typeof options === 'object' && options.id === 'shared-image')
         globalThis.framesBeforeMovement = frames
       return animate.call(this, keyframes, options)
     }

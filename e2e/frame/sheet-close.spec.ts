@@ -45,10 +45,10 @@ test('the first press on the cross closes, though leaving the field shows an err
   await expect(phoneField(page)).toBeFocused()
   const { x, y, width, height } = await requireBox(phoneDialog(page).getByRole('button', { name: 'Close' }))
   // Near its upper edge: a sheet that grows leaves this point.
-  const place = [x + width / 2, y + height / 2] as const
-  if (project.name === 'phone') await page.touchscreen.tap(...place)
+  const position = [x + width / 2, y + height / 2] as const
+  if (project.name === 'phone') await page.touchscreen.tap(...position)
   else {
-    await page.mouse.move(...place)
+    await page.mouse.move(...position)
     await page.mouse.down()
     await page.evaluate(
       () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -24,16 +24,16 @@ async function causeToast(page: Page): Promise<Locator> {
 }
 
 async function drag(page: Page, box: Locator, byPx: number, steps: number): Promise<void> {
-  const place = await box.boundingBox()
-  if (!place) throw new Error('the toast is not on the page')
-  const [x, y] = [place.x + 60, place.y + place.height / 2]
+  const position = await box.boundingBox()
+  if (!position) throw new Error('the toast is not on the page')
+  const [x, y] = [position.x + 60, position.y + position.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x, y + byPx, { steps })
 }
 
 test.beforeEach(async ({ page, site }) => {
-  code = await makeVoucher(site, 'bara', '--percent', '10')
+  code = await makeVoucher(site, 'bara', { percent: 10 })
   await page.clock.install()
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await expect(voucherField(page)).toBeVisible()

@@ -1,5 +1,5 @@
 // Where it goes: the sheet of addresses in all its states, the picker, the details, out of reach, and the saved ones.
-import { addressSheet, detailsOf, editOf, findPlace, rangeDialog, setAddress } from '../support/address.ts'
+import { addressSheet, detailsOf, editOf, findLocation, rangeDialog, setAddress } from '../support/address.ts'
 import { beGuest } from './guest.ts'
 import { expect, scenario } from './scenario.ts'
 
@@ -40,14 +40,14 @@ scenario('a new place', async ({ page, site, slug, origin, take }) => {
   await setAddress(page).click()
   await expect(addressSheet(page)).toBeVisible()
   await take('15-address-empty', 'No address known yet')
-  await findPlace(addressSheet(page), 'berawa')
+  await findLocation(addressSheet(page), 'berawa')
   const details = detailsOf(page)
   await details.getByRole('textbox', { name: /Landmark/ }).fill('Opposite Warung Sari')
   await details.getByRole('checkbox', { name: 'Save for future' }).check()
   await details.getByRole('radio', { name: 'Home' }).check()
   await take('17-address-details', 'The details of a new address')
   await details.getByRole('button', { name: 'Back' }).click()
-  await findPlace(addressSheet(page), 'ubud')
+  await findLocation(addressSheet(page), 'ubud')
   await expect(rangeDialog(page)).toBeVisible()
   await rangeDialog(page).getByRole('textbox').fill('812 3456 7890')
   await take('18-out-of-range', 'A place out of reach')
@@ -62,7 +62,7 @@ scenario('the saved ones', async ({ page, site, slug, origin, take }) => {
   const picker = page.getByRole('dialog', { name: 'Add new address' })
   await expect(picker.getByText('Choose a location first')).toBeVisible()
   await take('16-location-picker-empty', 'The location picker with nothing chosen')
-  await findPlace(picker, 'berawa')
+  await findLocation(picker, 'berawa')
   await expect(picker.getByRole('button', { name: 'Apply' })).toBeEnabled()
   await take('16-location-picker', 'The location picker')
   await picker.getByRole('button', { name: 'Close' }).click()

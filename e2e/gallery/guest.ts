@@ -1,7 +1,7 @@
 // The guest of the walks: what they order of each company, where they live, and how all of that gets into a browser without
 // being pressed together each time.
 import type { Page } from '@playwright/test'
-import { beSignedIn, callsOf, type Session } from '../support/session.ts'
+import { beSignedIn, callsOf, type Session, storeBefore } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import type { Site } from '../support/site.ts'
 
@@ -116,7 +116,7 @@ export async function beGuest({
   const session = await beSignedIn({ page, site, slug, phone: newPhone() })
   if (hasEmail) await callsOf(session).post('/customers/update-email', { email: EMAIL })
   await giveName(session)
-  if (hasCart) await storeLocally(session, 'cart', await cartOf(session, TASTES[slug].wishes))
+  if (hasCart) await storeBefore(session, 'cart', await cartOf(session, TASTES[slug].wishes))
   if (addresses === 'three') await startAddressSync(session)
   return session
 }
@@ -129,20 +129,6 @@ async function giveName(session: Session): Promise<void> {
   )
 }
 
-/** Written once, before the first page of the company opens. */
-async function storeLocally(
-  { page, origin, companyId }: Session,
-  key: string,
-  content: unknown,
-): Promise<void> {
-  await page.context().addInitScript(
-    ([entry, value, at]) => {
-      if (location.origin === at && localStorage.getItem(entry) === null) localStorage.setItem(entry, value)
-    },
-    [`online-order:${companyId}:${key}`, JSON.stringify(content), origin] as const,
-  )
-}
-
 async function startAddressSync(session: Session): Promise<void> {
   const stored: SavedAddress[] = []
   for (const body of [HOME, OFFICE, VILLA]) {
@@ -150,7 +136,7 @@ async function startAddressSync(session: Session): Promise<void> {
     stored.push(((await answer.json()) as { data: SavedAddress }).data)
   }
   const [home, office, villa] = stored.map(asSaved)
-  await storeLocally(session, 'addresses', {
+  await storeBefore(session, 'addresses', {
     saved: [home, office, villa],
     recent: [villa, home],
     selected: home,
@@ -183,14 +169,16 @@ async function cartOf(session: Session, wishes: readonly Wish[]): Promise<object
   const menu = (await (await callsOf(session).get('/menus')).json()) as Menu
   const products = menu.categories.flatMap(({ items }) => items)
   const items = wishes.map(({ product: name, quantity, options = {}, notes = '' }, index) => {
-    const product = products.find(one => one.name === name)
+    const product = products.find(candidate => candidate.name === name)
     if (!product) throw new Error(`${name} is not on the menu`)
     const selectedModifiers = Object.fromEntries(
       product.modifierGroups
         .filter(group => options[group.display_name])
         .map(group => [
           group.id,
-          group.modifiers.filter(one => options[group.display_name]?.includes(one.name)).map(one => one.id),
+          group.modifiers
+            .filter(modifier => options[group.display_name]?.includes(modifier.name))
+            .map(modifier => modifier.id),
         ]),
     )
     return {

@@ -1,9 +1,9 @@
-// Writes the README of the gallery from what the walks took: a row for each state, with its picture of each company and
+// Writes the README of the gallery from what the walks took: a row for each state, with its image of each company and
 // size. A run of some walks renews their rows and leaves the others as they are.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter'
-import { FOLDER, readNote } from './picture-note.ts'
+import { FOLDER, readNote } from './image-note.ts'
 
 const SETS = {
   'bara-phone': 'Bara, phone',
@@ -14,7 +14,7 @@ const SETS = {
 
 const INTRODUCTION = `# Gallery
 
-Every state of every screen, for the two demo companies, on a phone (390 x 844) and on a desk (1280 x 800). The pictures are
+Every state of every screen, for the two demo companies, on a phone (390 x 844) and on a desk (1280 x 800). The images are
 taken by \`npm run gallery\`, which starts the product with its simulators and walks through it; \`npm run gallery -- paying\`
 renews those of one walk. The walks stand in [\`e2e/gallery\`](../../e2e/gallery).
 `
@@ -42,7 +42,7 @@ export default class IndexPage implements Reporter {
 
 const rowStart = (name: string, caption: string) => `**${caption}** \`${name}\``
 
-/** What the page names already and still has a picture of. */
+/** What the page names already and still has an image of. */
 function statesOf(page: string): Map<string, string> {
   const states = new Map<string, string>()
   for (const [, caption = '', name = ''] of page.matchAll(/^\| \*\*(.+?)\*\* `(.+?)`/gm)) {

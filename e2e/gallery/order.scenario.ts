@@ -82,7 +82,7 @@ scenario('a card', async ({ page, site, slug, take }) => {
 })
 
 const captures = (...given: { amount: number; status: string; reason?: string }[]) => ({
-  captures: given.map(one => ({ reason: null, captured_at: '2026-11-20T10:50:00.000Z', ...one })),
+  captures: given.map(capture => ({ reason: null, captured_at: '2026-11-20T10:50:00.000Z', ...capture })),
 })
 
 scenario('money that does not simply pay', async ({ page, site, slug, take }) => {

@@ -5,8 +5,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Site, startSite } from '../support/site.ts'
 import { VOUCHER } from './guest.ts'
+import { FOLDER, noteOf } from './image-note.ts'
 import { faultsOf } from './inspect.ts'
-import { FOLDER, noteOf } from './picture-note.ts'
 
 /** Of WebP: text stays sharp, and the whole gallery small. */
 const QUALITY = 62
@@ -15,8 +15,8 @@ const SETTLE_MS = 450
 
 export interface ScenarioOptions {
   slug: 'bara' | 'sawah'
-  /** What is done with each state: its picture is taken, or it is held against the rules for all states. */
-  purpose: 'picture' | 'inspection'
+  /** What is done with each state: its image is taken, or it is held against the rules for all states. */
+  purpose: 'image' | 'inspection'
 }
 
 /** `name` is the file's, `caption` what one sees. */
@@ -29,7 +29,7 @@ interface ScenarioFixtures {
 
 export const scenario = base.extend<ScenarioFixtures, ScenarioOptions & { site: Site }>({
   slug: ['bara', { option: true, scope: 'worker' }],
-  purpose: ['picture', { option: true, scope: 'worker' }],
+  purpose: ['image', { option: true, scope: 'worker' }],
   site: [
     async ({ slug }, use) => {
       const site = await startSite({ database: 'embedded' })
@@ -82,7 +82,7 @@ async function settle(page: Page): Promise<void> {
 
 async function save(page: Page, file: string): Promise<void> {
   await settle(page)
-  const picture = await page.screenshot()
+  const image = await page.screenshot()
   await mkdir(dirname(file), { recursive: true })
-  await sharp(picture).webp({ quality: QUALITY, effort: 6, smartSubsample: true }).toFile(file)
+  await sharp(image).webp({ quality: QUALITY, effort: 6, smartSubsample: true }).toFile(file)
 }

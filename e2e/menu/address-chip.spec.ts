@@ -1,7 +1,8 @@
 // Where the order goes, at the top of home.
 import { expectAccessible } from '../support/accessibility.ts'
 import { requireBox } from '../support/boxes.ts'
-import { addFirstChoice, choosePickup, declineOffer } from '../support/customer.ts'
+import { openCartWith } from '../support/cart.ts'
+import { choosePickup } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
 test('MENU-01 MENU-05 the chip opens the addresses in delivery mode, and shows the chosen one (AMB-086)', async ({
@@ -28,10 +29,7 @@ test('MENU-01 MENU-05 the chip opens the addresses in delivery mode, and shows t
 })
 
 test('in pick up mode it opens the stores and shows the chosen one', async ({ page, site }) => {
-  await page.goto(site.origin('bara'))
-  await addFirstChoice(page, 'Garlic bread')
-  await declineOffer(page)
-  await page.getByRole('link', { name: /^view cart/i }).click()
+  await openCartWith(page, site.origin('bara'), 'Garlic bread')
   await choosePickup(page, /Ubud/)
   await page.getByRole('link', { name: 'Back' }).click()
   const chip = page.getByRole('button', { name: /^Pick up from Bara Ubud/ })

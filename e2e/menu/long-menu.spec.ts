@@ -39,13 +39,13 @@ const topOf = (page: Page, part: number) =>
 /** Where the page stands when nothing carries it on: for five frames in the same place. */
 const restingScroll = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    let [place, frames] = [window.scrollY, 0]
+    let [position, frames] = [window.scrollY, 0]
     while (frames < 5) {
       await new Promise(requestAnimationFrame)
-      frames = window.scrollY === place ? frames + 1 : 0
-      place = window.scrollY
+      frames = window.scrollY === position ? frames + 1 : 0
+      position = window.scrollY
     }
-    return place
+    return position
   })
 
 const trace = v.object({

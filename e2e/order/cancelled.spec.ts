@@ -1,7 +1,7 @@
 // An order that came to nothing: the customer learns why, and of money only where there was some.
 import { openCompany } from '../support/company.ts'
 import { answerOrder, ORDER_ID, paidBy } from '../support/order-answer.ts'
-import { beSignedIn, placeOrderOf } from '../support/session.ts'
+import { beSignedIn, placeOrderOf, reject } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 const MONEY = /is on its way back/
@@ -15,8 +15,7 @@ test('BOARD-20 the words of the restaurant reach the open page of a cash order, 
   await page.goto(`${session.origin}/orders/${order.id}`)
   await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
   const reason = 'The oven is cold, we are sorry.'
-  const { code, output } = await site.pesan('order', 'reject', order.id, reason, '--company', 'bara')
-  expect(code, output).toBe(0)
+  await reject(site, { company: 'bara', orderId: order.id, reason })
   const top = page.getByRole('region', { name: 'Order progress' })
   await expect(top.getByText('Cancelled')).toBeVisible()
   await expect(top.getByText('Reason given by the restaurant')).toBeVisible()

@@ -2,20 +2,17 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openCartWith, submitButton } from '../support/cart.ts'
-import { addFirstChoice, choosePickup } from '../support/customer.ts'
-import { beSignedIn, callsOf } from '../support/session.ts'
-import { newPhone } from '../support/sign-in.ts'
+import { addFirstChoice } from '../support/customer.ts'
+import { beReadyToOrder } from '../support/prepared-cart.ts'
+import { callsOf } from '../support/session.ts'
 import { test } from '../support/test.ts'
 
 test('the first order asks for a name, keeps what was typed, and the next order asks no more', async ({
   page,
   site,
 }) => {
-  const session = await beSignedIn({ page, site, phone: newPhone(), name: null })
+  const session = await beReadyToOrder({ page, site, name: null })
   await openCartWith(page, session.origin, 'Diavola')
-  await submitButton(page).click()
-  await page.getByRole('radio', { name: 'Cash' }).click()
-  await choosePickup(page, /Bara Berawa/)
   await submitButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Your name' })
   const field = dialog.getByRole('textbox', { name: 'Name' })
@@ -54,11 +51,8 @@ test('the first order asks for a name, keeps what was typed, and the next order 
 })
 
 test('a name that was given elsewhere is not asked for again', async ({ page, site }) => {
-  const session = await beSignedIn({ page, site, phone: newPhone(), name: null })
+  const session = await beReadyToOrder({ page, site, name: null })
   await openCartWith(page, session.origin, 'Diavola')
-  await submitButton(page).click()
-  await page.getByRole('radio', { name: 'Cash' }).click()
-  await choosePickup(page, /Bara Berawa/)
   await callsOf(session).post('/customers/update-name', { name: 'Made' })
   await submitButton(page).click()
   await page.waitForURL(/\/orders\/[\w-]+$/)

@@ -1,27 +1,25 @@
 // Money that does not simply pay the order reaches the open page at once, and is never asked for a second time.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { submitButton } from '../support/cart.ts'
 import { answerOrder, ORDER_ID, orderAnswer, paidBy } from '../support/order-answer.ts'
-import { chooseMethod, openPayingCart, payAtBank, transfer } from '../support/payment.ts'
-import { beSignedIn } from '../support/session.ts'
+import { placeUnpaidOrder } from '../support/payer.ts'
+import { payAtBank, transfer } from '../support/payment.ts'
+import { beSignedIn, reject } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
+import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-type Opened = Parameters<typeof openPayingCart>[0]
-
-async function placeBy(opened: Opened, method: RegExp): Promise<string> {
-  const { slug } = await openPayingCart(opened)
-  const { page } = opened
-  await chooseMethod(page, method)
-  await submitButton(page).click()
-  await page.waitForURL(/\/orders\/[\w-]+$/)
+/** The page of an order that waits for its money. */
+async function openUnpaid(
+  { page, site }: { page: Page; site: Site },
+  method: 'virtual_account' | 'qris',
+): Promise<{ slug: string; orderId: string }> {
+  const { company, order } = await placeUnpaidOrder({ page, site, method })
+  await page.goto(`${company.origin}/orders/${order.id}`)
   await expect(page.getByRole('timer')).toBeVisible()
-  return slug
+  return { slug: company.slug, orderId: order.id }
 }
-
-const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 async function accountOf(page: Page): Promise<string> {
   const text = await page.getByText(/^Enter the virtual account number/).textContent()
@@ -30,10 +28,9 @@ async function accountOf(page: Page): Promise<string> {
 
 test('LEDGER-03 an underpayment appears on the open page at once, and the whole amount is not requested again', async ({
   page,
-  browser,
   site,
 }) => {
-  await placeBy({ page, browser, site }, /Virtual account/)
+  await openUnpaid({ page, site }, 'virtual_account')
   await transfer(page, site, { account_number: await accountOf(page), amount: 20_000 })
   await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible()
   await expect(page.getByText(/^Rp 20\.000 arrived\. That is less than the order costs/)).toBeVisible()
@@ -46,10 +43,9 @@ test('LEDGER-03 an underpayment appears on the open page at once, and the whole 
 
 test('LEDGER-03 a second payment is reported on the page of the order, and elsewhere by a notice', async ({
   page,
-  browser,
   site,
 }) => {
-  await placeBy({ page, browser, site }, /Virtual account/)
+  await openUnpaid({ page, site }, 'virtual_account')
   const account_number = await accountOf(page)
   await transfer(page, site, { account_number, amount: 50_000 })
   await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
@@ -67,11 +63,10 @@ test('LEDGER-10 BOARD-20 a paid order that is cancelled says at once that its mo
   browser,
   site,
 }) => {
-  const slug = await placeBy({ page, browser, site }, /QRIS/)
+  const { slug, orderId } = await openUnpaid({ page, site }, 'qris')
   await payAtBank(browser, site, 'Rp 50.000')
   await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
-  const { code, output } = await site.pesan('order', 'reject', orderIdOf(page), 'Sold out', '--company', slug)
-  expect(code, output).toBe(0)
+  await reject(site, { company: slug, orderId, reason: 'Sold out' })
   const top = page.getByRole('region', { name: 'Order progress' })
   await expect(top.getByText(/^Rp 50\.000 (is on its way back|was given back)$/)).toBeVisible()
   await expect(page.getByText('Paid', { exact: true })).toHaveCount(0)

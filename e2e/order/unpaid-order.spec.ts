@@ -1,17 +1,18 @@
 // An order that is not paid yet is given up, or paid another way, from its page and from the notice on the cart page.
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { submitButton } from '../support/cart.ts'
-import { chooseMethod, openPayingCart, payAtBank } from '../support/payment.ts'
+import { placeUnpaidOrder, submitSecondOrder } from '../support/payer.ts'
+import { payAtBank } from '../support/payment.ts'
+import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-type Opened = Parameters<typeof openPayingCart>[0]
+type Opened = { page: Page; site: Site }
 
-async function placeByVirtualAccount({ page, browser, site }: Opened): Promise<void> {
-  await openPayingCart({ page, browser, site })
-  await chooseMethod(page, /Virtual account/)
-  await submitButton(page).click()
-  await page.waitForURL(/\/orders\/[\w-]+$/)
+async function openUnpaidOrder({ page, site }: Opened): Promise<void> {
+  const { company, order } = await placeUnpaidOrder({ page, site, method: 'virtual_account' })
+  await page.goto(`${company.origin}/orders/${order.id}`)
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
@@ -24,7 +25,7 @@ test('LEDGER-09 on its page the order is paid by another method, and goes on whe
   browser,
   site,
 }) => {
-  await placeByVirtualAccount({ page, browser, site })
+  await openUnpaidOrder({ page, site })
   await page.getByRole('button', { name: 'Pay another way' }).click()
   const dialog = changeDialog(page)
   await expect(dialog.getByRole('radio', { name: /QRIS/ })).toBeVisible()
@@ -43,10 +44,9 @@ test('LEDGER-09 on its page the order is paid by another method, and goes on whe
 
 test('LEDGER-09 by keyboard the order is given up, after it was asked for, and its page says so', async ({
   page,
-  browser,
   site,
 }) => {
-  await placeByVirtualAccount({ page, browser, site })
+  await openUnpaidOrder({ page, site })
   const cancel = page.getByRole('button', { name: 'Cancel order' })
   await cancel.focus()
   await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test.describe('a payment that the page does not show yet', () => {
   }) => {
     // The page must not learn of the payment before the customer presses: no events arrive, and reads are held until then.
     await page.routeWebSocket(/\/app\//, () => undefined)
-    await placeByVirtualAccount({ page, browser, site })
+    await openUnpaidOrder({ page, site })
     await page.getByRole('button', { name: 'Cancel order' }).click()
     const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
     await page.route(ORDER_READ, route => pressed.then(() => route.continue()))
@@ -90,24 +90,13 @@ test.describe('a payment that the page does not show yet', () => {
 test.describe('from the notice of an unfinished order', () => {
   test.use({ expectedComplaint: /status of 409/ })
 
-  async function openNotice({ page, browser, site }: Opened) {
-    await placeByVirtualAccount({ page, browser, site })
-    await page.goto(new URL('/', page.url()).href)
-    await page.getByRole('button', { name: /^Kerupuk/ }).click()
-    await page.getByRole('button', { name: /^add item/i }).click()
-    await page.getByRole('link', { name: /^view cart/i }).click()
-    await page.getByRole('button', { name: /^Payment method/ }).click()
-    await chooseMethod(page, /QRIS/)
-    await submitButton(page).click()
+  async function openNotice({ page, site }: Opened) {
+    await submitSecondOrder({ page, site })
     return page.getByRole('dialog', { name: 'Finish your payment?' })
   }
 
-  test('LEDGER-09 AMB-044 it is given up, and the new order can be placed', async ({
-    page,
-    browser,
-    site,
-  }) => {
-    const notice = await openNotice({ page, browser, site })
+  test('LEDGER-09 AMB-044 it is given up, and the new order can be placed', async ({ page, site }) => {
+    const notice = await openNotice({ page, site })
     await notice.getByRole('button', { name: 'Cancel that order' }).click()
     await cancelDialog(page).getByRole('button', { name: 'Cancel order' }).click()
     await expectToast(page, 'is cancelled')
@@ -117,8 +106,8 @@ test.describe('from the notice of an unfinished order', () => {
     await expect(page.getByRole('img', { name: /QR code to pay order/ })).toBeVisible()
   })
 
-  test('LEDGER-09 AMB-044 it is paid in cash instead', async ({ page, browser, site }) => {
-    const notice = await openNotice({ page, browser, site })
+  test('LEDGER-09 AMB-044 it is paid in cash instead', async ({ page, site }) => {
+    const notice = await openNotice({ page, site })
     await notice.getByRole('button', { name: 'Pay another way' }).click()
     const dialog = changeDialog(page)
     await dialog.getByRole('radio', { name: /^Cash/ }).click()

@@ -1,8 +1,10 @@
-// The card form: its fields, its rules as a customer meets them, and that a card's number stays in its own document.
-import type { Browser, Page } from '@playwright/test'
+// The card form: its fields, its rules as a customer meets them, and that a card's number stays in its own document. What
+// the width of the window does not change is played on the phone alone.
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { requireBox } from '../support/boxes.ts'
 import { submitButton } from '../support/cart.ts'
+import { openPayingCart } from '../support/payer.ts'
 import {
   cardDialog,
   cardForm,
@@ -10,18 +12,16 @@ import {
   FRICTIONLESS_CARD,
   fillCard,
   giveEmail,
-  openPayingCart,
 } from '../support/payment.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-type Parts = { page: Page; browser: Browser; site: Site }
+type Parts = { page: Page; site: Site }
 
-async function openCardForm({ page, browser, site }: Parts): Promise<void> {
-  await openPayingCart({ page, browser, site })
+async function openCardForm({ page, site }: Parts): Promise<void> {
+  await openPayingCart({ page, site, hasEmail: true })
   await chooseMethod(page, /Credit card/)
-  await giveEmail(page)
 }
 
 const fieldsOf = (page: Page) => {
@@ -36,10 +36,9 @@ const fieldsOf = (page: Page) => {
 
 test('PAY-11 PAY-42 PAY-44 a card requires an email; closing the dialog deselects the card', async ({
   page,
-  browser,
   site,
 }) => {
-  await openPayingCart({ page, browser, site })
+  await openPayingCart({ page, site })
   await chooseMethod(page, /Credit card/)
   const dialog = page.getByRole('dialog', { name: 'Add your email' })
   await expect(dialog).toContainText('An email is required to pay by card.')
@@ -54,10 +53,11 @@ test('PAY-11 PAY-42 PAY-44 a card requires an email; closing the dialog deselect
 
 test('PAY-43 AMB-048 a given email leads on to the card form, and keeps the method', async ({
   page,
-  browser,
   site,
 }) => {
-  await openCardForm({ page, browser, site })
+  await openPayingCart({ page, site })
+  await chooseMethod(page, /Credit card/)
+  await giveEmail(page)
   await expect(cardDialog(page)).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Add your email' })).toBeHidden()
   // PAY-24: not before it was processed without an error.
@@ -67,10 +67,9 @@ test('PAY-43 AMB-048 a given email leads on to the card form, and keeps the meth
 
 test('PAY-12 PAY-14 PAY-17 the form has its title, four fields, and says where the number goes', async ({
   page,
-  browser,
   site,
 }) => {
-  await openCardForm({ page, browser, site })
+  await openCardForm({ page, site })
   await expect(cardDialog(page)).toBeVisible()
   const { name, ...others } = fieldsOf(page)
   // The customer's own name stands there already.
@@ -82,12 +81,10 @@ test('PAY-12 PAY-14 PAY-17 the form has its title, four fields, and says where t
   await expectAccessible(page)
 })
 
-test('PAY-15 PAY-18 the number shows the brand, an unknown one at first; email and phone are there, hidden', async ({
-  page,
-  browser,
-  site,
-}) => {
-  await openCardForm({ page, browser, site })
+test('PAY-15 PAY-18 the number shows the brand, an unknown one at first; email and phone are there, hidden', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  await openCardForm({ page, site })
   const form = cardForm(page)
   await expect(form.locator('input[type=email], input[type=tel]')).toHaveCount(2)
   await expect(form.locator('input[type=email]')).toBeHidden()
@@ -102,10 +99,9 @@ test('PAY-15 PAY-18 the number shows the brand, an unknown one at first; email a
 
 test('PAY-19 PAY-36 each field shows its error in red below it, and an alert reports invalid card data', async ({
   page,
-  browser,
   site,
 }) => {
-  await openCardForm({ page, browser, site })
+  await openCardForm({ page, site })
   const form = cardForm(page)
   const { name, number, expiry, cvv } = fieldsOf(page)
   await expect(number).toBeFocused()
@@ -133,12 +129,10 @@ test('PAY-19 PAY-36 each field shows its error in red below it, and an alert rep
   await expectAccessible(page)
 })
 
-test('PAY-23 PAY-31 the focus moves on from a full field; American Express has four digits', async ({
-  page,
-  browser,
-  site,
-}) => {
-  await openCardForm({ page, browser, site })
+test('PAY-23 PAY-31 the focus moves on from a full field; American Express has four digits', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  await openCardForm({ page, site })
   const { name, number, expiry, cvv } = fieldsOf(page)
   await name.fill('Ayu Lestari')
   await number.pressSequentially('378282246310005')
@@ -156,12 +150,10 @@ test('PAY-23 PAY-31 the focus moves on from a full field; American Express has f
   await expect(submitButton(page)).toBeVisible()
 })
 
-test('AMB-045 PAY-20 number and CVV go to the provider only, and its script stays out of the page', async ({
-  page,
-  browser,
-  site,
-}) => {
-  await openPayingCart({ page, browser, site })
+test('AMB-045 PAY-20 number and CVV go to the provider only, and its script stays out of the page', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  await openPayingCart({ page, site })
   const seen: { url: string; body: string; isFrame: boolean }[] = []
   page.on('request', request => {
     const isFrame = request.frame() !== page.mainFrame()
@@ -195,12 +187,10 @@ test('AMB-045 PAY-20 number and CVV go to the provider only, and its script stay
 test.describe('a provider out of reach', () => {
   test.use({ expectedComplaint: /Failed to load|ERR_FAILED/ })
 
-  test('PAY-21 PAY-40 a script that does not come is only logged, and saving says that it failed', async ({
-    page,
-    browser,
-    site,
-  }) => {
-    await openPayingCart({ page, browser, site })
+  test('PAY-21 PAY-40 a script that does not come is only logged, and saving says that it failed', {
+    tag: '@phone',
+  }, async ({ page, site }) => {
+    await openPayingCart({ page, site })
     await page.route('**/xendit.min.js', route => route.abort())
     await chooseMethod(page, /Credit card/)
     const logged = page.waitForEvent('console', message => message.text() === 'Failed to load')
@@ -214,12 +204,10 @@ test.describe('a provider out of reach', () => {
     await expect(fieldsOf(page).number).toHaveValue('4000 0000 0000 1000')
   })
 
-  test('PAY-16 PAY-24 PAY-40 the form stays open while it is busy and after a refusal in the provider’s words, and closes when the card is saved', async ({
-    page,
-    browser,
-    site,
-  }) => {
-    await openCardForm({ page, browser, site })
+  test('PAY-16 PAY-24 PAY-40 the form stays open while it is busy and after a refusal in the provider’s words, and closes when the card is saved', {
+    tag: '@phone',
+  }, async ({ page, site }) => {
+    await openCardForm({ page, site })
     await fillCard(page, FRICTIONLESS_CARD)
     await page.route('**/v2/payment_methods', route =>
       route.fulfill({
@@ -248,12 +236,10 @@ test.describe('a provider out of reach', () => {
   })
 })
 
-test('PAY-22 opened again the form is empty but for the name, the email and the phone of the customer', async ({
-  page,
-  browser,
-  site,
-}) => {
-  await openCardForm({ page, browser, site })
+test('PAY-22 opened again the form is empty but for the name, the email and the phone of the customer', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  await openCardForm({ page, site })
   await fillCard(page, FRICTIONLESS_CARD)
   await cardDialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(cardDialog(page)).toBeHidden()

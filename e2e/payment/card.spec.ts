@@ -1,7 +1,8 @@
 // Paying by card, from the cart to the order that is paid: a new card, the bank's page, refusals, a card used again.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { submitButton } from '../support/cart.ts'
+import { openPayerCart, openPayingCart } from '../support/payer.ts'
 import {
   CHALLENGED_CARD,
   cardDialog,
@@ -9,37 +10,27 @@ import {
   chooseMethod,
   FRICTIONLESS_CARD,
   fillCard,
-  giveEmail,
-  openPayingCart,
 } from '../support/payment.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-type Parts = { page: Page; browser: Browser; site: Site }
+type Parts = { page: Page; site: Site }
 
 /** Card is the method, an email is given, and no card is saved. */
-async function chooseCardWithoutOne({ page, browser, site }: Parts): Promise<void> {
-  await openPayingCart({ page, browser, site })
-  await chooseMethod(page, /Credit card/)
-  await giveEmail(page)
-  await cardDialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(cardDialog(page)).toBeHidden()
-}
+const openCardCart = ({ page, site }: Parts) => openPayerCart({ page, site, method: 'card' })
 
 test('PAY-46 ORDER-13 ORDER-14 submitting by card asks for the saved cards first; without one the form opens and no order is sent', async ({
   page,
-  browser,
   site,
 }) => {
-  await chooseCardWithoutOne({ page, browser, site })
+  await openCardCart({ page, site })
   const orders: string[] = []
   page.on('request', request => {
     if (request.method() === 'POST' && request.url().endsWith('/customers/orders')) orders.push(request.url())
   })
 
-  // Signing in has read the cards; a page of a later visit has none yet.
-  await page.reload()
+  // Signing in would have read the cards; the page of a later visit has none yet.
   await expect(submitButton(page)).toContainText('Rp')
   const cards = '**/customers/payment-cards'
   await page.route(cards, route =>
@@ -60,10 +51,9 @@ test('PAY-46 ORDER-13 ORDER-14 submitting by card asks for the saved cards first
 
 test('PAY-41 AMB-047 a card that submitting asked for pays the order it was asked for', async ({
   page,
-  browser,
   site,
 }) => {
-  await chooseCardWithoutOne({ page, browser, site })
+  await openCardCart({ page, site })
   await submitButton(page).click()
   await fillCard(page, FRICTIONLESS_CARD)
   await cardDialog(page).getByRole('button', { name: 'Pay Rp 50.000' }).click()
@@ -85,10 +75,9 @@ async function storedForReturn(page: Page): Promise<{ card: string | null; order
 
 test('ORDER-21 ORDER-28 ORDER-29 a card that the bank has to confirm is marked before the page leaves, and orders after the return', async ({
   page,
-  browser,
   site,
 }) => {
-  await chooseCardWithoutOne({ page, browser, site })
+  await openCardCart({ page, site })
   await submitButton(page).click()
   await fillCard(page, CHALLENGED_CARD)
   await cardDialog(page).getByRole('button', { name: 'Pay Rp 50.000' }).click()
@@ -105,10 +94,9 @@ test('ORDER-21 ORDER-28 ORDER-29 a card that the bank has to confirm is marked b
 
 test('ORDER-18 ORDER-23 ORDER-24 an order that the bank has to confirm is remembered, and led to once', async ({
   page,
-  browser,
   site,
 }) => {
-  await chooseCardWithoutOne({ page, browser, site })
+  await openCardCart({ page, site })
   await submitButton(page).click()
   await fillCard(page, CHALLENGED_CARD)
   await cardDialog(page).getByRole('button', { name: 'Pay Rp 50.000' }).click()
@@ -133,14 +121,8 @@ test.describe('saved cards', () => {
   const savedCards = (page: Page) => page.getByRole('dialog', { name: 'Saved cards' })
 
   /** A customer who comes back: one card is saved and chosen. */
-  async function saveCard({ page, browser, site }: Parts): Promise<void> {
-    await openPayingCart({ page, browser, site })
-    await chooseMethod(page, /Credit card/)
-    await giveEmail(page)
-    await fillCard(page, FRICTIONLESS_CARD)
-    await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
-    await expect(cardDialog(page)).toBeHidden()
-    await page.reload()
+  async function openCartWithCard({ page, site }: Parts): Promise<void> {
+    await openPayerCart({ page, site, method: 'card', hasSavedCard: true })
     await expect(rowOf(page)).toContainText('Visa •••• 1000')
   }
 
@@ -152,10 +134,15 @@ test.describe('saved cards', () => {
 
   test('PAY-04 PAY-09 PAY-48 a saved card is there after a reload, offered, and chosen with one press', async ({
     page,
-    browser,
     site,
   }) => {
-    await saveCard({ page, browser, site })
+    await openPayingCart({ page, site, hasEmail: true })
+    await chooseMethod(page, /Credit card/)
+    await fillCard(page, FRICTIONLESS_CARD)
+    await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
+    await expect(cardDialog(page)).toBeHidden()
+    await page.reload()
+    await expect(rowOf(page)).toContainText('Visa •••• 1000')
     await openSavedCards(page)
     const card = savedCards(page).getByRole('radio', { name: /Visa •••• 1000/ })
     await expect(card).toBeChecked()
@@ -167,10 +154,9 @@ test.describe('saved cards', () => {
 
   test('PAY-46 saved cards show a loading state, an error when they fail to load, and load on retry', async ({
     page,
-    browser,
     site,
   }) => {
-    await saveCard({ page, browser, site })
+    await openCartWithCard({ page, site })
     const answers: (() => void)[] = []
     await page.route('**/customers/payment-cards', async route => {
       await new Promise<void>(resolve => answers.push(resolve))
@@ -197,10 +183,9 @@ test.describe('saved cards', () => {
 
   test('PAY-13 PAY-49 UIST-02 another card is added in the form, from which Back leads to the methods', async ({
     page,
-    browser,
     site,
   }) => {
-    await saveCard({ page, browser, site })
+    await openCartWithCard({ page, site })
     await openSavedCards(page)
     await savedCards(page).getByRole('button', { name: 'Add new card' }).click()
     await expect(cardDialog(page)).toBeVisible()
@@ -212,10 +197,9 @@ test.describe('saved cards', () => {
 
   test('PAY-10 PAY-47 PAY-50 without a card left, Back leads to the methods, card is none of them, and choosing it opens the form', async ({
     page,
-    browser,
     site,
   }) => {
-    await saveCard({ page, browser, site })
+    await openCartWithCard({ page, site })
     await openSavedCards(page)
     const saved = savedCards(page)
     await saved.getByRole('button', { name: 'Remove Visa •••• 1000' }).click()
@@ -237,13 +221,11 @@ test.describe('saved cards', () => {
 
 test('PAY-39 ORDER-25 ORDER-26 a card that the bank does not confirm shows an error, which stays', async ({
   page,
-  browser,
   site,
 }) => {
   await page.clock.install()
-  await openPayingCart({ page, browser, site })
+  await openPayingCart({ page, site, hasEmail: true })
   await chooseMethod(page, /Credit card/)
-  await giveEmail(page)
   await fillCard(page, CHALLENGED_CARD)
   await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
   await page.getByRole('button', { name: 'Fail' }).click()
@@ -258,13 +240,8 @@ test('PAY-39 ORDER-25 ORDER-26 a card that the bank does not confirm shows an er
   await expect(submitButton(page)).toContainText('Rp 50.000')
 })
 
-test('ORDER-22 ORDER-27 AMB-046 an address alone places nothing and pays nothing', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const { origin } = await openPayingCart({ page, browser, site })
-  await chooseMethod(page, /^Cash/)
+test('ORDER-22 ORDER-27 AMB-046 an address alone places nothing and pays nothing', async ({ page, site }) => {
+  const { origin } = await openPayerCart({ page, site, method: 'cash' })
   const placed: string[] = []
   page.on('request', request => {
     if (request.method() === 'POST' && request.url().endsWith('/customers/orders')) placed.push(request.url())

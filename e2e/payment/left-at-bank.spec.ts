@@ -1,7 +1,8 @@
 // A card payment that the customer left at the bank, a return on any page, and a new card for an order that waits.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { submitButton } from '../support/cart.ts'
+import { openPayingCart, placeUnpaidOrder } from '../support/payer.ts'
 import {
   CHALLENGED_CARD,
   cardDialog,
@@ -9,7 +10,6 @@ import {
   FRICTIONLESS_CARD,
   fillCard,
   giveEmail,
-  openPayingCart,
 } from '../support/payment.ts'
 import { beSignedIn } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
@@ -17,13 +17,12 @@ import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-type Parts = { page: Page; browser: Browser; site: Site }
+type Parts = { page: Page; site: Site }
 
 /** The order is placed, and the customer stands before the bank's question. */
-async function goToBank({ page, browser, site }: Parts): Promise<string> {
-  const { origin } = await openPayingCart({ page, browser, site })
+async function goToBank({ page, site }: Parts): Promise<string> {
+  const { origin } = await openPayingCart({ page, site, hasEmail: true })
   await chooseMethod(page, /Credit card/)
-  await giveEmail(page)
   await fillCard(page, CHALLENGED_CARD)
   await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
   const cardsAreRead = page.waitForResponse(
@@ -39,10 +38,9 @@ async function goToBank({ page, browser, site }: Parts): Promise<string> {
 
 test('LEDGER-09 ORDER-18 an order that was left at the bank is continued from the history or its page, with the time that is left', async ({
   page,
-  browser,
   site,
 }) => {
-  const origin = await goToBank({ page, browser, site })
+  const origin = await goToBank({ page, site })
   await page.goto(`${origin}/account/purchase-history`)
   await expect(page.getByText(/^Your bank has not confirmed yet\. You can confirm until /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay another way' })).toBeVisible()
@@ -62,10 +60,9 @@ test('LEDGER-09 ORDER-18 an order that was left at the bank is continued from th
 
 test('LEDGER-09 it is paid another way from the history: in cash, although the card still waits', async ({
   page,
-  browser,
   site,
 }) => {
-  const origin = await goToBank({ page, browser, site })
+  const origin = await goToBank({ page, site })
   await page.goto(`${origin}/account/purchase-history`)
   await page.getByRole('button', { name: 'Pay another way' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay another way' })
@@ -75,11 +72,9 @@ test('LEDGER-09 it is paid another way from the history: in cash, although the c
   await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeVisible()
 })
 
-test('LEDGER-09 PAY-49 a new card pays an order that waits', async ({ page, browser, site }) => {
-  await openPayingCart({ page, browser, site })
-  await chooseMethod(page, /Virtual account/)
-  await submitButton(page).click()
-  await page.waitForURL(/\/orders\/[\w-]+$/)
+test('LEDGER-09 PAY-49 a new card pays an order that waits', async ({ page, site }) => {
+  const { company, order } = await placeUnpaidOrder({ page, site, method: 'virtual_account' })
+  await page.goto(`${company.origin}/orders/${order.id}`)
   await page.getByRole('button', { name: 'Pay another way' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay another way' })
   await dialog.getByRole('button', { name: 'Add new card' }).click()

@@ -1,28 +1,15 @@
 // Orders that do not go through as the cart thought: refused by the bank, or by the restaurant's server because the world has
 // changed since. What the customer has put together stays.
-import { applyVoucher, makeVoucher, submitButton } from '../support/cart.ts'
+import { applyVoucher, makeVoucher, submitButton, withdrawVoucher } from '../support/cart.ts'
 import { menuDocument } from '../support/menu.ts'
-import {
-  cardDialog,
-  chooseMethod,
-  FRICTIONLESS_CARD,
-  fillCard,
-  giveEmail,
-  openPayingCart,
-} from '../support/payment.ts'
+import { openPayerCart } from '../support/payer.ts'
 import { expect, test } from '../support/test.ts'
 
 test('ORDER-49 ORDER-57 a card that the bank declines: the order says why, and that nothing was paid', async ({
   page,
-  browser,
   site,
 }) => {
-  await openPayingCart({ page, browser, site, product: 'Nasi Ditolak' })
-  await chooseMethod(page, /Credit card/)
-  await giveEmail(page)
-  await fillCard(page, FRICTIONLESS_CARD)
-  await cardDialog(page).getByRole('button', { name: 'Save card' }).click()
-  await expect(cardDialog(page)).toBeHidden()
+  await openPayerCart({ page, site, product: 'Nasi Ditolak', method: 'card', hasSavedCard: true })
   await submitButton(page).click()
   await page.waitForURL(/\/orders\/[\w-]+$/)
   await expect(
@@ -35,10 +22,9 @@ test('ORDER-49 ORDER-57 a card that the bank declines: the order says why, and t
   await expect(page.getByRole('heading', { name: 'Getting your food ready' })).toBeHidden()
 })
 
-test('a total of 0 needs no payment, whatever the method', async ({ page, browser, site }) => {
-  const { slug } = await openPayingCart({ page, browser, site })
-  await chooseMethod(page, /QRIS/)
-  await applyVoucher(page, await makeVoucher(site, slug, '--percent', '100'))
+test('a total of 0 needs no payment, whatever the method', async ({ page, site }) => {
+  const { slug } = await openPayerCart({ page, site, method: 'qris' })
+  await applyVoucher(page, await makeVoucher(site, slug, { percent: 100 }))
   await expect(submitButton(page)).toContainText('Rp 0')
   await submitButton(page).click()
   await page.waitForURL(/\/orders\/[\w-]+$/)
@@ -50,11 +36,9 @@ test.describe('refused by the server', () => {
 
   test('AMB-032 a changed price is shown before the order is placed, and the next press pays it', async ({
     page,
-    browser,
     site,
   }) => {
-    const { updateMenu } = await openPayingCart({ page, browser, site })
-    await chooseMethod(page, /^Cash/)
+    const { updateMenu } = await openPayerCart({ page, site, method: 'cash' })
     await updateMenu(menuDocument({ Food: [{ id: 'nasi', name: 'Nasi Uji', price: 55_000 }] }))
     await submitButton(page).click()
     await expect(page.getByText('The price has changed. It was Rp 50.000.')).toBeVisible()
@@ -66,16 +50,13 @@ test.describe('refused by the server', () => {
 
   test('a voucher that is no longer valid is removed with a message; the next press pays the full price', async ({
     page,
-    browser,
     site,
   }) => {
-    const { slug } = await openPayingCart({ page, browser, site })
-    await chooseMethod(page, /^Cash/)
-    const voucher = await makeVoucher(site, slug, '--amount', '20000')
+    const { slug } = await openPayerCart({ page, site, method: 'cash' })
+    const voucher = await makeVoucher(site, slug, { amount: 20_000 })
     await applyVoucher(page, voucher)
     await expect(submitButton(page)).toContainText('Rp 30.000')
-    const withdrawn = await site.pesan('voucher', 'withdraw', voucher, '--company', slug)
-    expect(withdrawn.code, withdrawn.output).toBe(0)
+    await withdrawVoucher(site, slug, voucher)
     await submitButton(page).click()
     await expect(submitButton(page)).toContainText('Rp 50.000')
     await expect(page).toHaveURL(/\/cart$/)
@@ -86,11 +67,9 @@ test.describe('refused by the server', () => {
 
   test('ORDER-03 ORDER-17 ORDER-20 while an order is placed the button waits; a refusal shows the words of the server, or ours', async ({
     page,
-    browser,
     site,
   }) => {
-    const { origin } = await openPayingCart({ page, browser, site })
-    await chooseMethod(page, /^Cash/)
+    const { origin } = await openPayerCart({ page, site, method: 'cash' })
     const answers = [
       { status: 422, body: { status: false, code: 'unknown_outlet', message: 'This outlet has moved' } },
       { status: 500, body: { status: false, code: 'internal', message: '' } },

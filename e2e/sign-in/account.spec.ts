@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { openCartWith } from '../support/cart.ts'
 import { holdTime, passTimeUntil } from '../support/clock.ts'
 import { signIn } from '../support/customer.ts'
+import { beSignedIn } from '../support/session.ts'
 import { loginButton, newPhone, phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -11,14 +12,11 @@ import { expectToast } from '../support/toasts.ts'
 const account = /^account/i
 
 test('COMPANY-07 AUTH-02 AUTH-03 the panel: who, how to reach them, where their things are', async ({
-  browser,
   page,
   site,
 }) => {
-  const phone = newPhone()
-  await page.goto(site.origin('bara'))
-  await loginButton(page).click()
-  await signIn({ browser, page, site, phone })
+  const { origin } = await beSignedIn({ page, site, phone: newPhone(), name: null })
+  await page.goto(origin)
   await expect(page.getByRole('button', { name: account })).toContainText(/^U$/)
   await page.getByRole('button', { name: account }).click()
   const panel = page.getByRole('dialog', { name: 'Account' })
@@ -38,14 +36,9 @@ test('COMPANY-07 AUTH-02 AUTH-03 the panel: who, how to reach them, where their 
 
 test.describe('the email', () => {
   test.use({ expectedComplaint: /status of (422|5\d\d)/ })
-  test('AUTH-43 AUTH-44 AUTH-45 is validated and saved, and a failure is shown', async ({
-    browser,
-    page,
-    site,
-  }) => {
-    await page.goto(site.origin('bara'))
-    await loginButton(page).click()
-    await signIn({ browser, page, site, phone: newPhone() })
+  test('AUTH-43 AUTH-44 AUTH-45 is validated and saved, and a failure is shown', async ({ page, site }) => {
+    const { origin } = await beSignedIn({ page, site, phone: newPhone(), name: null })
+    await page.goto(origin)
     await page.getByRole('button', { name: account }).click()
     await page.getByRole('button', { name: 'Add your email' }).click()
     const panel = page.getByRole('dialog', { name: 'Account' })
@@ -71,11 +64,7 @@ test.describe('the email', () => {
   })
 })
 
-test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account', async ({ page, site }) => {
   const phone = newPhone()
   await openCartWith(page, site.origin('bara'), 'Diavola')
   const synced = page.waitForResponse(response => response.url().endsWith('/cart/sync'))
@@ -83,7 +72,7 @@ test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account'
     .getByRole('button', { name: /payment/i })
     .first()
     .click()
-  await signIn({ browser, page, site, phone })
+  await signIn({ page, site, phone })
   await (await synced).finished()
   await page.goto(site.origin('bara'))
   await expect(page.getByRole('link', { name: /view cart/i })).toBeVisible()
@@ -98,14 +87,13 @@ test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account'
   // So that the second code is not taken for the first one.
   await page.request.delete(site.inbox(`62${phone}`).replace('/inbox?', '/inbox.json?'))
   await loginButton(page).click()
-  await signIn({ browser, page, site, phone })
+  await signIn({ page, site, phone })
   await expect(page.getByRole('link', { name: /view cart/i })).toBeVisible()
 })
 
 test.describe('a session that is over', () => {
   test.use({ expectedComplaint: /status of 401/ })
   test('AUTH-35 AUTH-36 shows a message that the cart is saved, and a login button', async ({
-    browser,
     page,
     site,
   }) => {
@@ -116,7 +104,7 @@ test.describe('a session that is over', () => {
       .getByRole('button', { name: /payment/i })
       .first()
       .click()
-    await signIn({ browser, page, site, phone: newPhone() })
+    await signIn({ page, site, phone: newPhone() })
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (key.endsWith(':session')) localStorage.setItem(key, JSON.stringify({ token: 'dead' }))

@@ -17,7 +17,6 @@ const verify = 'Verify'
 test.describe('a code was sent a moment ago', () => {
   test.use({ expectedComplaint: /status of 429/ })
   test('the kind words, the wait, and the code dialog: the first code is still good', async ({
-    browser,
     page,
     site,
   }) => {
@@ -30,14 +29,14 @@ test.describe('a code was sent a moment ago', () => {
     await continueButton(page).click()
     await expect(codeDialog(page).getByText(/A code was just sent to your WhatsApp/)).toBeVisible()
     await expect(codeDialog(page).getByText(/Please try again in \d+ seconds?/)).toBeVisible()
-    await codeField(page).fill(await readCode(browser, site, `62${phone}`))
+    await codeField(page).fill(await readCode(site, `62${phone}`))
     await page.getByRole('button', { name: verify }).click()
     await expect(codeDialog(page)).toBeHidden()
   })
 })
 
 test.describe('WhatsApp is down', () => {
-  test('a message says that sending takes longer, and the code arrives', async ({ browser, page, site }) => {
+  test('a message says that sending takes longer, and the code arrives', async ({ page, site }) => {
     // The number fails once and then works.
     const phone = phoneEndingIn('0003')
     await page.goto(site.origin('bara'))
@@ -45,7 +44,7 @@ test.describe('WhatsApp is down', () => {
     await phoneField(page).fill(phone)
     await continueButton(page).click()
     await expect(page.getByText(/Sending takes a little longer/).first()).toBeVisible()
-    await codeField(page).fill(await readCode(browser, site, `62${phone}`))
+    await codeField(page).fill(await readCode(site, `62${phone}`))
     await page.getByRole('button', { name: verify }).click()
     await expect(codeDialog(page)).toBeHidden()
   })

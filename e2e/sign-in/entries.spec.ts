@@ -1,31 +1,29 @@
 // Every place from which a guest gets to the sign-in dialog, and what a guest may do without.
-import { openCartWith, submitButton } from '../support/cart.ts'
+import { fillCartFromMenu, openCartWith, submitButton } from '../support/cart.ts'
 import { signIn } from '../support/customer.ts'
 import { loginButton, newPhone, phoneDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 test('SEC-02 SEC-05 ORDER-05 a guest browses and fills the cart; submit asks to sign in, and then for the payment', async ({
-  browser,
   page,
   site,
 }) => {
-  await openCartWith(page, site.origin('bara'), 'Diavola')
+  await fillCartFromMenu(page, site.origin('bara'), 'Diavola')
   await submitButton(page).click()
   await expect(phoneDialog(page)).toBeVisible()
-  await signIn({ browser, page, site, phone: newPhone() })
+  await signIn({ page, site, phone: newPhone() })
   // AUTH-38, AMB-005
   await expect(page.getByRole('dialog', { name: /payment/i })).toBeVisible()
 })
 
 test('AUTH-38 on a reload and on the home page the payment dialog does not open by itself', async ({
-  browser,
   page,
   site,
 }) => {
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await submitButton(page).click()
-  await signIn({ browser, page, site, phone: newPhone() })
+  await signIn({ page, site, phone: newPhone() })
   await expect(page.getByRole('dialog', { name: /payment/i })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Diavola' })).toBeVisible()

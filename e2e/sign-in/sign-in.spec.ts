@@ -97,7 +97,7 @@ test.describe('the number', () => {
 })
 
 test.describe('the code', () => {
-  test('AUTH-17 AUTH-21 AUTH-22 it is sent, typed and checked', async ({ browser, page, site }) => {
+  test('AUTH-17 AUTH-21 AUTH-22 it is sent, typed and checked', async ({ page, site }) => {
     const phone = newPhone()
     await page.goto(site.origin('bara'))
     await loginButton(page).click()
@@ -108,7 +108,7 @@ test.describe('the code', () => {
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(page.getByRole('button', { name: verify })).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByText(/Wait \d+ s to resend/).first()).toBeVisible()
-    const code = await readCode(browser, site, `62${phone}`)
+    const code = await readCode(site, `62${phone}`)
     await codeField(page).fill(code)
     const { promise: allowed, resolve: allow } = Promise.withResolvers<void>()
     await page.route('**/whatsapp-auth/verify', async route => {
@@ -122,7 +122,6 @@ test.describe('the code', () => {
   })
 
   test('AUTH-08 AUTH-26 AUTH-27 a right code closes the dialog, says so, and keeps the token in this browser', async ({
-    browser,
     page,
     site,
   }) => {
@@ -130,7 +129,7 @@ test.describe('the code', () => {
     await page.goto(site.origin('bara'))
     await loginButton(page).click()
     await askForCode(page, phone)
-    const code = await readCode(browser, site, `62${phone}`)
+    const code = await readCode(site, `62${phone}`)
     await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
     const verified = page.waitForResponse('**/whatsapp-auth/verify')
     await page.getByRole('button', { name: verify }).click()
@@ -145,7 +144,6 @@ test.describe('the code', () => {
   })
 
   test('AUTH-37 signing in reads the cart, the addresses, the orders and the saved cards', async ({
-    browser,
     page,
     site,
   }) => {
@@ -153,9 +151,11 @@ test.describe('the code', () => {
     await loginButton(page).click()
     const read = ['/cart', '/customers/addresses', '/customers/orders', '/customers/payment-cards'].map(
       path =>
-        page.waitForRequest(one => one.method() === 'GET' && new URL(one.url()).pathname.endsWith(path)),
+        page.waitForRequest(
+          request => request.method() === 'GET' && new URL(request.url()).pathname.endsWith(path),
+        ),
     )
-    await signIn({ browser, page, site, phone: newPhone() })
+    await signIn({ page, site, phone: newPhone() })
     await Promise.all(read)
     await expect(loginButton(page)).toBeHidden()
   })
@@ -183,7 +183,6 @@ test.describe('the code', () => {
   test.describe('refused', () => {
     test.use({ expectedComplaint: /status of 422/ })
     test('a wrong code shows one error, at its field, and the right one still works', async ({
-      browser,
       page,
       site,
     }) => {
@@ -191,7 +190,7 @@ test.describe('the code', () => {
       await page.goto(site.origin('bara'))
       await loginButton(page).click()
       await askForCode(page, phone)
-      const code = await readCode(browser, site, `62${phone}`)
+      const code = await readCode(site, `62${phone}`)
       await codeField(page).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
       await page.getByRole('button', { name: verify }).click()
       await expect(codeDialog(page).getByText('Invalid OTP code')).toBeVisible()
@@ -265,10 +264,10 @@ test.describe('the code', () => {
   })
 })
 
-test('two companies: signed in at one is a guest at the other', async ({ browser, page, site }) => {
+test('two companies: signed in at one is a guest at the other', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await loginButton(page).click()
-  await signIn({ browser, page, site, phone: newPhone() })
+  await signIn({ page, site, phone: newPhone() })
   await page.goto(site.origin('sawah'))
   await expect(loginButton(page)).toBeVisible()
 })

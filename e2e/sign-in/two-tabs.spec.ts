@@ -7,7 +7,6 @@ import { test } from '../support/test.ts'
 test('signing in in one tab closes the dialogs of signing in of the others', async ({
   page,
   context,
-  browser,
   site,
 }) => {
   const phone = newPhone()
@@ -19,7 +18,7 @@ test('signing in in one tab closes the dialogs of signing in of the others', asy
   }
   await askForCode(waiting, newPhone())
   await askForCode(page, phone)
-  await codeField(page).fill(await readCode(browser, site, `62${phone}`))
+  await codeField(page).fill(await readCode(site, `62${phone}`))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(codeDialog(page)).toBeHidden()
   await expect(codeDialog(waiting)).toBeHidden()

@@ -218,7 +218,6 @@ test.describe('the number cannot receive messages', () => {
 })
 
 test('a code that did not come: after the wait a message is offered, and the code still works', async ({
-  browser,
   page,
   site,
 }) => {
@@ -237,7 +236,7 @@ test('a code that did not come: after the wait a message is offered, and the cod
   await expect(messageDialog(page).getByText(/^Send this text on WhatsApp from/)).toBeFocused()
   await page.getByRole('button', { name: 'Back to the code' }).click()
   await expect(codeField(page)).toBeFocused()
-  await codeField(page).fill(await readCode(browser, site, `62${phone}`))
+  await codeField(page).fill(await readCode(site, `62${phone}`))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(codeDialog(page)).toBeHidden()
   await expectToast(page, 'Login successful')

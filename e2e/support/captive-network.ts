@@ -30,16 +30,16 @@ export async function startCaptiveNetwork(): Promise<CaptiveNetwork> {
   server.on('connect', (incoming: IncomingMessage, socket: Duplex) => {
     if (closed !== null) return void socket.end('HTTP/1.1 302 Found\r\nlocation: /\r\n\r\n')
     const beyond = connectTo(incoming.url ?? '')
-    for (const one of [socket, beyond]) {
-      tunnels.add(one)
-      one.on('error', () => one.destroy())
-      one.on('close', () => tunnels.delete(one))
+    for (const tunnel of [socket, beyond]) {
+      tunnels.add(tunnel)
+      tunnel.on('error', () => tunnel.destroy())
+      tunnel.on('close', () => tunnels.delete(tunnel))
     }
     beyond.on('connect', () => socket.write('HTTP/1.1 200 Connected\r\n\r\n'))
     beyond.pipe(socket).pipe(beyond)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const cut = () => tunnels.forEach(one => one.destroy())
+  const cut = () => tunnels.forEach(tunnel => tunnel.destroy())
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     closeWith(answers, paths = /./) {

@@ -1,6 +1,8 @@
 // The cart page as a customer finds things on it.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { untilAlive } from './alive.ts'
 import { addFirstChoice, declineOffer } from './customer.ts'
+import { prepareCart } from './prepared-cart.ts'
 import type { Site } from './site.ts'
 
 /** The row of the first line with this product. */
@@ -14,14 +16,26 @@ export const submitButton = (page: Page): Locator => page.getByRole('button', { 
 export const voucherField = (page: Page): Locator => page.getByRole('textbox', { name: 'Enter voucher code' })
 export const summary = (page: Page): Locator => page.getByRole('region', { name: 'Payment summary' })
 
-/** One of each product in a cart that is open on its page. */
+/** One of each product in a cart that is open on its page, as on a later visit. */
 export async function openCartWith(page: Page, origin: string, ...products: string[]): Promise<void> {
+  await prepareCart({ page, origin }, products)
+  await page.goto(`${origin}/cart`)
+  await expectCartWith(page, products)
+  await untilAlive(page)
+}
+
+/** As `openCartWith`, filled from the menu and opened from there. */
+export async function fillCartFromMenu(page: Page, origin: string, ...products: string[]): Promise<void> {
   await page.goto(origin)
   for (const [index, product] of products.entries()) {
     await addFirstChoice(page, product)
     if (index === 0) await declineOffer(page)
   }
   await page.getByRole('link', { name: /^view cart/i }).click()
+  await expectCartWith(page, products)
+}
+
+async function expectCartWith(page: Page, products: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: products[0] ?? '' })).toBeVisible()
 }
@@ -47,11 +61,16 @@ export async function applyVoucher(page: Page, code: string): Promise<void> {
 
 let vouchers = 0
 
-/** A voucher with a unique code. `words` are options of the command. */
-export async function makeVoucher(site: Site, company: string, ...words: string[]): Promise<string> {
+/** What a voucher takes off, and of which orders: fields of its document. */
+type VoucherTerms = Readonly<Record<string, number | string>>
+
+/** A voucher with a unique code. */
+export async function makeVoucher(site: Site, company: string, terms: VoucherTerms): Promise<string> {
   vouchers += 1
-  const voucherCode = `V${process.pid}-${vouchers}`
-  const { code, output } = await site.pesan('voucher', 'create', voucherCode, '--company', company, ...words)
-  if (code !== 0) throw new Error(`the voucher was refused:\n${output}`)
-  return voucherCode
+  const code = `V${process.pid}-${vouchers}`
+  await site.operate({ method: 'POST', path: '/vouchers', company, body: { code, ...terms } })
+  return code
 }
+
+export const withdrawVoucher = (site: Site, company: string, code: string): Promise<void> =>
+  site.operate({ method: 'DELETE', path: `/vouchers/${code}`, company })

@@ -1,7 +1,4 @@
 // Companies of a test's own: small documents, imported as an operator does it, so that no test shares one with another.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Site } from './site.ts'
 
 type CompanyWords = Readonly<Record<string, unknown>>
@@ -41,26 +38,10 @@ export async function openCompany(
   companies += 1
   const slug = `uji-${process.pid}-${companies}`
   const updateWords = (newWords: CompanyWords) =>
-    importDocument(site, companyDocument(slug, newWords), file => ['company', 'import', file])
-  await updateWords(words)
+    site.operate({ method: 'PUT', path: '/company', company: slug, body: companyDocument(slug, newWords) })
   const updateMenu = (newMenu: object) =>
-    importDocument(site, newMenu, file => ['menu', 'import', file, '--company', slug])
+    site.operate({ method: 'PUT', path: '/menu', company: slug, body: newMenu })
+  await updateWords(words)
   if (menu) await updateMenu(menu)
   return { slug, origin: site.origin(slug), updateWords, updateMenu }
-}
-
-async function importDocument(
-  site: Site,
-  document: object,
-  wordsFor: (file: string) => string[],
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'pesan-document-'))
-  try {
-    const file = join(folder, 'document.json')
-    await writeFile(file, JSON.stringify(document))
-    const { code, output } = await site.pesan(...wordsFor(file))
-    if (code !== 0) throw new Error(`the import was refused:\n${output}`)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }

@@ -76,7 +76,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           after.content !== 'none' && after.position === 'absolute'
             ? [{ width: Number.parseFloat(after.width), height: Number.parseFloat(after.height) }]
             : []
-        return [element, ...labels].map(one => one.getBoundingClientRect()).concat(widened as DOMRect[])
+        return [element, ...labels].map(part => part.getBoundingClientRect()).concat(widened as DOMRect[])
       }
       const found: string[] = []
       for (const control of document.querySelectorAll(selector)) {

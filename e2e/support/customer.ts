@@ -1,5 +1,5 @@
 // What customers do in many tests, by the names and words they see.
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readCode } from './inbox.ts'
 import type { Site } from './site.ts'
 
@@ -27,12 +27,10 @@ export async function declineOffer(page: Page): Promise<void> {
 
 /** From the open sign-in dialog to a signed-in customer. `phone` without country code, as typed in Indonesia. */
 export async function signIn({
-  browser,
   page,
   site,
   phone,
 }: {
-  browser: Browser
   page: Page
   site: Site
   phone: string
@@ -41,7 +39,7 @@ export async function signIn({
   await page.getByRole('button', { name: 'Continue' }).click()
   const codeField = page.getByRole('textbox', { name: /code/i })
   await expect(codeField).toBeVisible()
-  await codeField.fill(await readCode(browser, site, `62${phone}`))
+  await codeField.fill(await readCode(site, `62${phone}`))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('dialog', { name: /enter your code/i })).toBeHidden()
 }
@@ -52,21 +50,6 @@ export async function giveName(page: Page, name = 'Putu Ayu'): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
-}
-
-/** As a customer who has ordered before: their name is known, and the first order asks for none. */
-export async function nameCustomer(page: Page, name = 'Putu Ayu'): Promise<void> {
-  const status = await page.evaluate(async given => {
-    const key = Object.keys(localStorage).find(entry => entry.endsWith(':session')) ?? ''
-    const { token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { token?: string }
-    const answer = await fetch(`/api/online-store/${key.split(':')[1]}/customers/update-name`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: given }),
-    })
-    return answer.status
-  }, name)
-  expect(status).toBe(200)
 }
 
 /** On the cart page: fetched from this store instead of brought. */

@@ -1,9 +1,21 @@
-// What a person does on the phone: reads a one-time code from the page of the WhatsApp simulator, and writes to the store.
-import type { Browser } from '@playwright/test'
+// What the phone of a customer is for: the one-time code that came, and a message to the store.
+import { type Browser, expect } from '@playwright/test'
 import type { Site } from './site.ts'
 
 /** `phone` in digits with country code. Answers the newest code that was sent there. */
-export async function readCode(browser: Browser, site: Site, phone: string): Promise<string> {
+export async function readCode(site: Site, phone: string): Promise<string> {
+  const address = site.inbox(phone).replace('/inbox?', '/inbox.json?')
+  let code: string | null | undefined
+  await expect(async () => {
+    const { messages } = (await (await fetch(address)).json()) as { messages: { code: string | null }[] }
+    code = messages[0]?.code
+    expect(code, 'a code came').toMatch(/^\d{6}$/)
+  }).toPass({ intervals: [50] })
+  return code ?? ''
+}
+
+/** As `readCode`, from the page of the WhatsApp simulator, as a person does it. */
+export async function readCodeOnPage(browser: Browser, site: Site, phone: string): Promise<string> {
   const inbox = await browser.newPage()
   try {
     await inbox.goto(site.inbox(phone))

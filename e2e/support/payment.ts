@@ -1,53 +1,12 @@
-// Paying as a customer does it: a company that takes every method, its cart, the card form in its frame, the bank.
+// Paying as a customer does it: the methods, the card form in its frame, the bank.
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
-import { submitButton } from './cart.ts'
-import { type OwnCompany, openCompany } from './company.ts'
-import { addFirstChoice, choosePickup, nameCustomer, signIn } from './customer.ts'
-import { menuDocument } from './menu.ts'
-import { newPhone } from './sign-in.ts'
 import type { Site } from './site.ts'
 
 /** Of the provider's documentation: confirmed at once, or by the bank's page. */
 export const FRICTIONLESS_CARD = '4000000000001000'
 export const CHALLENGED_CARD = '4000000000002503'
 
-const MENU = menuDocument({
-  Food: [
-    { id: 'nasi', name: 'Nasi Uji', price: 50_000 },
-    { id: 'declined', name: 'Nasi Ditolak', price: 10_054 },
-    { id: 'cheap', name: 'Kerupuk', price: 4_000 },
-  ],
-})
-
-export const openPayingCompany = (site: Site): Promise<OwnCompany> =>
-  openCompany(site, {
-    words: { payment_methods: ['cash', 'card', 'virtual_account', 'qris'] },
-    menu: MENU,
-  })
-
-/** A signed-in customer with one product in the cart, to be picked up; no payment method is chosen. */
-export async function openPayingCart({
-  browser,
-  page,
-  site,
-  product = 'Nasi Uji',
-}: {
-  browser: Browser
-  page: Page
-  site: Site
-  product?: string
-}): Promise<OwnCompany> {
-  const company = await openPayingCompany(site)
-  await page.goto(company.origin)
-  await addFirstChoice(page, product)
-  await page.getByRole('link', { name: /^view cart/i }).click()
-  await choosePickup(page, /Warung Uji Pusat/)
-  await submitButton(page).click()
-  await signIn({ browser, page, site, phone: newPhone() })
-  await nameCustomer(page)
-  await expect(page.getByRole('dialog', { name: 'Select payment method' })).toBeVisible()
-  return company
-}
+export const EMAIL = 'ayu@example.com'
 
 export const chooseMethod = (page: Page, name: RegExp): Promise<void> =>
   page.getByRole('radio', { name }).click()
@@ -55,7 +14,7 @@ export const chooseMethod = (page: Page, name: RegExp): Promise<void> =>
 /** Through the email that a card needs. */
 export async function giveEmail(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add your email' })
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('ayu@example.com')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await dialog.getByRole('button', { name: 'Continue' }).click()
 }
 

@@ -1,9 +1,10 @@
 // A customer who is signed in already, for tests that are about what comes after: by the calls the dialogs make.
 import { expect, type Page } from '@playwright/test'
+import { readCode } from './inbox.ts'
 import type { Site } from './site.ts'
 
 /** Only browsers resolve subdomains of localhost: requests go to 127.0.0.1, with the company in the `host` header. */
-function asker(page: Page, origin: string) {
+export function asker(page: Page, origin: string) {
   const { host, port } = new URL(origin)
   const at = (path: string) => `http://127.0.0.1:${port}${path}`
   return {
@@ -14,11 +15,15 @@ function asker(page: Page, origin: string) {
   }
 }
 
-export interface Session {
+/** A browser at a company. */
+export interface Visitor {
+  page: Page
   origin: string
   companyId: string
+}
+
+export interface Session extends Visitor {
   token: string
-  page: Page
 }
 
 interface SessionOptions {
@@ -41,17 +46,10 @@ export async function beSignedIn({
 }: SessionOptions): Promise<Session> {
   const origin = site.origin(slug)
   const ask = asker(page, origin)
-  const home = await (await ask.get('/cart')).text()
-  const companyId = /"company":\{"id":"([\w-]+)"/.exec(home)?.[1] ?? ''
+  const companyId = await readCompanyId(page, origin)
   const base = `/api/online-store/${companyId}/customers/whatsapp-auth`
   await ask.post(base, { phone: `+62${phone}` })
-  const inbox = site.inbox(`62${phone}`).replace('/inbox?', '/inbox.json?')
-  let otp = ''
-  await expect(async () => {
-    const { messages } = (await (await page.request.get(inbox)).json()) as { messages: { code: string }[] }
-    otp = messages[0]?.code ?? ''
-    expect(otp).toMatch(/^\d{6}$/)
-  }).toPass()
+  const otp = await readCode(site, `62${phone}`)
   const verified = await ask.post(`${base}/verify`, { phone: `+62${phone}`, otp })
   const { token } = (await verified.json()) as { token: string }
   expect(token, await verified.text()).toMatch(/./)
@@ -60,15 +58,32 @@ export async function beSignedIn({
     const named = await ask.post(path, { name }, { authorization: `Bearer ${token}` })
     expect(named.ok(), await named.text()).toBe(true)
   }
+  const session = { origin, companyId, token, page }
+  await storeBefore(session, 'session', { token })
+  return session
+}
+
+/** The storage of the browser calls the company by its id. */
+export async function readCompanyId(page: Page, origin: string): Promise<string> {
+  const text = await (await asker(page, origin).get('/cart')).text()
+  return /"company":\{"id":"([\w-]+)"/.exec(text)?.[1] ?? ''
+}
+
+/**
+ * The browser has this entry when the first page of the company opens. It is written once: what the page makes of it, or
+ * signing out, must stay.
+ */
+export async function storeBefore(
+  { page, origin, companyId }: Visitor,
+  key: string,
+  content: unknown,
+): Promise<void> {
   await page.context().addInitScript(
-    ([key, value, at]) => {
-      // Only once: signing out must stay so.
-      if (location.origin !== at || localStorage.getItem(key) !== null) return
-      localStorage.setItem(key, value)
+    ([entry, value, at]) => {
+      if (location.origin === at && localStorage.getItem(entry) === null) localStorage.setItem(entry, value)
     },
-    [`online-order:${companyId}:session`, JSON.stringify({ token }), origin] as const,
+    [`online-order:${companyId}:${key}`, JSON.stringify(content), origin] as const,
   )
-  return { origin, companyId, token, page }
 }
 
 /** The calls of this customer, without a page. */
@@ -95,9 +110,13 @@ interface MenuAnswer {
 }
 
 /** Places an order of products that need no choice, picked up and paid in cash. */
-export async function placeOrderOf(
+export const placeOrderOf = (session: Session, ...names: string[]): Promise<PlacedOrder> =>
+  placeOrderBy('cash', session, names)
+
+export async function placeOrderBy(
+  method: string,
   { page, origin, companyId, token }: Session,
-  ...names: string[]
+  names: readonly string[],
 ): Promise<PlacedOrder> {
   const ask = asker(page, origin)
   const base = `/api/online-store/${companyId}`
@@ -106,31 +125,46 @@ export async function placeOrderOf(
   const products = menu.categories.flatMap(({ items }) => items)
   const items = names.map(name => {
     const product = products.find(
-      one => one.name === name && one.modifierGroups.every(group => group.selectionRangeMin === 0),
+      candidate =>
+        candidate.name === name && candidate.modifierGroups.every(group => group.selectionRangeMin === 0),
     )
     if (!product) throw new Error(`${name} cannot be ordered without a choice`)
     return { product_id: product.id, quantity: 1, unit_price: product.price, notes: '', modifierGroups: [] }
   })
   const placed = await ask.post(
     `${base}/customers/orders`,
-    { items, payment_method: 'cash', pickup_outlet_id: outlets.data[0]?.id },
+    { items, payment_method: method, pickup_outlet_id: outlets.data[0]?.id },
     { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
   )
   expect(placed.ok(), await placed.text()).toBe(true)
   return ((await placed.json()) as { data: PlacedOrder }).data
 }
 
-/** Begun before the page is opened; done when the page is allowed to listen to the order. */
-export const subscriptionTo = ({ page }: Session, order: PlacedOrder): Promise<unknown> =>
-  page.waitForResponse(
-    answer =>
-      answer.url().endsWith('/broadcasting/auth') && (answer.request().postData() ?? '').includes(order.id),
-  )
+/** Begun before the page opens its socket; done when the page listens to the order: no later change can be missed. */
+export const subscriptionTo = ({ page }: Session, order: PlacedOrder): Promise<void> =>
+  new Promise(resolve => {
+    page.on('websocket', socket =>
+      socket.on('framereceived', ({ payload }) => {
+        const frame = payload.toString()
+        if (frame.includes('subscription_succeeded') && frame.includes(order.id)) resolve()
+      }),
+    )
+  })
 
 /** The restaurant moves an order along. */
 export async function advance(site: Site, orderId: string, ...statuses: string[]): Promise<void> {
-  for (const status of statuses) {
-    const { code, output } = await site.pesan('order', 'advance', orderId, status, '--company', 'bara')
-    expect(code, output).toBe(0)
-  }
+  for (const status of statuses)
+    await site.operate({
+      method: 'POST',
+      path: `/orders/${orderId}/status`,
+      company: 'bara',
+      body: { status },
+    })
 }
+
+/** The restaurant cannot make the order. */
+export const reject = (
+  site: Site,
+  { company, orderId, reason }: { company: string; orderId: string; reason: string },
+): Promise<void> =>
+  site.operate({ method: 'POST', path: `/orders/${orderId}/rejection`, company, body: { reason } })

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { type Operate, operatorOf } from './operator.ts'
 import { firstLine, freePort, type Program, runProgram, startProgram, untilReady } from './programs.ts'
 
 export interface Site {
@@ -14,7 +15,9 @@ export interface Site {
   sandbox: string
   /** The page of the bank simulator, where virtual accounts and QR codes are paid. */
   bank: string
-  /** Runs the command line against this installation. */
+  /** Does what an operator or a restaurant does, at once. */
+  operate: Operate
+  /** Runs the command line against this installation, for tests of its words and codes. */
   pesan(...words: string[]): Promise<{ code: number | null; output: string }>
   /** Ends the server, as a person or as a crash would, and starts it again on the same data and port. */
   restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
@@ -51,6 +54,8 @@ export async function startSite({ database, settings = {} }: SiteOptions): Promi
       LOG_LEVEL: 'warn',
       // All tests of a worker come from one address and do in minutes what a customer does in months.
       LIMIT_SCALE: '1000',
+      // For tests that choose a realtime service instead of the server's own endpoint.
+      PUSHER_API_URL: `http://127.0.0.1:${sandboxPort}`,
       ...settings,
     }
     if (database === 'url') {
@@ -68,6 +73,7 @@ export async function startSite({ database, settings = {} }: SiteOptions): Promi
       inbox: phone => `http://127.0.0.1:${sandboxPort}/whatsapp/inbox?phone=${phone}`,
       sandbox: `http://127.0.0.1:${sandboxPort}`,
       bank: `http://127.0.0.1:${sandboxPort}/xendit/bank`,
+      operate: operatorOf(`http://127.0.0.1:${port}`, dataDir),
       pesan: (...words) =>
         runProgram('apps/pesan/src/main.ts', words, { ...env, PESAN_SERVER: `http://127.0.0.1:${port}` }),
       async restart(signal) {
@@ -78,7 +84,8 @@ export async function startSite({ database, settings = {} }: SiteOptions): Promi
       async killDatabase() {
         const killed = await postmasterPid(dataDir)
         process.kill(Number(killed), 'SIGKILL')
-        await expect.poll(() => postmasterPid(dataDir)).not.toBe(killed)
+        // Between the two processes there is no file.
+        await expect.poll(() => postmasterPid(dataDir).catch(() => killed)).not.toBe(killed)
         await untilReady(server, ready)
       },
       stop,

@@ -1,4 +1,4 @@
-// `npm run gallery`: renews the pictures of docs/gallery. What stands behind `--` goes to Playwright: `npm run gallery -- paying`
+// `npm run gallery`: renews the images of docs/gallery. What stands behind `--` goes to Playwright: `npm run gallery -- paying`
 // walks one walk, `-- --project bara-phone` one company on one size.
 import './node-version.mjs'
 import { build } from './build.mjs'

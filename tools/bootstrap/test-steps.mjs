@@ -19,11 +19,20 @@ export const STEPS = [
 
 const shown = (command, args, env = projectEnv) => run(command, args, { show: true, env })
 
+/** The same as `npm run types`. */
+const PROJECTS = [
+  '.',
+  'packages/ui',
+  'apps/storefront',
+  'apps/storefront/service-worker',
+  'apps/console',
+  'e2e',
+]
+
 async function types() {
   const codes = []
   // What runs in a browser knows its types; everything else must not.
-  for (const project of ['.', 'apps/storefront', 'apps/storefront/service-worker', 'e2e'])
-    codes.push((await shown('tsc', ['-p', project])).code)
+  for (const project of PROJECTS) codes.push((await shown('tsc', ['-p', project])).code)
   return { code: codes.find(code => code !== 0) ?? 0 }
 }
 

@@ -1,4 +1,4 @@
-// Makes the font of the icons and share pictures: `node tools/brand-font/make.ts`. Needs fonttools 4.66.1 with brotli
+// Makes the font of the icons and share images: `node tools/brand-font/make.ts`. Needs fonttools 4.66.1 with brotli
 // 1.2.0 (`pip install fonttools==4.66.1 brotli==1.2.0`); the result is committed.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

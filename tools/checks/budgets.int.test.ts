@@ -5,8 +5,13 @@ import { breachesOf, readBudgets, readBuild, weigh } from './budgets.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-test('the built storefront keeps to its budgets', () => {
-  const weights = weigh(readBuild(join(ROOT, 'apps/storefront/dist/client')), readBudgets(ROOT))
+const APPLICATIONS = [
+  ['storefront', 'apps/storefront/dist/client', 'build', undefined],
+  ['console', 'apps/console/dist', 'console', ['manifest.json']],
+] as const
+
+test.each(APPLICATIONS)('the built %s keeps to its budgets', (_name, folder, rows, manifests) => {
+  const weights = weigh(readBuild(join(ROOT, folder), manifests), readBudgets(ROOT)[rows])
   console.info(weights.map(({ what, kib, limit }) => `${kib.toFixed(1)} of ${limit} KiB: ${what}`).join('\n'))
   expect(breachesOf(weights)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Checks the sizes of the built storefront against `budgets.json`, as brotli 11 compresses them. A file counts once, however
+// Checks the sizes of the built pages against `budgets.json`, as brotli 11 compresses them. A file counts once, however
 // many modules of a budget need it; what a page sends over HTTP is measured in benches/first-view.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,8 @@ const budget = v.object({
 })
 export type Budget = v.InferInput<typeof budget>
 
-const budgets = v.object({ build: v.pipe(v.array(budget), v.minLength(1)) })
+const budgetRows = v.pipe(v.array(budget), v.minLength(1))
+const budgets = v.object({ build: budgetRows, console: budgetRows })
 
 const manifest = v.record(
   v.string(),
@@ -42,17 +43,18 @@ export interface Weight {
   limit: number
 }
 
-/** Of the pages, and of the card document. */
+/** Of the storefront's pages, and of its card document. */
 const MANIFESTS = ['manifest.json', 'card-form.json']
 const readManifest = (path: string) => v.parse(manifest, JSON.parse(readFileSync(path, 'utf8')))
 
-export const readBudgets = (root: string): Budget[] =>
-  v.parse(budgets, JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8'))).build
+/** `build`: of the storefront. */
+export const readBudgets = (root: string): Record<'build' | 'console', Budget[]> =>
+  v.parse(budgets, JSON.parse(readFileSync(join(root, 'budgets.json'), 'utf8')))
 
-/** `folder` is what the browser gets, `dist/client`. */
-export function readBuild(folder: string): Build {
+/** `folder` is what the browser gets. */
+export function readBuild(folder: string, manifests: readonly string[] = MANIFESTS): Build {
   return {
-    manifest: Object.assign({}, ...MANIFESTS.map(name => readManifest(join(folder, '.vite', name)))),
+    manifest: Object.assign({}, ...manifests.map(name => readManifest(join(folder, '.vite', name)))),
     bytesOf: file => compressedBytes(readFileSync(join(folder, file)), file.endsWith(FONT)),
   }
 }

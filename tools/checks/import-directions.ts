@@ -1,17 +1,11 @@
 // Holds every import of the repository against the table of import-zones.ts, and answers what does not fit as lines
 // `path:line what is wrong`. What is right is not decided here.
 import { matchesGlob, posix } from 'node:path'
-import {
-  PACKAGES_ONLY_IN,
-  SQL_HELPER,
-  TEST_FILES,
-  TESTS_MAY_IMPORT,
-  ZONES,
-  type Zone,
-} from './import-zones.ts'
+import { PACKAGES_ONLY_IN, SQL_HELPER, TEST_FILES, TESTS_MAY_IMPORT, ZONES } from './import-zones.ts'
 import { type Import, type ModuleFacts, readModuleFacts } from './module-facts.ts'
 import { checkServerFolders, type FileImport } from './server-folders.ts'
 import type { SourceTree } from './source-tree.ts'
+import type { Zone } from './zone.ts'
 
 type CodeTree = Pick<SourceTree, 'workspaces' | 'files'>
 
@@ -39,7 +33,7 @@ export function checkImportDirections(tree: CodeTree): string[] {
   const sources = new Map<string, Source>()
   for (const [path, text] of tree.files) {
     const zone = zoneOf(path)
-    if (zone) sources.set(path, { path, zone, ...placeOf(path), facts: readModuleFacts(path, text) })
+    if (zone) sources.set(path, { path, zone, ...positionOf(path), facts: readModuleFacts(path, text) })
     else faults.push(`${path}: a new folder needs its place in import-zones.ts`)
   }
   for (const source of sources.values()) faults.push(...faultsOf(source, sources, tree))
@@ -58,7 +52,7 @@ const importsBetween = (sources: Map<string, Source>, tree: CodeTree): FileImpor
 
 const zoneOf = (path: string) => ZONES.find(({ files }) => files.some(glob => matchesGlob(path, glob)))
 
-function placeOf(path: string) {
+function positionOf(path: string) {
   const [first = '', second = ''] = path.split('/')
   return {
     workspace: first === 'apps' || first === 'packages' ? `${first}/${second}` : first,
@@ -107,7 +101,7 @@ function importFault(
 
   // No package name leads to the manifest of the whole, which has its version.
   if (target.path === 'package.json') return null
-  const workspace = placeOf(target.path).workspace
+  const workspace = positionOf(target.path).workspace
   if (target.byRelativePath && workspace !== source.workspace)
     return `leaves ${source.workspace} by a relative path: import the package by its name`
   const found = sources.get(target.path)
@@ -144,9 +138,11 @@ function resolve(source: Source, specifier: string, tree: CodeTree): Target {
 const existing = (path: string, { files }: CodeTree) =>
   MATCHED_EXTENSIONS.map(extension => path + extension).find(candidate => files.has(candidate)) ?? path
 
+const BROWSER_WORKSPACES: readonly string[] = ['apps/storefront', 'apps/console', 'packages/ui']
+
 function builtinFault({ zone, isTest, workspace }: Source, name: string): string | null {
   if (isTest || zone.name === 'bootstrap') return null
-  const inBrowser = workspace === 'apps/storefront' && zone.name !== 'storefront build'
+  const inBrowser = BROWSER_WORKSPACES.includes(workspace) && !zone.name.endsWith(' build')
   return zone.packages !== '*' || inBrowser ? `${zone.name} may not import ${name}` : null
 }
 

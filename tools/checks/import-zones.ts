@@ -1,26 +1,9 @@
 // Who may import whom: the table of docs/architecture.md as data. A file belongs to the first zone that matches its path;
 // a file without a zone is an error, so a new folder needs an entry here.
-
-export interface Zone {
-  name: string
-  /** Globs of paths from the repository's root. */
-  files: readonly string[]
-  /** Zones that it may import besides itself. */
-  may: readonly string[]
-  /** Zones of which it may use the types only. */
-  mayTypes?: readonly string[]
-  /** Packages from outside; `'*'` leaves them to package.json and to PACKAGES_ONLY_IN. */
-  packages: '*' | readonly string[]
-  /** Each folder matched by the glob stands alone: it does not import its siblings of the same zone. */
-  alone?: true
-  /** Time, randomness and ids come from outside. `'everything'` refuses the process, the network and timers as well. */
-  injected?: 'clock and ids' | 'everything'
-  /** Knows SQL. */
-  sql?: true
-}
+import { PAGE_ZONES } from './page-zones.ts'
+import type { Zone } from './zone.ts'
 
 const SERVER = 'apps/server/src'
-const PAGE = 'apps/storefront/app'
 const RULES = ['contract', 'domain']
 const PORTS = ['server port', 'server settings', 'server tracing']
 const INSIDE_SERVER = [
@@ -68,65 +51,14 @@ export const ZONES: readonly Zone[] = [
     sql: true,
   },
 
-  {
-    // Only the lists of `lib/i18n/messages` import them.
-    name: 'storefront messages',
-    files: [`${PAGE}/**/messages.{en,id}.ts`],
-    may: [],
-    packages: [],
-  },
-  {
-    name: 'storefront entry',
-    files: [`${PAGE}/*.{ts,tsx}`],
-    may: [...RULES, ...['route', 'feature', 'shell', 'ui', 'lib'].map(part => `storefront ${part}`)],
-    packages: '*',
-  },
-  {
-    name: 'storefront route',
-    files: [`${PAGE}/routes/**`],
-    may: [...RULES, 'storefront feature', 'storefront shell', 'storefront ui', 'storefront lib'],
-    packages: '*',
-  },
-  {
-    name: 'storefront feature',
-    files: [`${PAGE}/features/*/**`],
-    may: [...RULES, 'storefront shell', 'storefront ui', 'storefront lib'],
-    packages: '*',
-    alone: true,
-  },
-  {
-    name: 'storefront shell',
-    files: [`${PAGE}/shell/**`],
-    may: [...RULES, 'storefront ui', 'storefront lib'],
-    packages: '*',
-  },
-  { name: 'storefront service worker', files: ['apps/storefront/service-worker/**'], may: [], packages: [] },
-  { name: 'storefront ui', files: [`${PAGE}/ui/**`], may: [...RULES, 'storefront lib'], packages: '*' },
-  {
-    name: 'storefront lib',
-    files: [`${PAGE}/lib/**`],
-    may: [...RULES, 'storefront messages'],
-    packages: '*',
-  },
-  {
-    // Harnesses of the unit tests; never part of a build.
-    name: 'storefront testing',
-    files: ['apps/storefront/testing/**'],
-    may: [...RULES, 'storefront feature', 'storefront shell', 'storefront lib'],
-    packages: '*',
-  },
-  {
-    name: 'storefront build',
-    files: ['apps/storefront/*.ts', 'apps/storefront/build/**'],
-    // The texts, to see that the first view has those it says.
-    may: ['storefront lib'],
-    packages: '*',
-  },
+  ...PAGE_ZONES,
 
+  { name: 'server build', files: ['apps/server/*.ts'], may: [], packages: '*' },
   {
     name: 'server repository',
     files: [`${SERVER}/**/*.repository.ts`],
     may: [...RULES, 'server db', 'server companies', 'server part', ...PORTS],
+    mayTypes: ['server cells'],
     packages: '*',
     injected: 'clock and ids',
     sql: true,
@@ -141,6 +73,7 @@ export const ZONES: readonly Zone[] = [
       'server vendor',
       'server repository',
       'server db',
+      'server cells',
       ...INSIDE_SERVER,
     ],
     packages: '*',
@@ -157,6 +90,13 @@ export const ZONES: readonly Zone[] = [
     // Which companies there are; known to every request.
     name: 'server companies',
     files: [`${SERVER}/companies/**`],
+    may: [...RULES, 'server repository', 'server db', ...PORTS],
+    packages: '*',
+  },
+  {
+    // Companies that move between installations: works on databases, never in a server.
+    name: 'server cells',
+    files: [`${SERVER}/cells/**`],
     may: [...RULES, 'server repository', 'server db', ...PORTS],
     packages: '*',
   },
@@ -224,7 +164,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'benches', files: ['benches/**'], may: ['e2e'], packages: '*' },
   // Runs before anything is installed.
   { name: 'bootstrap', files: ['tools/bootstrap/**'], may: [], packages: [] },
-  { name: 'demo pictures', files: ['tools/demo-pictures/**'], may: RULES, packages: '*' },
+  { name: 'demo images', files: ['tools/demo-images/**'], may: RULES, packages: '*' },
   { name: 'gazetteer', files: ['tools/gazetteer/**'], may: [], packages: '*' },
   { name: 'storefront art', files: ['tools/storefront-art/**'], may: [], packages: '*' },
   { name: 'brand font', files: ['tools/brand-font/**'], may: [], packages: '*' },
@@ -259,9 +199,11 @@ export const TEST_FILES: readonly string[] = ['**/*.test.{ts,tsx}', '**/*.contra
 export const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['packages/domain', 'apps/testkit'],
   'packages/domain': ['packages/contract', 'apps/testkit'],
+  'packages/ui': ['packages/contract'],
   'packages/embedded-postgres': ['apps/testkit'],
   'apps/testkit': ['packages/contract', 'packages/domain', 'apps/server', 'apps/sandbox'],
-  'apps/storefront': ['packages/contract', 'packages/domain', 'apps/testkit'],
+  'apps/storefront': ['packages/contract', 'packages/domain', 'packages/ui', 'apps/testkit'],
+  'apps/console': ['packages/contract', 'packages/domain', 'packages/ui', 'apps/testkit'],
   'apps/server': [
     'packages/contract',
     'packages/domain',

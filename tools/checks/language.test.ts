@@ -23,6 +23,7 @@ test.each([
   ['a name', 'const keptOrders = []', 'keptOrders'],
   ['a property', 'export const x = { takeTurn: 1 }', 'takeTurn'],
   ['a constant', 'const MAX_KEPT = 5', 'MAX_KEPT'],
+  ['a name with a word of the wire', 'const pictureFiles = 1', 'pictureFiles'],
 ])('%s with a banned word is found', (_where, code, word) => {
   expect(faultsOf(code)).toEqual([expect.stringContaining(`“${word}”; say: `)])
 })
@@ -31,6 +32,12 @@ test('the line is named, and each name only once', () => {
   expect(faultsOf('const a = 1\n\nconst told = a\nexport { told }')).toEqual([
     'apps/server/src/order.ts:3: “told”; say: notify, notified, report, say, pending',
   ])
+})
+
+test('the wire, the settings and the DOM may say picture, also as a file', () => {
+  const code = 'product.picture; api.storePicture; given.PICTURE_HOSTS; <Picture />'
+  expect(faultsOf(code, 'apps/storefront/app/ui/picture.tsx')).toEqual([])
+  expect(faultsOf('', 'apps/storefront/app/ui/picture-box.tsx')).toHaveLength(1)
 })
 
 test('a file name and a document are checked too', () => {

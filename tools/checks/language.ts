@@ -27,10 +27,12 @@ const INSTEAD_IN_NAMES: typeof INSTEAD = [
   [/^(asked|asking)$/, 'requested, requesting'],
   [/^(surprises|polite)$/, 'conflict, throttle'],
   [/^turns?$/, 'rate limit, mutex'],
+  [/^pictures?$/, 'image'],
 ]
 
-/** A standard term, and an option of the command line. */
-const STANDARD_NAMES = /keep_?alive|^keep$/i
+/** Standard terms, options of the command line, and what the wire, the settings and the DOM call an image. */
+const STANDARD_NAMES =
+  /keep_?alive|^wakeLock$|^keep$|^pictures?$|^(PICTURE_HOSTS|PICTURES_SHARED|storePicture|PictureProps)$/i
 
 const BANNED_PHRASES: ReadonlyArray<readonly [banned: RegExp, instead: string]> = [
   [/\b(calls?|called|calling) (it |them )?off\b/i, 'cancel'],
@@ -64,9 +66,10 @@ export function checkLanguage(files: Iterable<readonly [path: string, text: stri
 function checkCode(path: string, text: string): string[] {
   const lineOf = lineCounter(text)
   const { program, comments } = parseSync(path, text)
-  const faults = wordsOfName(path.slice(path.lastIndexOf('/') + 1)).flatMap(word =>
-    banned(word, INSTEAD_IN_NAMES, { path, line: 1 }),
-  )
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  const faults = STANDARD_NAMES.test(file.slice(0, file.indexOf('.')))
+    ? []
+    : wordsOfName(file).flatMap(word => banned(word, INSTEAD_IN_NAMES, { path, line: 1 }))
   for (const comment of joined(comments, text)) {
     const position = { path, line: lineOf(comment.start) }
     faults.push(...checkProse(comment.text, position), ...checkLength(comment, position))

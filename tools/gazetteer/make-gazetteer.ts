@@ -57,4 +57,4 @@ function regencyName(name: string): string {
 }
 
 const places = [...curated, ...towns].toSorted((one, other) => (one.name < other.name ? -1 : 1))
-process.stdout.write(`[\n${places.map(one => JSON.stringify(one)).join(',\n')}\n]\n`)
+process.stdout.write(`[\n${places.map(entry => JSON.stringify(entry)).join(',\n')}\n]\n`)

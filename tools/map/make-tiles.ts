@@ -70,7 +70,9 @@ for (const zoom of ZOOMS) {
 }
 
 function of(layer: (typeof LAYERS)[number], zoom: number) {
-  return features.filter(one => one.layer === layer && isInTile(one, zoom)).map(one => one.feature)
+  return features
+    .filter(feature => feature.layer === layer && isInTile(feature, zoom))
+    .map(feature => feature.feature)
 }
 
 function village(geometry: MultiPolygon, name: string): LayerFeature {

@@ -1,4 +1,4 @@
-// Makes the small pictures that the storefront itself shows, from the emoji package: `node tools/storefront-art/make.ts`.
+// Makes the small images that the storefront itself shows, from the emoji package: `node tools/storefront-art/make.ts`.
 // The results are committed; run it again after a change of the list.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const SCENE_SIZE_PX = 336
 const QUALITY = 82
 
 /** File name and code point. */
-const PICTURES = {
+const IMAGES = {
   bread: '1f956',
   cheese: '1f9c0',
   chili: '1f336-fe0f',
@@ -39,15 +39,15 @@ const SCENES = {
 
 await rm(ART, { recursive: true, force: true })
 await mkdir(ART)
-for (const [name, codePoint] of Object.entries(PICTURES)) await makePicture(name, codePoint, SIZE_PX)
-for (const [name, codePoint] of Object.entries(SCENES)) await makePicture(name, codePoint, SCENE_SIZE_PX)
+for (const [name, codePoint] of Object.entries(IMAGES)) await makeImage(name, codePoint, SIZE_PX)
+for (const [name, codePoint] of Object.entries(SCENES)) await makeImage(name, codePoint, SCENE_SIZE_PX)
 
-async function makePicture(name: string, codePoint: string, sizePx: number): Promise<void> {
+async function makeImage(name: string, codePoint: string, sizePx: number): Promise<void> {
   const visible = await sharp(await readFile(join(EMOJI, `${codePoint}.webp`)))
     .trim()
     .png()
     .toBuffer()
-  const picture = await sharp(visible)
+  const image = await sharp(visible)
     .resize({
       width: sizePx,
       height: sizePx,
@@ -57,5 +57,5 @@ async function makePicture(name: string, codePoint: string, sizePx: number): Pro
     })
     .webp({ quality: QUALITY, effort: 6 })
     .toBuffer()
-  await writeFile(join(ART, `${name}.webp`), picture)
+  await writeFile(join(ART, `${name}.webp`), image)
 }

@@ -20,7 +20,7 @@ export interface Connection extends Caller {
   server: string
 }
 
-export type RestaurantRow = Endpoint & { base: 'restaurant' }
+export type RestaurantEndpoint = Endpoint & { base: 'restaurant' }
 
 interface WireRequest {
   params?: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ type RequestOf<E extends Endpoint> = Needed<{
   body: BodySentTo<E>
 }>
 
-export async function call<E extends RestaurantRow>(
+export async function call<E extends RestaurantEndpoint>(
   connection: Connection,
   endpoint: E,
   request: RequestOf<E> & WireRequest,
@@ -57,7 +57,7 @@ export async function call<E extends RestaurantRow>(
 
 async function send(
   connection: Connection,
-  endpoint: RestaurantRow,
+  endpoint: RestaurantEndpoint,
   request: WireRequest & { timeoutMs: number },
 ): Promise<Response> {
   const headers = await credentialHeaders(endpoint.access, connection)
@@ -85,7 +85,7 @@ async function send(
 
 function addressOf(
   server: string,
-  endpoint: RestaurantRow,
+  endpoint: RestaurantEndpoint,
   { params = {}, query = {} }: WireRequest,
 ): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>

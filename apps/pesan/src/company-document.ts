@@ -11,27 +11,27 @@ import type { DocumentFile } from './document-file.ts'
 import { Failure } from './failure.ts'
 
 const STRICT_IMPORT = refuseUnknown(companyImport)
-const PICTURES = ['logo', 'icon'] as const
+const IMAGES = ['logo', 'icon'] as const
 
 export async function requireCompanyDocument({ path, document }: DocumentFile): Promise<CompanyImport> {
-  const withPictures = isRecord(document) ? await readPictures(dirname(path), document) : document
-  const parsed = v.safeParse(STRICT_IMPORT, withPictures, { message: issueMessage })
-  if (parsed.success) return v.parse(companyImport, withPictures)
-  const faults = Map.groupBy(parsed.issues.map(describeIssue), ({ place }) => place)
+  const withImages = isRecord(document) ? await readImages(dirname(path), document) : document
+  const parsed = v.safeParse(STRICT_IMPORT, withImages, { message: issueMessage })
+  if (parsed.success) return v.parse(companyImport, withImages)
+  const faults = Map.groupBy(parsed.issues.map(describeIssue), issue => issue.path)
   const errors = Object.fromEntries(
-    [...faults].map(([place, list]) => [place, list.map(({ message }) => message)]),
+    [...faults].map(([member, list]) => [member, list.map(({ message }) => message)]),
   )
   throw new Failure('refused', 'The document has errors', { code: 'import_invalid', errors })
 }
 
-async function readPictures(
+async function readImages(
   folder: string,
   document: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   const read: Record<string, unknown> = { ...document }
-  for (const key of PICTURES) {
+  for (const key of IMAGES) {
     const value = document[key]
-    if (typeof value === 'string' && isFileName(value)) read[key] = await readPicture(folder, key, value)
+    if (typeof value === 'string' && isFileName(value)) read[key] = await readImage(folder, key, value)
   }
   return read
 }
@@ -39,26 +39,26 @@ async function readPictures(
 /** An image may also be the text of an SVG or an address; both are sent unchanged. */
 const isFileName = (value: string): boolean => /^[^<:]+\.svg$/i.test(value) && !value.startsWith('/')
 
-async function readPicture(folder: string, key: string, name: string): Promise<string> {
+async function readImage(folder: string, key: string, name: string): Promise<string> {
   const path = resolve(folder, name)
   const fromFolder = relative(folder, path)
   if (fromFolder.startsWith('..') || isAbsolute(fromFolder)) {
-    throw pictureFailure(key, `${name} is not beside the document`)
+    throw imageFailure(key, `${name} is not beside the document`)
   }
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-    throw pictureFailure(key, `cannot read ${path}${reason}`)
+    throw imageFailure(key, `cannot read ${path}${reason}`)
   }
 }
 
-const pictureFailure = (key: string, text: string): Failure =>
+const imageFailure = (key: string, text: string): Failure =>
   new Failure('refused', 'The document has errors', { code: 'import_invalid', errors: { [key]: [text] } })
 
 /** Lists each unknown name at its path, as the server does. */
-const describeIssue = (issue: v.BaseIssue<unknown>): { place: string; message: string } => ({
-  place: describePath(issue.path?.map(({ key }) => key) ?? []),
+const describeIssue = (issue: v.BaseIssue<unknown>): { path: string; message: string } => ({
+  path: describePath(issue.path?.map(({ key }) => key) ?? []),
   message: issue.message,
 })
 

@@ -6,14 +6,15 @@ import { Command, CommanderError } from 'commander'
 import * as v from 'valibot'
 import { type CliContext, processContext } from './cli-context.ts'
 import { check } from './commands/check.ts'
+import { imagesMove } from './commands/images.ts'
 import { migrate } from './commands/migrate.ts'
-import { picturesMove } from './commands/pictures.ts'
 import { EXIT_CODE, Failure } from './failure.ts'
 import { printFailure, printResult } from './print.ts'
-import { addCompanies } from './program/companies.ts'
+import { addCells, addCompanies } from './program/companies.ts'
 import { addCustomers } from './program/customers.ts'
 import { addEvents } from './program/events.ts'
 import { addApiKeys } from './program/keys.ts'
+import { addOwners } from './program/members.ts'
 import { addMenus } from './program/menus.ts'
 import { addOrders } from './program/orders.ts'
 import { addPayments } from './program/payments.ts'
@@ -59,8 +60,10 @@ function createProgram(context: CliContext, perform: Perform): Command {
     .exitOverride()
     .configureOutput({ writeOut: context.write, writeErr: context.writeError })
   addCompanies(program.command('company').description('What companies say about themselves'), perform)
+  addCells(program.command('cells').description('The cells of a large installation'), perform)
   addMenus(program.command('menu').description('The menus of companies'), perform)
   addApiKeys(program.command('api-key').description("Keys for the restaurants' own systems"), perform)
+  addOwners(program.command('owner').description('The people who own a company'), perform)
   addVouchers(program.command('voucher').description('The vouchers of a company'), perform)
   addCustomers(program.command('customer').description('What is kept of one customer'), perform)
   addWebhooks(program.command('webhook').description('Where the events of a company are sent'), perform)
@@ -83,11 +86,14 @@ function createProgram(context: CliContext, perform: Perform): Command {
     .description('Where the pictures of menus lie')
     .command('move')
     .description('Copy them from DATA_DIR to the bucket of the S3 settings; may be repeated')
-    .action((_, command: Command) => perform(command, ({ context: { env } }) => picturesMove({ env })))
+    .action((_, command: Command) => perform(command, ({ context: { env } }) => imagesMove({ env })))
   program
     .command('migrate')
     .description('Bring the database of DATABASE_URL to the newest schema')
-    .action((_, command: Command) => perform(command, ({ context: { env } }) => migrate({ env })))
+    .option('--post-deployment', 'also what has to wait until no server of the release before runs')
+    .action(({ postDeployment = false }: { postDeployment?: boolean }, command: Command) =>
+      perform(command, ({ context: { env } }) => migrate({ env }, { postDeployment })),
+    )
   return program
 }
 

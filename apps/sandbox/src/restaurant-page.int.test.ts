@@ -84,7 +84,7 @@ test('the commands of the page lead from a key to an accepted order, the feed an
   await expect
     .poll(() =>
       fetch(`http://127.0.0.1:${receiverPort}/`).then(
-        one => one.status,
+        order => order.status,
         () => 0,
       ),
     )

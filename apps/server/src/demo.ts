@@ -1,19 +1,23 @@
-// Imports the two demo companies at the first start of a development set-up, with the same code that imports any
-// company.
+// Imports the two demo companies with their members at the first start of a development set-up, with the same code that
+// imports any company.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { CompanyId } from '@pesan/contract/ids'
 import { companyImport } from '@pesan/contract/restaurant'
+import { role } from '@pesan/contract/scope'
 import * as v from 'valibot'
 import type { Services } from './app/services.ts'
+import type { CompanyEntry } from './companies/company-directory.ts'
 import type { Log } from './db/log.ts'
 import { importCompany } from './features/company/company.service.ts'
+import { storeImage } from './features/image/image.service.ts'
+import { addMember, listMembers } from './features/member/member.service.ts'
 import { importMenu } from './features/menu/menu.service.ts'
-import { storePicture } from './features/picture/picture.service.ts'
+import { outletsOf } from './features/outlet/outlet.service.ts'
+import { packageFile } from './settings/package-file.ts'
 
-const DEMO = fileURLToPath(new URL('../demo/', import.meta.url))
+const DEMO = packageFile('demo')
 export const DEMO_COMPANIES = ['bara', 'sawah'] as const
 
 /** Imports what is missing; an existing company stays as it is, whatever changes it has had. */
@@ -21,8 +25,9 @@ export async function importDemoCompanies(services: Services, log: Log): Promise
   for (const slug of DEMO_COMPANIES) {
     if (services.directory.bySlug(slug) === null) await importDemoCompany(services, slug)
     const company = services.directory.bySlug(slug)
+    if (company) await addDemoMembers(services, company)
     if (company?.menuVersion === 0) {
-      await storeDemoPictures(services, slug, company.id)
+      await storeDemoImages(services, slug, company.id)
       const menu = await importMenu(services, {
         company,
         document: await readJson(slug, 'menu.json'),
@@ -50,12 +55,27 @@ async function importDemoCompany(services: Services, slug: string): Promise<void
     throw new Error(`company ${slug} has faults: ${JSON.stringify(result.faults)}`)
 }
 
+const demoMembers = v.array(
+  v.object({ name: v.string(), phone: v.string(), role, outlets: v.optional(v.array(v.string())) }),
+)
+
+/** One for each role. A company that has members already keeps them. */
+async function addDemoMembers(services: Services, company: CompanyEntry): Promise<void> {
+  if ((await listMembers(services, { companyId: company.id })).length > 0) return
+  const members = v.parse(demoMembers, await readJson(company.slug, 'members.json'))
+  const outlets = await outletsOf(services, company)
+  for (const { outlets: shortCodes, ...member } of members) {
+    const own = outlets.filter(({ shortCode }) => shortCodes?.includes(shortCode)).map(({ id }) => id)
+    await addMember(services, company, { ...member, outletIds: shortCodes === undefined ? null : own })
+  }
+}
+
 /** Stored under the addresses that the menu names; their host does not exist. */
-async function storeDemoPictures(services: Services, slug: string, companyId: CompanyId): Promise<void> {
+async function storeDemoImages(services: Services, slug: string, companyId: CompanyId): Promise<void> {
   const folder = join(DEMO, slug, 'photos')
   const files = await readdir(folder)
   const store = async (file: string) => {
-    const stored = await storePicture(services, {
+    const stored = await storeImage(services, {
       companyId,
       address: `https://images.${slug}.example/${file}`,
       bytes: await readFile(join(folder, file)),

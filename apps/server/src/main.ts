@@ -6,15 +6,19 @@ import { type Logger, pino } from 'pino'
 import { createApp } from './app/app.ts'
 import { createServices } from './app/create-services.ts'
 import type { Services } from './app/services.ts'
+import { CONSOLE_LABEL } from './companies/console-label.ts'
 import { grantAppRole } from './db/app-role.ts'
 import { migrate, PendingMigrationsError, pendingMigrations } from './db/migrate.ts'
+import { limitSessions } from './db/session-limits.ts'
 import { importDemoCompanies } from './demo.ts'
 import { CONNECTION_LIMITS } from './http/connection-limits.ts'
 import { startMetricsServer } from './http/metrics-server.ts'
+import { loadConsole } from './render/console.ts'
 import { loadStorefront } from './render/storefront.ts'
 import { loadSecrets } from './settings/secrets.ts'
 import { describeSettings, readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { stopOnRequest } from './shutdown.ts'
+import { useSourcePositions } from './source-positions.ts'
 import { outliveReaders, stopRequested } from './stop-requests.ts'
 
 /** Besides the delay. The limits of the separate steps of stopping add up to less. */
@@ -29,6 +33,7 @@ interface Starting {
 }
 
 async function main(): Promise<void> {
+  useSourcePositions()
   outliveReaders()
   const stopRequest = stopRequested()
   const settings = readSettings(process.env)
@@ -50,10 +55,14 @@ async function main(): Promise<void> {
 
 async function serve({ settings, embedded, log, stopRequest }: Starting): Promise<void> {
   const databaseUrl = settings.databaseUrl ?? embedded?.appUrl ?? ''
-  await prepareSchema(settings, embedded?.url ?? databaseUrl, log)
+  await prepareSchema(settings, embedded?.url ?? settings.databaseListenUrl ?? databaseUrl, log)
   if (embedded) await grantAppRole(embedded.url)
-  const [secrets, storefront] = await Promise.all([loadSecrets(settings), loadStorefront()])
-  const services = await createServices({ settings, databaseUrl, secrets, storefront, log })
+  const [secrets, storefront, consoleFiles] = await Promise.all([
+    loadSecrets(settings),
+    loadStorefront(),
+    loadConsole(),
+  ])
+  const services = await createServices({ settings, databaseUrl, secrets, storefront, consoleFiles, log })
   if (settings.setup === 'development') await importDemoCompanies(services, log)
 
   const metricsServer = settings.metrics && (await startMetricsServer(settings.metrics, { ...services, log }))
@@ -81,12 +90,14 @@ async function serve({ settings, embedded, log, stopRequest }: Starting): Promis
 }
 
 /** In development the schema follows the code; in production the operator decides when to migrate (`pesan migrate`). */
-async function prepareSchema({ setup }: Settings, databaseUrl: string, log: Logger): Promise<void> {
+async function prepareSchema(settings: Settings, directUrl: string, log: Logger): Promise<void> {
+  const { setup, databaseUrl, databaseListenUrl } = settings
   if (setup === 'development') {
-    await migrate(databaseUrl, log)
+    await migrate(directUrl, log, { isDeployed: true })
+    if (databaseListenUrl !== null) await limitSessions(databaseUrl ?? '', directUrl)
     return
   }
-  const pending = await pendingMigrations(databaseUrl)
+  const pending = await pendingMigrations(directUrl)
   if (pending.length > 0) throw new PendingMigrationsError(pending)
 }
 
@@ -96,6 +107,7 @@ function announce({ port, baseDomain, defaultCompany }: Settings, { directory }:
   const slugs = ['bara', 'sawah'].filter(slug => directory.bySlug(slug) !== null)
   const lines = slugs.map(slug => `  ${at(`${slug}.${baseDomain}`)}`)
   if (defaultCompany !== null) lines.push(`  ${at(baseDomain)} (${defaultCompany})`)
+  lines.push(`  ${at(`${CONSOLE_LABEL}.${baseDomain}`)} (for the restaurants' people)`)
   process.stdout.write(`\nPesan is open at\n${lines.join('\n')}\n\n`)
 }
 
@@ -106,6 +118,8 @@ function explain(error: unknown): string {
   if (error instanceof PendingMigrationsError) return `Migrations are pending:\n${error.message}`
   if (error instanceof DataFolderInUse)
     return `Pesan runs already on this data folder, open at ${error.usedBy}. Stop it, or set DATA_DIR, PORT and SANDBOX_PORT for a second one.`
+  if (error.message.includes('unsupported startup parameter'))
+    return 'DATABASE_URL leads to a transaction pooler: set DATABASE_LISTEN_URL to the address of PostgreSQL itself, run `pesan migrate`, then start again.'
   if ('code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? String(error.port) : ''
     const setting = port === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT'
@@ -115,9 +129,9 @@ function explain(error: unknown): string {
     'code' in error &&
     error.code === 'ENOENT' &&
     'path' in error &&
-    String(error.path).includes('storefront/dist/')
+    /(storefront|console)\/dist\//.test(String(error.path))
   ) {
-    return 'The storefront is not built. Run `npm start`, or `npm run build -w apps/storefront`.'
+    return 'The pages are not built. Run `npm start`, or `npm run build`.'
   }
   return error.stack ?? error.message
 }

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { useIsSignedIn } from './features/sign-in/account.ts'
 import { callsInPieces } from './lib/calls-in-pieces.ts'
-import type { Texts } from './lib/i18n/t.ts'
+import type { Messages } from './lib/i18n/t.ts'
 import { findRoute } from './routes/routes.ts'
 import { DialogProvider } from './shell/dialogs.tsx'
 import { Failure } from './shell/failure.tsx'
@@ -39,16 +39,16 @@ export const APP_DEFERRED = [NotFound, OfflineStrip, ...EFFECTS]
 
 interface AppProps {
   page: PageProps
-  texts: Texts
+  messages: Messages
   menu: MenuSource
   /** Set on the server only, which has no `location`. */
   path?: string
 }
 
-export function App({ page, texts, menu, path }: AppProps) {
+export function App({ page, messages, menu, path }: AppProps) {
   return (
     <Router aroundNav={startPageTransition} {...(path === undefined ? {} : { ssrPath: path })}>
-      <PageProvider page={page} texts={texts}>
+      <PageProvider page={page} messages={messages}>
         <MenuProvider source={menu}>
           <ScrollOnNavigation />
           <DialogProvider>

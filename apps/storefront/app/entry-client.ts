@@ -63,7 +63,7 @@ async function reload(times: number): Promise<void> {
 
 function repeatPress(): void {
   const name = takeStored(PRESS_KEY)
-  if (name !== null) [...document.querySelectorAll('button')].find(one => nameOf(one) === name)?.click()
+  if (name !== null) [...document.querySelectorAll('button')].find(button => nameOf(button) === name)?.click()
 }
 
 /** The page is readable and stores presses until this is done. */

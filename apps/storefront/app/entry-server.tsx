@@ -22,7 +22,7 @@ export interface RenderedPage {
 }
 
 /**
- * The route pattern of this address, such as `/orders/{orderId}`, or null when there is none. Rendered pages
+ * The route pattern of this address, such as `/orders/:orderId`, or null when there is none. Rendered pages
  * are cached by it.
  */
 export const routePattern = (path: string): string | null => findRoute(path)?.route.path ?? null
@@ -38,9 +38,9 @@ export const categoryPages = ({ categories }: Menu): readonly string[] =>
  * React writes these preloads before the page. The images are inlined in the same response, so the preloads
  * only add bytes.
  */
-const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
+const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
-const TEXTS = { en, id }
+const MESSAGES = { en, id }
 
 // Everything that a page shows at once; dialogs are never part of it.
 await Promise.all(
@@ -48,9 +48,9 @@ await Promise.all(
 )
 
 export function render({ path, page, menu }: RenderInput): RenderedPage {
-  const html = renderToString(<App page={page} texts={TEXTS[page.locale]} menu={menu} path={path} />)
+  const html = renderToString(<App page={page} messages={MESSAGES[page.locale]} menu={menu} path={path} />)
   return {
-    html: html.replace(PICTURE_PRELOADS, ''),
+    html: html.replace(IMAGE_PRELOADS, ''),
     status: findRoute(path) ? 200 : 404,
   }
 }

@@ -5,7 +5,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, NotFound } from './app.tsx'
 import { pause } from './lib/after-paint.ts'
-import { loadFirstTexts } from './lib/i18n/load-texts.ts'
+import { loadInitialMessages } from './lib/i18n/load-messages.ts'
 import { pageProps } from './lib/page-props.ts'
 import { findRoute } from './routes/routes.ts'
 import { loadMenu } from './shell/load-menu.ts'
@@ -18,13 +18,16 @@ export async function startPage(): Promise<void> {
   menu.catch(() => undefined)
   const route = findRoute(location.pathname)?.route
   await pause()
-  const [texts] = await Promise.all([loadFirstTexts(page.locale), (route?.View ?? NotFound).preload()])
+  const [messages] = await Promise.all([
+    loadInitialMessages(page.locale),
+    (route?.View ?? NotFound).preload(),
+  ])
   const { source } = route?.showsMenu ? await settled(menu) : { source: menu }
   await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no element #root')
   startTransition(() => {
-    hydrateRoot(root, <App page={page} texts={texts} menu={source} />)
+    hydrateRoot(root, <App page={page} messages={messages} menu={source} />)
   })
 }
 

@@ -1,6 +1,6 @@
 // For tests: a server that answers on demand, and a clock that only moves when a test advances it.
 import type { CompanyId } from '@pesan/contract/ids'
-import { type Call, createCall } from '../app/lib/api/call.ts'
+import { type Call, createCall } from '@pesan/ui/api/call'
 
 interface SentRequest {
   method: string
@@ -44,9 +44,9 @@ export function createServer(token: () => string | null = () => null) {
     call,
     requests,
     /** Answers the oldest pending request, or the one at this position. */
-    async reply(reply: Reply, place = 0) {
+    async reply(reply: Reply, index = 0) {
       await settle()
-      waiting.splice(place, 1)[0]?.(reply)
+      waiting.splice(index, 1)[0]?.(reply)
       await settle()
     },
     waiting: () => waiting.length,

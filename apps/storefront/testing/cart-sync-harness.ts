@@ -59,8 +59,8 @@ export function createCartServer(start: Cart = EMPTY_CART) {
       }
       waiting.push(settleThis)
       init?.signal?.addEventListener('abort', () => {
-        const place = waiting.indexOf(settleThis)
-        if (place >= 0) waiting.splice(place, 1)
+        const index = waiting.indexOf(settleThis)
+        if (index >= 0) waiting.splice(index, 1)
         reject(new DOMException('aborted', 'AbortError'))
       })
     })
@@ -109,7 +109,7 @@ export function createBrowser(server: CartServer) {
     nowMs: shared.nowMs,
     pass(ms: number) {
       nowMs += ms
-      for (const timer of Array.from(timers).filter(one => one.atMs <= nowMs)) {
+      for (const timer of Array.from(timers).filter(candidate => candidate.atMs <= nowMs)) {
         timers.delete(timer)
         timer.work()
       }

@@ -1,14 +1,14 @@
 // For tests: one tab of a browser, with its stores and its cart sync, over the storage that all tabs share.
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
+import { createCall } from '@pesan/ui/api/call'
 import { isCart } from '../app/features/cart/cart-guard.ts'
 import { CartSync } from '../app/features/cart/sync/cart-sync.ts'
 import { NO_COPY, type ServerCopy, serverCopySchema } from '../app/features/cart/sync/server-copy.ts'
-import { createCall } from '../app/lib/api/call.ts'
 import type { RunExclusive } from '../app/lib/mutex.ts'
 import { isSession, type Session } from '../app/lib/session.ts'
 import { parsedBy } from '../app/lib/storage/parsed-by.ts'
-import { acceptedBy, createPersistedStore, type StoragePlace } from '../app/lib/storage/persisted-store.ts'
+import { acceptedBy, createPersistedStore, type StorageLocation } from '../app/lib/storage/persisted-store.ts'
 
 export const COMPANY_ID = '00000000-0000-4000-8000-000000000001' as CompanyId
 
@@ -27,10 +27,10 @@ interface SharedBrowser {
   nowMs: () => number
 }
 
-type Listener = Parameters<StoragePlace['onChange']>[0]
+type Listener = Parameters<StorageLocation['onChange']>[0]
 
 /** A browser notifies every tab but the one that writes. */
-export interface TabStorage extends StoragePlace {
+export interface TabStorage extends StorageLocation {
   notify: Listener
 }
 
@@ -54,22 +54,22 @@ function createTabStorage({ entries, tabs }: SharedBrowser): TabStorage {
   return self
 }
 
-function openStores(place: StoragePlace) {
+function openStores(location: StorageLocation) {
   const sessions = createPersistedStore<Session>(
     {
       key: 'session',
       read: acceptedBy(isSession),
       initial: { token: null },
     },
-    place,
+    location,
   )
   const carts = createPersistedStore<Cart>(
     { key: 'cart', read: acceptedBy(isCart), initial: EMPTY_CART },
-    place,
+    location,
   )
   const serverCopy = createPersistedStore<ServerCopy>(
     { key: 'cart-on-server', read: parsedBy(serverCopySchema), initial: NO_COPY },
-    place,
+    location,
   )
   // As `cart-store.ts` and `server-copy.ts` do it.
   sessions.subscribe((now, before) => {
@@ -81,8 +81,8 @@ function openStores(place: StoragePlace) {
 }
 
 export function openTab(browser: SharedBrowser) {
-  const place = createTabStorage(browser)
-  const { sessions, carts, serverCopy } = openStores(place)
+  const location = createTabStorage(browser)
+  const { sessions, carts, serverCopy } = openStores(location)
   const timers = new Set<Timer>()
   const sync = new CartSync({
     call: createCall({
@@ -115,7 +115,7 @@ export function openTab(browser: SharedBrowser) {
     reconnect: () => sync.retry(),
     close() {
       stop()
-      browser.tabs.delete(place)
+      browser.tabs.delete(location)
       for (const timer of timers) browser.timers.delete(timer)
     },
   }

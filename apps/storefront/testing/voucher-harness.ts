@@ -1,8 +1,8 @@
 // For tests: the voucher of a page, a server that replies on demand, and a clock that only moves when a test
 // advances it.
 import type { CompanyId } from '@pesan/contract/ids'
+import { createCall } from '@pesan/ui/api/call'
 import { type EvaluatedOrder, VoucherCheck } from '../app/features/voucher/voucher-check.ts'
-import { createCall } from '../app/lib/api/call.ts'
 
 export const orderOf = (quantity: number, more: Partial<EvaluatedOrder> = {}): EvaluatedOrder => ({
   items: [{ product_id: 'diavola', quantity, unit_price: 100_000 }],
@@ -86,7 +86,7 @@ export function harness() {
     },
     async pass(ms: number) {
       nowMs += ms
-      for (const timer of Array.from(timers).filter(one => one.atMs <= nowMs)) {
+      for (const timer of Array.from(timers).filter(candidate => candidate.atMs <= nowMs)) {
         timers.delete(timer)
         timer.work()
       }

@@ -12,11 +12,11 @@ import { createTestDatabase } from './database.ts'
 import { type Exchange, exchange, type Sent } from './exchange.ts'
 import { createMemoryImageStore, type MemoryImageStore } from './memory-image-store.ts'
 import { createMovedClock, type MovedClock } from './moved-clock.ts'
-import { createPictureShelf, type PictureShelf } from './picture-shelf.ts'
 import { createProviderGateway, type Provider } from './provider.ts'
 import { createRecordingMessages, type RecordingMessages } from './recording-messages.ts'
 import { createRecordingSender, type RecordingSender } from './recording-sender.ts'
 import type { ServerLog } from './server-log.ts'
+import { createStubImageSource, type StubImageSource } from './stub-image-source.ts'
 
 /** Both have the menu of `sampleCategories`. */
 export const COMPANIES = ['bara', 'sawah'] as const
@@ -42,7 +42,7 @@ export interface Api extends ApiClient, ApiSteps {
   clock: MovedClock
   otpSender: RecordingSender
   imageStore: MemoryImageStore
-  pictureSource: PictureShelf
+  imageSource: StubImageSource
   /** Every message about an order. */
   messageSender: RecordingMessages
   log: ServerLog
@@ -67,14 +67,14 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const database = options.databaseUrl === undefined ? await createTestDatabase() : null
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
   const imageStore = createMemoryImageStore()
-  const pictureSource = createPictureShelf()
+  const imageSource = createStubImageSource()
   const messageSender = createRecordingMessages()
   const server = await startApiServer({
     databaseUrl,
     clock,
     otpSender,
     imageStore,
-    pictureSource,
+    imageSource,
     messageSender,
     ...(options.webhookSender ? { webhookSender: options.webhookSender } : {}),
     paymentGateway: options.provider && createProviderGateway(options.provider),
@@ -100,7 +100,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     clock,
     otpSender,
     imageStore,
-    pictureSource,
+    imageSource,
     messageSender,
     log,
     companyId,

@@ -10,14 +10,15 @@ import { deriveSecrets } from '@pesan/server/settings/secrets'
 import { readSettings } from '@pesan/server/settings/settings'
 import { TestClock } from 'pg-boss'
 import * as v from 'valibot'
+import { createConsoleStub } from './console-stub.ts'
 import type { Server } from './exchange.ts'
 import type { MemoryImageStore } from './memory-image-store.ts'
 import type { MovedClock } from './moved-clock.ts'
-import type { PictureShelf } from './picture-shelf.ts'
 import type { RecordingMessages } from './recording-messages.ts'
 import type { RecordingSender } from './recording-sender.ts'
 import { createServerLog, type ServerLog } from './server-log.ts'
 import { createStorefrontStub } from './storefront-stub.ts'
+import type { StubImageSource } from './stub-image-source.ts'
 
 export const OPERATOR_KEY = 'operator-key-of-the-tests'
 const SECRET_KEY = 'a secret key for tests, 32 or longer'
@@ -36,7 +37,7 @@ export interface ApiServerOptions {
   clock: MovedClock
   otpSender: RecordingSender
   imageStore: MemoryImageStore
-  pictureSource: PictureShelf
+  imageSource: StubImageSource
   messageSender: RecordingMessages
   /** Set by tests of webhooks: sends them for real. */
   webhookSender?: WebhookSender
@@ -52,7 +53,7 @@ export async function startApiServer({
   clock,
   otpSender,
   imageStore,
-  pictureSource,
+  imageSource,
   messageSender,
   webhookSender,
   paymentGateway,
@@ -66,11 +67,12 @@ export async function startApiServer({
     databaseUrl,
     secrets: deriveSecrets(SECRET_KEY, OPERATOR_KEY),
     storefront: await createStorefrontStub(),
+    consoleFiles: await createConsoleStub(),
     log: log.logger,
     clock,
     otpSender,
     imageStore,
-    pictureSource,
+    imageSource,
     messageSender,
     ...(webhookSender ? { webhookSender } : {}),
     ...(paymentGateway ? { paymentGateway } : {}),

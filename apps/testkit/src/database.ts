@@ -21,8 +21,10 @@ export async function createTestDatabase(
   const { adminUrl, template, prefix } = inject('testDatabases')
   const name = prefix + randomUUID().replaceAll('-', '')
   const source = options.isEmpty ? 'template0' : template
-  const place = options.tablespace === undefined ? '' : ` tablespace "${options.tablespace}"`
-  await withAdmin(adminUrl, admin => admin.query(`create database "${name}" template "${source}"${place}`))
+  const tablespace = options.tablespace === undefined ? '' : ` tablespace "${options.tablespace}"`
+  await withAdmin(adminUrl, admin =>
+    admin.query(`create database "${name}" template "${source}"${tablespace}`),
+  )
   return {
     url: withDatabaseName(adminUrl, name),
     async drop() {

@@ -49,8 +49,8 @@ const capture = (digit: number, status: string, amount: number, accepted: string
     '${status}', ${accepted}, 'late', created_at, created_at from payment;`
 const refund = (
   amount: number,
-) => `insert into payment_refund (id, capture_id, amount_rupiah, status, reason, created_at,
-    updated_at) select gen_random_uuid(), id, ${amount}, 'succeeded', '', captured_at, captured_at from payment_capture;`
+) => `insert into payment_refund (company_id, id, capture_id, amount_rupiah, status, reason, created_at,
+    updated_at) select company_id, gen_random_uuid(), id, ${amount}, 'succeeded', '', captured_at, captured_at from payment_capture;`
 const voucher = (
   uses: number,
 ) => `insert into voucher (id, company_id, code, amount_rupiah, minimum_subtotal_rupiah, uses,
@@ -122,8 +122,8 @@ const PLANTED: readonly (readonly [id: string, what: string, sql: string])[] = [
   [
     'I9',
     'a step after the end',
-    `insert into order_status_history (order_id, version, status, cause, at)
-     select id, version + step, status, 'test', placed_at
+    `insert into order_status_history (company_id, order_id, version, status, cause, at)
+     select company_id, id, version + step, status, 'test', placed_at
      from customer_order, (values (1, 'complete'), (2, 'ready')) as steps(step, status)`.replace(
       "status, 'test'",
       "steps.status, 'test'",
@@ -133,14 +133,14 @@ const PLANTED: readonly (readonly [id: string, what: string, sql: string])[] = [
   [
     'I10',
     "a customer's uses that were not redeemed",
-    `${voucher(0)} insert into voucher_customer_use
-     select '00000000-0000-4000-8000-0000000000d1', customer_id, 1 from customer_order`,
+    `${voucher(0)} insert into voucher_customer_use (company_id, voucher_id, customer_id, uses)
+     select company_id, '00000000-0000-4000-8000-0000000000d1', customer_id, 1 from customer_order`,
   ],
   [
     'I10',
     'a redemption of a cancelled order',
-    `${voucher(1)} insert into voucher_redemption
-     select id, '00000000-0000-4000-8000-0000000000d1', customer_id, 'TEN', placed_at from customer_order;
+    `${voucher(1)} insert into voucher_redemption (company_id, order_id, voucher_id, customer_id, code, redeemed_at)
+     select company_id, id, '00000000-0000-4000-8000-0000000000d1', customer_id, 'TEN', placed_at from customer_order;
      update customer_order set status = 'cancelled'`,
   ],
   [

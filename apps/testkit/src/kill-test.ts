@@ -5,6 +5,9 @@ import { type KillScenario, type OrderAttempt, startKillScenario } from './kill-
 /** What one kill may take, with the start that follows. */
 export const TIME_FOR_EACH_MS = 60_000
 
+/** Longer than any server claims a payment or an event for. */
+const CLAIMED_S = 130
+
 /** Starts a scenario before the tests of a file and stops it after them. */
 export function useKillScenario(): () => KillScenario {
   let scenario: KillScenario
@@ -23,6 +26,8 @@ export async function expectCleanBooks(
   const answered = attempts.filter(({ answer }) => answer !== null)
   for (const attempt of answered) expect(await send(attempt)).toBe(attempt.answer)
   server.kill()
+  // What the killed server had claimed is free again afterwards.
+  api.clock.advance({ s: CLAIMED_S })
   await reconcile()
   expect(await api.violations()).toEqual({})
   expect(await differences(attempts)).toEqual([])

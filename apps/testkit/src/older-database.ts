@@ -36,7 +36,7 @@ export async function createOlderDatabase({ before }: { before: number }): Promi
     url: database.url,
     client,
     async migrateToPresent() {
-      await migrate(database.url, log)
+      await migrate(database.url, log, { isDeployed: true })
     },
     async stop() {
       await client.end()

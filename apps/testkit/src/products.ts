@@ -41,8 +41,8 @@ export function groupOf({
     selectionRangeMin: min,
     selectionRangeMax: max,
     ...given,
-    modifiers: modifiers.map(one => {
-      const modifier = typeof one === 'string' ? { id: one } : one
+    modifiers: modifiers.map(written => {
+      const modifier = typeof written === 'string' ? { id: written } : written
       return { name: modifier.id, price: 1_000, ...modifier }
     }),
   })

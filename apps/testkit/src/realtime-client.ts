@@ -23,11 +23,18 @@ export interface FollowedOrder {
 export interface RealtimeClientOptions {
   /** The server's port. Its bare address names no company, so its default company answers. */
   port: number
+  /** Where the sockets are, when another service has them. */
+  socketPort?: number
   key: string
   token: string
 }
 
-export function connectRealtime({ port, key, token }: RealtimeClientOptions): RealtimeClient {
+export function connectRealtime({
+  port,
+  socketPort = port,
+  key,
+  token,
+}: RealtimeClientOptions): RealtimeClient {
   const authorisation = (path: string) => ({
     endpoint: `http://127.0.0.1:${port}${path}`,
     transport: 'ajax' as const,
@@ -36,7 +43,7 @@ export function connectRealtime({ port, key, token }: RealtimeClientOptions): Re
   const pusher = new Pusher(key, {
     cluster: 'ap1',
     wsHost: '127.0.0.1',
-    wsPort: port,
+    wsPort: socketPort,
     forceTLS: false,
     enabledTransports: ['ws'],
     channelAuthorization: authorisation('/broadcasting/auth'),

@@ -1,4 +1,4 @@
-// Two PostgreSQL servers for tests of a promotion: a primary, and its standby, which has every transaction before the
+// Two PostgreSQL servers for tests of reads and of a promotion: a primary, and its standby, which has every transaction before the
 // primary confirms it.
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -16,6 +16,8 @@ import { withAdmin } from './admin-connection.ts'
 export interface ReplicatedPostgres {
   /** Names both servers, the primary first. */
   url: string
+  primaryUrl: string
+  standbyUrl: string
   /** Ends the primary as a power cut does; it stays down until `stop`. */
   killPrimary(): Promise<void>
   /** Resolves when the standby accepts writes. */
@@ -37,6 +39,8 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   await requireReplication(primary)
   return {
     url: `postgres://${OWNER_ROLE}@${hostOf(primary)},${hostOf(standby)}/postgres?target_session_attrs=read-write`,
+    primaryUrl: urlOf(primary),
+    standbyUrl: urlOf(standby),
     async killPrimary() {
       primary.child?.expectExit()
       process.kill(primary.postmaster.pid, 'SIGKILL')

@@ -1,11 +1,19 @@
-// biome-ignore-all format: a row per call reads as a table
+// biome-ignore-all format: one endpoint a line reads as a table
 // The HTTP API as one table of endpoints, which the server mounts, the storefront calls and OpenAPI documents.
 // `envelope.ts` wraps every answer; any endpoint may return the general refusals.
 import * as v from 'valibot'
 import { addressAnswer, addressBody, addressesAnswer, addressParams } from './address.ts'
 import { cartAnswer, syncCartBody } from './cart.ts'
-import { deliveryCostAnswer, deliveryCostBody, leadBody } from './delivery.ts'
+import { deliveryQuoteBody, deliveryQuotesAnswer, leadBody } from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
+import {
+  locationAnswer,
+  locationAtAnswer,
+  locationAtBody,
+  locationBody,
+  locationSearchAnswer,
+  locationSearchBody,
+} from './location.ts'
 import { menuAnswer, menuQuery } from './menu.ts'
 import { changePaymentBody, orderAnswer, orderParams, ordersAnswer, ordersQuery, placeOrderBody } from './order.ts'
 import { outletsAnswer } from './outlet.ts'
@@ -16,14 +24,6 @@ import {
   paymentCardParams,
   paymentCardsAnswer,
 } from './payment.ts'
-import {
-  placeAnswer,
-  placeAtAnswer,
-  placeAtBody,
-  placeBody,
-  placeSearchAnswer,
-  placeSearchBody,
-} from './place.ts'
 import { channelAuthAnswer, channelAuthBody, userAuthAnswer, userAuthBody } from './realtime.ts'
 import {
   codeDeliveryAnswer,
@@ -62,7 +62,7 @@ export const listOutlets = {
 export const quoteDelivery = {
   summary: 'What it costs to deliver there, the cheapest first; an order is charged the cheapest',
   method: 'POST', base: 'company', path: '/delivery-cost', access: 'guest', limit: 'delivery_cost',
-  body: deliveryCostBody, answer: deliveryCostAnswer, bare: true,
+  body: deliveryQuoteBody, answer: deliveryQuotesAnswer, bare: true,
   errors: ['out_of_delivery_range', 'delivery_unavailable', 'delivery_fee_unknown'],
 } as const satisfies Endpoint
 
@@ -75,19 +75,19 @@ export const createDeliveryLead = {
 export const searchPlaces = {
   summary: 'Places in Bali that are called like what was typed',
   method: 'POST', base: 'company', path: '/places/search', access: 'guest', limit: 'place_search',
-  body: placeSearchBody, answer: placeSearchAnswer, errors: ['map_search_unavailable'],
+  body: locationSearchBody, answer: locationSearchAnswer, errors: ['map_search_unavailable'],
 } as const satisfies Endpoint
 
 export const readPlace = {
   summary: 'Where a found place is',
   method: 'POST', base: 'company', path: '/places/details', access: 'guest', limit: 'place_search',
-  body: placeBody, answer: placeAnswer, errors: ['place_not_found', 'map_search_unavailable'],
+  body: locationBody, answer: locationAnswer, errors: ['place_not_found', 'map_search_unavailable'],
 } as const satisfies Endpoint
 
 export const readPlaceAt = {
   summary: 'What lies under a pin on the map',
   method: 'POST', base: 'company', path: '/places/reverse', access: 'guest', limit: 'place_search',
-  body: placeAtBody, answer: placeAtAnswer, errors: ['map_search_unavailable'],
+  body: locationAtBody, answer: locationAtAnswer, errors: ['map_search_unavailable'],
 } as const satisfies Endpoint
 
 export const readCart = {
@@ -289,4 +289,5 @@ export const authoriseUser = {
 
 // ── The restaurant's own systems, and operators ──
 
+export * from './console-api.ts'
 export * from './restaurant-api.ts'

@@ -1,8 +1,9 @@
 // Examples of the storefront's calls; `restaurant-examples.ts` has those of a restaurant's own systems.
 import type * as api from './api.ts'
+import type * as consoleApi from './console-api.ts'
+import type { Example } from './example.ts'
 import { customerOrderExample as order } from './order-example.ts'
 import type * as restaurantApi from './restaurant-api.ts'
-import type { Example } from './restaurant-examples.ts'
 
 const PHONE = '+6281234567890'
 const OUTLET_ID = '0192d3a0-0000-7000-8000-000000000b01'
@@ -92,7 +93,7 @@ const card = {
   payment_token: 'pm-1a2b3c4d',
 }
 
-type CustomerCall = Exclude<keyof typeof api, keyof typeof restaurantApi>
+type CustomerCall = Exclude<keyof typeof api, keyof typeof restaurantApi | keyof typeof consoleApi>
 
 export const customerExamples: Readonly<Record<CustomerCall, Example>> = {
   readMenu: { answer: { version: 7, categories: [{ id: 'CAT-PIZZA', name: 'Pizza', items: [product] }] } },

@@ -6,15 +6,15 @@ import { MAX_ADDRESS_TEXT_LENGTH } from './limits.ts'
 import { rupiah } from './money.ts'
 import { plainText, printable } from './plain-text.ts'
 
-export const deliveryCostBody = v.object({ delivery_latitude: latitude, delivery_longitude: longitude })
+export const deliveryQuoteBody = v.object({ delivery_latitude: latitude, delivery_longitude: longitude })
 
-export const deliveryOption = v.object({ name: v.pipe(v.string(), printable), price: rupiah })
-export type DeliveryOption = v.InferOutput<typeof deliveryOption>
+export const deliveryQuote = v.object({ name: v.pipe(v.string(), printable), price: rupiah })
+export type DeliveryQuote = v.InferOutput<typeof deliveryQuote>
 
 /** A bare list, the cheapest first; empty when no delivery is available there now. */
-export const deliveryCostAnswer = v.array(deliveryOption)
+export const deliveryQuotesAnswer = v.array(deliveryQuote)
 
-/** Up to this distance from the centre, the option of this name has this price. */
+/** Up to this distance from the centre, the quote of this name has this price. */
 export const deliveryBand = v.object({
   up_to_km: v.pipe(v.number(), v.gtValue(0), v.maxValue(100)),
   price: rupiah,

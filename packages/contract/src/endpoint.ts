@@ -1,11 +1,15 @@
 // An endpoint of the API table. Endpoints are plain objects, so that a browser bundle includes only those it
 // calls.
 import type * as v from 'valibot'
-import type { ApiKeyScope } from './api-key.ts'
 import type { SpecificErrorCode } from './errors.ts'
+import type { Scope } from './scope.ts'
 
-/** Who may call: `guest` anyone, `customer` a signed-in customer, `restaurant` an API key, `operator` the operator key. */
-export type Access = 'guest' | 'customer' | 'restaurant' | 'operator'
+/**
+ * Who may call. Of a company's host: `guest` anyone, `customer` a signed-in customer. Of the console's host: `visitor`
+ * anyone, `person` a signed-in person, of whichever companies. `restaurant`: an API key or a member of the company;
+ * `operator`: the operator key.
+ */
+export type Access = 'guest' | 'customer' | 'visitor' | 'person' | 'restaurant' | 'operator'
 
 /**
  * The rate limit per customer, or per IP address for guests; the server's table of limits has the numbers.
@@ -23,14 +27,16 @@ export interface Endpoint {
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /**
-   * The path prefix: `/api/online-store/{companyId}` (company), `/api/restaurant/v1` (restaurant) or nothing
-   * (root).
+   * The path prefix: `/api/online-store/{companyId}` (company), `/api/console/v1` (console), `/api/restaurant/v1`
+   * (restaurant) or nothing (root).
    */
-  base: 'company' | 'restaurant' | 'root'
+  base: 'company' | 'console' | 'restaurant' | 'root'
   path: `/${string}`
   access: Access
-  /** The scope that an API key needs; for endpoints with `restaurant` access. */
-  scope?: ApiKeyScope
+  /** The scope that a key or a member needs; for endpoints with `restaurant` access. */
+  scope?: Scope
+  /** Needs a code that the member entered in the last 15 minutes (STAFF-15). */
+  freshCode?: true
   params?: v.GenericSchema
   query?: v.GenericSchema
   body?: v.GenericSchema
@@ -60,8 +66,15 @@ export type BodyOf<E extends Endpoint> = Parsed<Part<E, 'body'>>
 export type BodySentTo<E extends Endpoint> = Sent<Part<E, 'body'>>
 export type AnswerOf<E extends Endpoint> = v.InferOutput<E['answer']>
 
+/**
+ * The header with the slug of the company that a call concerns: required beside the operator's key and a member's session;
+ * beside an API key it only has to match.
+ */
+export const COMPANY_HEADER = 'pesan-company'
+
 export const BASE_PATH = {
   company: '/api/online-store/{companyId}',
+  console: '/api/console/v1',
   restaurant: '/api/restaurant/v1',
   root: '',
 } as const

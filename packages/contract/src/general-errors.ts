@@ -24,6 +24,11 @@ export const generalErrors = {
     message: 'Your session has expired, please login again',
   },
   not_found: { status: 404, messageKey: 'error.not_found', message: 'Not found' },
+  origin_refused: {
+    status: 403,
+    messageKey: 'error.origin_refused',
+    message: 'This page may not do that here',
+  },
   company_not_found: { status: 404, messageKey: 'cartPage.company_not_found', message: 'Company not found' },
   body_too_large: { status: 413, messageKey: 'error.body_too_large', message: 'The request is too large' },
   unsupported_media_type: {

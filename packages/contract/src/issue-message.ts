@@ -9,6 +9,9 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  strict_object: 'an object',
+  loose_object: 'an object',
+  variant: 'an object',
   record: 'an object',
 }
 

@@ -50,7 +50,9 @@ describe('reading the text of a menu', () => {
     const { outline, productOf } = readMenu(writeMenu(menu))
     expect(outline).toMatchObject({ version: 3, categories: [{ id: 'c0' }, { id: 'c1', items: [] }, {}] })
     const { categories } = outline as { categories: { items: unknown[] }[] }
-    expect(categories.map(({ items }) => items.map(productOf))).toEqual(menu.categories.map(one => one.items))
+    expect(categories.map(({ items }) => items.map(productOf))).toEqual(
+      menu.categories.map(category => category.items),
+    )
   })
 
   it('preserves every name, including characters that end a line elsewhere', () => {

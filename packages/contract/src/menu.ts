@@ -6,7 +6,7 @@ import { modifierGroupId, modifierId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
 import { rupiah } from './money.ts'
-import { picture } from './picture.ts'
+import { productImage } from './product-image.ts'
 
 export const modifier = v.object({
   id: modifierId,
@@ -34,7 +34,7 @@ export const product = v.object({
   /** URLs of this server, the first is shown (PROD-09); only stored photos. */
   photos: v.array(v.string()),
   /** The data of the first photo; absent without photos. */
-  picture: v.optional(picture),
+  picture: v.optional(productImage),
   availableStatus: v.optional(availableStatus),
   modifierGroups: v.array(modifierGroup),
 })

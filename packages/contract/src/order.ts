@@ -114,12 +114,12 @@ export type OrderItem = v.InferOutput<typeof orderItem>
  */
 export const groupedOrderLine = v.object({
   line_id: v.string(),
-  product_id: v.optional(v.nullable(productId)),
+  product_id: v.nullish(productId),
   product_name: v.string(),
-  group: v.optional(v.nullable(v.string())),
+  group: v.nullish(v.string()),
   quantity: integer,
   unit_price: rupiah,
-  notes: v.optional(v.nullable(v.string())),
+  notes: v.nullish(v.string()),
 })
 
 export type GroupedOrderLine = v.InferOutput<typeof groupedOrderLine>
@@ -169,11 +169,11 @@ export const order = v.object({
   /** All payments received for the order, oldest first. A server of the previous release does not send it. */
   captures: v.optional(v.array(paymentCapture), []),
   /** Null when the provider did not have to be asked. A server of the previous release does not send it. */
-  payment_check: v.optional(v.nullable(paymentCheck), null),
+  payment_check: v.nullish(paymentCheck, null),
   payment_info: v.array(v.object({ id: v.string() })),
   failed_orders: v.array(v.object({ failed_code: v.string() })),
   /** Stays when the order is refunded later. A server of the previous release does not send it. */
-  cancellation: v.optional(v.nullable(cancellation), null),
+  cancellation: v.nullish(cancellation, null),
   service_json: v.object({
     payment_method: v.string(),
     payment_card: v.nullable(v.object({ masked_card_number: v.string(), network: v.string() })),

@@ -1,4 +1,4 @@
-// biome-ignore-all format: a row per call reads as a table
+// biome-ignore-all format: one endpoint a line reads as a table
 // Endpoints for money that needs a person, and for the comparison with the provider's books.
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
@@ -28,14 +28,14 @@ export const listPaymentTasks = {
 
 export const refundPaymentTask = {
   summary: 'Give such money back, or note that it was given back by hand',
-  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/refund', access: 'restaurant', scope: 'orders:write',
+  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/refund', access: 'restaurant', scope: 'refunds',
   params: paymentTaskParams, body: refundTaskBody, answer: paymentTaskAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found'],
 } as const satisfies Endpoint
 
 export const acceptPaymentTask = {
   summary: 'Take such money for its order, which then goes on as paid',
-  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/accept', access: 'restaurant', scope: 'orders:write',
+  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/accept', access: 'restaurant', scope: 'refunds',
   params: paymentTaskParams, answer: paymentTaskAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found', 'transition_not_allowed'],
 } as const satisfies Endpoint

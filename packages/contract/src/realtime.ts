@@ -1,12 +1,20 @@
 // Channels, events and the authorisation of the realtime endpoint, which implements the Pusher protocol
 // (AMB-034).
 import * as v from 'valibot'
-import type { CustomerId, OrderId } from './ids.ts'
+import type { CompanyId, CustomerId, OrderId } from './ids.ts'
 import { orderId, paymentCardId } from './ids.ts'
 import { orderStatus } from './order.ts'
 
 export const orderChannel = (id: OrderId) => `private-orders.${id}` as const
 export const customerChannel = (id: CustomerId) => `private-customers.${id}` as const
+
+/** What happens to the orders of a company, for its boards. */
+export const companyOrdersChannel = (id: CompanyId) => `private-companies.${id}.orders` as const
+
+/** On that channel, for every change of an order: read the changes of the orders. */
+export const ORDER_CHANGED = 'OrderChanged'
+export const orderChanged = v.object({ order: v.object({ id: orderId }) })
+export type OrderChanged = v.InferOutput<typeof orderChanged>
 
 /** RT-05: the fields that an event of an order contains; clients read everything else from the server. */
 export const orderStatusUpdated = v.object({

@@ -1,4 +1,4 @@
-// biome-ignore-all format: a row per call reads as a table
+// biome-ignore-all format: one endpoint a line reads as a table
 // Endpoints for a restaurant's own systems, with an API key of one company, and for operators (AMB-065), whose
 // separate key comes with the company in the header Pesan-Company.
 import * as v from 'valibot'
@@ -7,18 +7,19 @@ import { checkAnswer, checkQuery } from './check.ts'
 import { customerDataAnswer, customerErasedAnswer, customerParams } from './customer-data.ts'
 import type { Endpoint } from './endpoint.ts'
 import { orderParams } from './order.ts'
+import { channelAuthAnswer, channelAuthBody } from './realtime.ts'
 import {
   companiesAnswer,
   companyDocumentAnswer,
   companyImport,
   companyImportedAnswer,
   companyImportQuery,
+  imageBody,
+  imageStoredAnswer,
   importQuery,
   menuDocument,
   menuExportAnswer,
   menuImportedAnswer,
-  pictureBody,
-  pictureStoredAnswer,
 } from './restaurant.ts'
 import {
   acknowledgeOrderBody,
@@ -133,6 +134,13 @@ export const listOrderChanges = {
   errors: ['api_key_invalid', 'scope_missing', 'cursor_invalid'],
 } as const satisfies Endpoint
 
+export const authoriseOrdersChannel = {
+  summary: 'Allow a socket to listen to the changes of the company\'s orders; a message says only which order changed',
+  method: 'POST', base: 'restaurant', path: '/broadcasting/auth', access: 'restaurant', scope: 'orders:read',
+  body: channelAuthBody, answer: channelAuthAnswer, bare: true,
+  errors: ['api_key_invalid', 'scope_missing', 'channel_forbidden'],
+} as const satisfies Endpoint
+
 export const readRestaurantOrder = {
   summary: 'One order of the company',
   method: 'GET', base: 'restaurant', path: '/orders/{orderId}', access: 'restaurant', scope: 'orders:read',
@@ -163,7 +171,7 @@ export const rejectOrder = {
 
 export const refundOrder = {
   summary: 'Give back what was paid for a cancelled or completed order',
-  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/refund', access: 'restaurant', scope: 'orders:write',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/refund', access: 'restaurant', scope: 'refunds',
   params: orderParams, body: refundOrderBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'nothing_to_refund'],
 } as const satisfies Endpoint
@@ -171,6 +179,10 @@ export const refundOrder = {
 // ── Money that needs a person ──
 
 export * from './payment-api.ts'
+
+// ── The people ──
+
+export * from './member-api.ts'
 
 // ── Menu ──
 
@@ -190,19 +202,19 @@ export const exportMenu = {
 export const storePicture = {
   summary: 'Give a picture for an address that the menu names',
   method: 'PUT', base: 'restaurant', path: '/pictures', access: 'restaurant', scope: 'menu',
-  body: pictureBody, bodyLimit: 'import', answer: pictureStoredAnswer,
+  body: imageBody, bodyLimit: 'import', answer: imageStoredAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'import_invalid'],
 } as const satisfies Endpoint
 
 export const listSoldOut = {
   summary: 'The products and modifiers that are sold out for the moment',
-  method: 'GET', base: 'restaurant', path: '/menu/sold-out', access: 'restaurant', scope: 'menu',
+  method: 'GET', base: 'restaurant', path: '/menu/sold-out', access: 'restaurant', scope: 'sold-out',
   answer: soldOutAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const changeSoldOut = {
   summary: 'Say what is sold out, if wanted until a moment, and what is there again',
-  method: 'POST', base: 'restaurant', path: '/menu/sold-out', access: 'restaurant', scope: 'menu',
+  method: 'POST', base: 'restaurant', path: '/menu/sold-out', access: 'restaurant', scope: 'sold-out',
   body: soldOutBody, bodyLimit: 'order', answer: soldOutAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'unknown_menu_item'],
 } as const satisfies Endpoint

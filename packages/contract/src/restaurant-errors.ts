@@ -12,6 +12,26 @@ export const restaurantErrors = {
     messageKey: 'restaurant.provider_event_not_found',
     message: 'There is no such event of the payment provider, or it is not parked',
   },
+  member_not_found: {
+    status: 404,
+    messageKey: 'restaurant.member_not_found',
+    message: 'There is no such member',
+  },
+  member_exists: {
+    status: 409,
+    messageKey: 'restaurant.member_exists',
+    message: 'This number is a member already',
+  },
+  last_owner: {
+    status: 409,
+    messageKey: 'restaurant.last_owner',
+    message: 'The company would be left without an owner: make somebody else an owner first',
+  },
+  fresh_code_needed: {
+    status: 403,
+    messageKey: 'restaurant.fresh_code_needed',
+    message: 'Please confirm with a new code first',
+  },
   voucher_exists: {
     status: 409,
     messageKey: 'restaurant.voucher_exists',
@@ -30,7 +50,7 @@ export const restaurantErrors = {
   scope_missing: {
     status: 403,
     messageKey: 'restaurant.scope_missing',
-    message: 'The API key is not allowed to do this',
+    message: 'The API key or the role is not allowed to do this',
   },
   api_key_not_found: {
     status: 404,

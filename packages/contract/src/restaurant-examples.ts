@@ -1,13 +1,10 @@
 // Examples of a restaurant's own calls, one body and answer per endpoint of `restaurant-api.ts`, for the
 // OpenAPI document. They are in wire format, without the envelope.
 import { companyExamples } from './company-examples.ts'
+import type { Example } from './example.ts'
+import { memberExamples } from './member-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
 import type * as restaurantApi from './restaurant-api.ts'
-
-export interface Example {
-  body?: object
-  answer: object
-}
 
 const WEBHOOK_ID = '5f0e2a1c-94b7-4b0e-8a53-0c1d7e6f2b90'
 const KEY_ID = '7b9d1c34-2e8f-4f6a-a1b0-6c5d4e3f2a19'
@@ -80,10 +77,18 @@ const soldOut = { type: 'product', id: 'ITEM-MARGHERITA', until: '2026-11-21T15:
 
 export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Example>> = {
   ...companyExamples,
+  ...memberExamples,
   createApiKey: { body: { name: key.name, scopes: key.scopes }, answer: { data: keyWithSecret } },
   listApiKeys: { answer: { data: [{ ...key, created_at: PLACED_AT, revoked_at: null }] } },
   rotateApiKey: { body: { keep_minutes: 60 }, answer: { data: keyWithSecret } },
   revokeApiKey: { answer: {} },
+  authoriseOrdersChannel: {
+    body: {
+      socket_id: '123.456',
+      channel_name: 'private-companies.0192d3a0-0000-7000-8000-000000000c01.orders',
+    },
+    answer: { auth: 'key:signature' },
+  },
   exportCustomerData: {
     answer: {
       data: {

@@ -72,8 +72,11 @@ export const restaurantOrdersQuery = v.object({
   limit,
 })
 
-/** Without a cursor, from the first order on; `limit` 1 to 100, default 50. */
-export const orderChangesQuery = v.object({ cursor, limit })
+/**
+ * Without a cursor, from the first order on, or with `from` from this moment on: a client that then lists the orders misses
+ * no change. `limit` 1 to 100, default 50.
+ */
+export const orderChangesQuery = v.object({ cursor, from: v.optional(v.literal('now')), limit })
 
 /**
  * Oldest change first, each order in its current state. `next_cursor` is always set, even without changes:

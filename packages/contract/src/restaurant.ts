@@ -10,8 +10,8 @@ import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
 import { shortCode } from './outlet.ts'
 import { paymentMethod } from './payment.ts'
-import { pictureHash } from './picture.ts'
 import { plainText, printable } from './plain-text.ts'
+import { imageHash } from './product-image.ts'
 
 const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255), printable)
 const longText = plainText(2000)
@@ -225,10 +225,10 @@ export const menuImportedAnswer = v.object({
  * The content in base64. It is shown wherever the company's menu names `address`, even if that URL cannot be
  * fetched.
  */
-export const pictureBody = v.object({
+export const imageBody = v.object({
   address: v.pipe(httpUrl, v.maxLength(2048)),
   content: v.pipe(v.string(), v.base64(), v.minLength(1)),
 })
-export const pictureStoredAnswer = v.object({
-  data: v.object({ hash: pictureHash, width: integer, height: integer }),
+export const imageStoredAnswer = v.object({
+  data: v.object({ hash: imageHash, width: integer, height: integer }),
 })

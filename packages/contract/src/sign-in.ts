@@ -101,9 +101,9 @@ export const signedInAnswer = v.object({ token: v.string() })
 
 /** The holder of a virtual account; fills in what the customer's profile lacks (AMB-077). */
 const virtualAccountData = v.object({
-  name: v.optional(v.nullable(v.string())),
-  email: v.optional(v.nullable(v.string())),
-  phone_number: v.optional(v.nullable(v.string())),
+  name: v.nullish(v.string()),
+  email: v.nullish(v.string()),
+  phone_number: v.nullish(v.string()),
 })
 
 /** AUTH-06; both phone fields carry the same value (AMB-077). */
@@ -115,7 +115,7 @@ export const user = v.object({
   email: v.nullable(v.string()),
   phone_number: v.string(),
   phone: v.string(),
-  virtual_account_data: v.optional(v.nullable(virtualAccountData)),
+  virtual_account_data: v.nullish(virtualAccountData),
 })
 export type User = v.InferOutput<typeof user>
 

@@ -10,13 +10,13 @@ export const soldOutChange = v.variant('type', [
     type: v.literal('product'),
     id: productId,
     sold_out: v.boolean(),
-    until: v.optional(v.nullable(givenMoment)),
+    until: v.nullish(givenMoment),
   }),
   v.object({
     type: v.literal('modifier'),
     id: modifierId,
     sold_out: v.boolean(),
-    until: v.optional(v.nullable(givenMoment)),
+    until: v.nullish(givenMoment),
   }),
 ])
 export type SoldOutChange = v.InferOutput<typeof soldOutChange>

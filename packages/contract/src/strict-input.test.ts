@@ -5,14 +5,14 @@ import * as api from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inputSchemas, isUnknownMember, refuseUnknown } from './strict-input.ts'
 
-const rows = Object.entries<Endpoint>(api)
+const endpoints = Object.entries<Endpoint>(api)
 const isStrict = ({ access }: Endpoint) => access === 'restaurant' || access === 'operator'
 
 /** Every object of a JSON Schema that lists its members, with its path. */
-function* listedObjects(schema: unknown, place = '$'): Generator<[string, Record<string, unknown>]> {
+function* listedObjects(schema: unknown, path = '$'): Generator<[string, Record<string, unknown>]> {
   if (typeof schema !== 'object' || schema === null) return
-  if ('properties' in schema) yield [place, { ...schema }]
-  for (const [name, part] of Object.entries(schema)) yield* listedObjects(part, `${place}.${name}`)
+  if ('properties' in schema) yield [path, { ...schema }]
+  for (const [name, part] of Object.entries(schema)) yield* listedObjects(part, `${path}.${name}`)
 }
 
 const openObjects = (schema: v.GenericSchema) =>
@@ -26,7 +26,7 @@ const openObjects = (schema: v.GenericSchema) =>
     ),
   ]
     .filter(([, { additionalProperties }]) => additionalProperties !== false)
-    .map(([place]) => place)
+    .map(([path]) => path)
 
 const sample = v.pipe(
   v.object({
@@ -51,6 +51,22 @@ const sample = v.pipe(
     ['outlet'],
   ),
 )
+
+const withObjects = v.object({
+  open: v.looseObject({}),
+  hours: v.record(v.string(), v.string()),
+  parts: v.array(v.object({})),
+  given: v.nullish(v.object({})),
+  trimmed: v.pipe(v.object({}), v.readonly()),
+  either: v.union([v.object({}), v.string()]),
+})
+
+/** Also inside a pipe or an optional body. */
+function expectsObject(schema: v.GenericSchema): boolean {
+  if ('pipe' in schema && Array.isArray(schema.pipe)) return expectsObject(schema.pipe[0])
+  if ('wrapped' in schema) return expectsObject(schema.wrapped as v.GenericSchema)
+  return ['object', 'strict_object', 'variant'].includes(schema.type)
+}
 
 describe('refusing unknown members', () => {
   test('finds them at every depth and names them', () => {
@@ -88,13 +104,16 @@ describe('refusing unknown members', () => {
 })
 
 describe('the input schemas of a call', () => {
-  const strictRows = rows.filter(([, row]) => isStrict(row))
+  const strictEndpoints = endpoints.filter(([, endpoint]) => isStrict(endpoint))
 
-  test.each(strictRows)('%s refuses unknown members everywhere in its body and query', (_name, row) => {
-    const { body, query } = inputSchemas(row)
-    if (!body || !query) throw new Error('a strict call takes what it does not list')
-    expect([...openObjects(body), ...openObjects(query)]).toEqual([])
-  })
+  test.each(strictEndpoints)(
+    '%s refuses unknown members everywhere in its body and query',
+    (_name, endpoint) => {
+      const { body, query } = inputSchemas(endpoint)
+      if (!body || !query) throw new Error('a strict call takes what it does not list')
+      expect([...openObjects(body), ...openObjects(query)]).toEqual([])
+    },
+  )
 
   test('a call without a body refuses one with members', () => {
     const { body } = inputSchemas(api.acceptPaymentTask)
@@ -103,9 +122,41 @@ describe('the input schemas of a call', () => {
     expect(v.safeParse(body, { amount: 1 }).success).toBe(false)
   })
 
-  test('calls of customers use their own schemas, which drop unknown members', () => {
-    const loose = rows.filter(([, row]) => !isStrict(row))
+  test('calls of customers drop unknown members', () => {
+    const loose = endpoints.filter(([, endpoint]) => !isStrict(endpoint))
     expect(loose.length).toBeGreaterThan(20)
-    for (const [, row] of loose) expect(inputSchemas(row)).toEqual({ body: row.body, query: row.query })
+    const { body } = inputSchemas(api.syncCart)
+    if (!body) throw new Error('the cart has a body')
+    expect(v.parse(body, { items: [], colour: 'red' })).not.toHaveProperty('colour')
+  })
+
+  const objectBodies = endpoints.flatMap(([name, endpoint]) => {
+    const { body } = inputSchemas(endpoint)
+    return body && expectsObject(body) ? [{ name, body }] : []
+  })
+
+  test.each(objectBodies)('a list is no body of $name', ({ body }) => {
+    expect(v.safeParse(body, []).issues).toMatchObject([{ kind: 'schema', received: 'Array' }])
+  })
+
+  test('most bodies are objects', () => {
+    expect(objectBodies.length).toBeGreaterThan(30)
+  })
+
+  test.each([
+    ['strict', 'restaurant'],
+    ['loose', 'guest'],
+  ])('a list is no object at any depth of a %s body', (_name, access) => {
+    const schema = inputSchemas({ ...api.syncCart, access, body: withObjects } as Endpoint).body
+    if (!schema) throw new Error('the call has a body')
+    const value = { open: [], hours: [], parts: [[]], given: [], trimmed: [], either: [] }
+    expect(v.safeParse(schema, value).issues?.map(issue => v.getDotPath(issue))).toEqual([
+      'open',
+      'hours',
+      'parts.0',
+      'given',
+      'trimmed',
+      'either',
+    ])
   })
 })

@@ -1,5 +1,5 @@
-// The schemas with which the server validates a call. A plain schema drops unknown members; calls of
-// restaurants and operators refuse them, because a dropped `amount` once refunded a whole order.
+// The schemas with which the server validates a call. They refuse a list where an object is meant; those of restaurants
+// and operators also refuse unknown members, because a dropped `amount` once refunded a whole order.
 import * as v from 'valibot'
 import type { Access, Endpoint } from './endpoint.ts'
 
@@ -10,6 +10,8 @@ import type { Access, Endpoint } from './endpoint.ts'
 const REFUSES_UNKNOWN = {
   guest: false,
   customer: false,
+  visitor: false,
+  person: false,
   restaurant: true,
   operator: true,
 } as const satisfies Record<Access, boolean>
@@ -21,7 +23,7 @@ export interface InputSchemas {
 
 /** A strict call without a body or query refuses every member there. */
 export function inputSchemas({ access, body, query }: Endpoint): InputSchemas {
-  if (!REFUSES_UNKNOWN[access]) return { body, query }
+  if (!REFUSES_UNKNOWN[access]) return { body: body && refuseLists(body), query }
   return {
     body: body ? refuseUnknown(body) : v.nullish(strictObject({})),
     query: refuseUnknown(query ?? v.object({})),
@@ -29,8 +31,12 @@ export function inputSchemas({ access, body, query }: Endpoint): InputSchemas {
 }
 
 type Entries = Record<string, v.GenericSchema>
+type ObjectOf = (
+  entries: Entries,
+) => v.ObjectSchema<Entries, undefined> | v.StrictObjectSchema<Entries, undefined>
 type Composite =
   | v.ObjectSchema<Entries, undefined>
+  | v.LooseObjectSchema<Entries, undefined>
   | v.ArraySchema<v.GenericSchema, undefined>
   | v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, undefined>
   | v.UnionSchema<v.GenericSchema[], undefined>
@@ -41,47 +47,66 @@ type Composite =
 type Pipe = readonly [v.GenericSchema, ...v.GenericPipeItem[]]
 
 /** The same schema with every object in it strict: an unknown member becomes an issue. A loose object stays open. */
-export function refuseUnknown(schema: v.GenericSchema): v.GenericSchema {
-  if ('pipe' in schema) {
-    const [first, ...items] = schema.pipe as Pipe
-    return v.pipe(refuseUnknown(first), ...items.map(strictItem))
-  }
-  return strict(schema as Composite)
+export const refuseUnknown = (schema: v.GenericSchema): v.GenericSchema => rebuilt(schema, strictObject)
+
+/** The same schema, whose objects still drop unknown members. */
+const refuseLists = (schema: v.GenericSchema): v.GenericSchema =>
+  rebuilt(schema, entries => withoutLists(v.object(entries)))
+
+function rebuilt(schema: v.GenericSchema, objectOf: ObjectOf): v.GenericSchema {
+  if (!('pipe' in schema)) return rebuiltComposite(schema as Composite, objectOf)
+  const [first, ...items] = schema.pipe as Pipe
+  return v.pipe(
+    rebuilt(first, objectOf),
+    ...items.map(item => (item.kind === 'schema' ? rebuilt(item, objectOf) : item)),
+  )
 }
 
-const strictItem = (item: v.GenericPipeItem): v.GenericPipeItem =>
-  item.kind === 'schema' ? refuseUnknown(item) : item
-
-function strict(schema: Composite): v.GenericSchema {
+function rebuiltComposite(schema: Composite, objectOf: ObjectOf): v.GenericSchema {
+  const inner = (part: v.GenericSchema) => rebuilt(part, objectOf)
+  const object = (entries: Entries) =>
+    objectOf(Object.fromEntries(Object.entries(entries).map(([name, member]) => [name, inner(member)])))
   switch (schema.type) {
     case 'object':
-      return strictObject(strictEntries(schema.entries))
+      return object(schema.entries)
+    case 'loose_object':
+      return withoutLists(schema)
     case 'array':
-      return v.array(refuseUnknown(schema.item))
+      return v.array(inner(schema.item))
     case 'record':
-      return v.record(schema.key, refuseUnknown(schema.value))
+      return withoutLists(v.record(schema.key, inner(schema.value)))
     case 'union':
-      return v.union(schema.options.map(refuseUnknown))
+      return v.union(schema.options.map(inner))
     case 'variant':
       return v.variant(
         schema.key,
-        schema.options.map(({ entries }) => strictObject(strictEntries(entries))),
+        schema.options.map(({ entries }) => object(entries)),
       )
     case 'optional':
-      return v.optional(refuseUnknown(schema.wrapped), schema.default)
+      return v.optional(inner(schema.wrapped), schema.default)
     case 'nullable':
-      return v.nullable(refuseUnknown(schema.wrapped), schema.default)
+      return v.nullable(inner(schema.wrapped), schema.default)
     case 'nullish':
-      return v.nullish(refuseUnknown(schema.wrapped), schema.default)
+      return v.nullish(inner(schema.wrapped), schema.default)
     default:
       return schema
   }
 }
 
+/** The library's objects accept lists, so that an empty list would count as an object without members. */
+const withoutLists = <Schema extends v.GenericSchema>(schema: Schema): Schema => ({
+  ...schema,
+  '~run'(dataset, config) {
+    if (!Array.isArray(dataset.value)) return schema['~run'](dataset, config)
+    v._addIssue(schema, 'type', dataset, config)
+    return dataset
+  },
+})
+
 /** Reports every unknown member; the library's own schema reports the first and stops. */
 function strictObject(entries: Entries): v.StrictObjectSchema<Entries, undefined> {
   const known = v.strictObject(entries)
-  return {
+  return withoutLists({
     ...known,
     '~run'(dataset, config) {
       const input = dataset.value
@@ -96,12 +121,9 @@ function strictObject(entries: Entries): v.StrictObjectSchema<Entries, undefined
         })
       return parsed
     },
-  }
+  })
 }
 
 /** Whether the issue is about a member that its strict object does not know. */
 export const isUnknownMember = (issue: v.BaseIssue<unknown>): boolean =>
   issue.type === 'strict_object' && issue.expected === 'never'
-
-const strictEntries = (entries: Entries): Entries =>
-  Object.fromEntries(Object.entries(entries).map(([name, member]) => [name, refuseUnknown(member)]))

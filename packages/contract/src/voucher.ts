@@ -95,7 +95,7 @@ export const validateVoucherBody = v.object({
   mode: v.optional(v.picklist(['delivery', 'pickup'])),
 })
 
-export interface UnmetVoucherText {
+export interface UnmetVoucherMessage {
   messageKey: string
   message: string
 }
@@ -114,7 +114,7 @@ export const UNMET_VOUCHER = {
     messageKey: 'cartPage.voucher_below_minimum',
     message: 'Add {amount} more to use this voucher',
   },
-} as const satisfies Record<string, UnmetVoucherText>
+} as const satisfies Record<string, UnmetVoucherMessage>
 export type UnmetVoucherReason = keyof typeof UNMET_VOUCHER
 
 /** API-11: an invalid voucher is an answer, not a failed call. `discount` in rupiah. */

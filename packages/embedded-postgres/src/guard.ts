@@ -1,18 +1,21 @@
 // A shell process beside the server that stops PostgreSQL when the server is killed, so that nothing stays running.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { findPackageJSON } from 'node:module'
+import { join } from 'node:path'
 
 export type Guard = {
   /** Dismisses the guard: when this process ends, nothing else is stopped. */
   dismiss(): Promise<void>
 }
 
-const SCRIPT = fileURLToPath(new URL('guard.sh', import.meta.url))
+/** By the package's name: this module also runs from the server's bundle. */
+const script = (): string =>
+  join(findPackageJSON('@pesan/embedded-postgres', import.meta.url) ?? '', '../src/guard.sh')
 
 /** `leftovers` are removed after PostgreSQL has ended. */
 export function startGuard(cluster: string, leftovers: readonly string[]): Guard {
-  const child = spawn('/bin/sh', [SCRIPT, ...leftovers], {
+  const child = spawn('/bin/sh', [script(), ...leftovers], {
     cwd: cluster,
     env: { PATH: '/usr/bin:/bin' },
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountFor } from './account.ts'
 import { nativeFolder, requireBinaries } from './binaries.ts'
-import { executableBinaries, placesFor, removeCopies } from './program-copy.ts'
+import { executableBinaries, locationsFor, removeCopies } from './program-copy.ts'
 import { run } from './run.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -48,12 +48,12 @@ test('a copy that a killed server left is used again, and none remains in the en
   expect(second).toEqual(first)
   expect((await stat(second.postgres)).ctimeMs).toBe(madeAt)
   await removeCopies(cluster)
-  expect(await Promise.all(placesFor(cluster).map(exists))).not.toContain(true)
+  expect(await Promise.all(locationsFor(cluster).map(exists))).not.toContain(true)
 })
 
 test('a folder that others may change is not accepted as our copy', async () => {
   const { binaries, cluster, account } = await closedInstallation()
-  const [taken = ''] = placesFor(cluster)
+  const [taken = ''] = locationsFor(cluster)
   await mkdir(taken)
   onTestFinished(() => rm(taken, { recursive: true }))
   await chmod(taken, 0o777)

@@ -23,7 +23,7 @@ export async function executableBinaries(
 ): Promise<Binaries> {
   if (account.spawnAs === undefined || (await canExecute(binaries, account))) return binaries
   const reasons: string[] = []
-  for (const copy of placesFor(cluster)) {
+  for (const copy of locationsFor(cluster)) {
     try {
       return await copyTo(copy, binaries, account)
     } catch (error) {
@@ -37,7 +37,7 @@ export async function executableBinaries(
 
 /** Call only when no PostgreSQL of `cluster` runs. */
 export async function removeCopies(cluster: string): Promise<void> {
-  for (const copy of placesFor(cluster)) {
+  for (const copy of locationsFor(cluster)) {
     const names = (await unlessAbsent(readdir(dirname(copy)))) ?? []
     const own = names.filter(
       name => name === basename(copy) || name.startsWith(basename(copy) + DRAFT_SUFFIX),
@@ -50,7 +50,7 @@ export async function removeCopies(cluster: string): Promise<void> {
 }
 
 /** Where the copy for `cluster` may be, the preferred folder first. */
-export function placesFor(cluster: string): string[] {
+export function locationsFor(cluster: string): string[] {
   const name = `pesan-postgresql-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`
   return [...new Set([tmpdir(), ...PUBLIC_FOLDERS])].map(parent => join(parent, name))
 }

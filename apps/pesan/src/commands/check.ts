@@ -1,9 +1,5 @@
 // `pesan check`: checks a database against the invariants of money and orders. The named server runs the checks;
 // without one, but with DATABASE_URL, the server's program does, for a database that no server uses.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { checkInvariants, listProviderEvents } from '@pesan/contract/api'
 import { INVARIANT_IDS } from '@pesan/contract/check'
 import * as v from 'valibot'
@@ -11,8 +7,8 @@ import { type Connection, call } from '../call.ts'
 import type { CliContext } from '../cli-context.ts'
 import { Failure } from '../failure.ts'
 import type { Result } from '../print.ts'
+import { runServerProgram } from '../server-program.ts'
 
-const SERVER_PROGRAM = fileURLToPath(new URL('../../../server/src/check.ts', import.meta.url))
 /** For one invariant of a large database. */
 const CALL_TIMEOUT_MS = 10 * 60_000
 
@@ -69,13 +65,7 @@ async function parkedEvents(connection: Connection): Promise<string[]> {
 const written = v.record(v.string(), v.array(v.unknown()))
 
 async function checkDirectly(env: CliContext['env']): Promise<Broken[]> {
-  const child = spawn(process.execPath, [SERVER_PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [output, complaint, [exitCode]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  if (exitCode !== 0) throw new Failure('refused', complaint.trim() || 'the check was interrupted')
+  const output = await runServerProgram({ env }, 'check')
   return Object.entries(v.parse(written, JSON.parse(output))).map(([name, rows]) => ({
     name,
     count: rows.length,

@@ -141,6 +141,32 @@ test('menu import --dry-run --json answers the data', async () => {
   expect(JSON.parse(ran.output)).toEqual({ status: true, data: menuImported(true).body.data })
 })
 
+test('STAFF-16 owner invite invites the first owner of a company', async () => {
+  const invited = {
+    id: ORDER_ID,
+    name: 'Kirana',
+    phone: '+628113960212',
+    role: 'owner',
+    outlets: null,
+    invited_at: '2026-11-21T10:15:00.000Z',
+    invitation_expires_at: '2026-11-28T10:15:00.000Z',
+    joined_at: null,
+    last_seen_at: null,
+  }
+  const command = ['owner', 'invite', '0811 3960 212', '--name', 'Kirana', '--company', 'bara']
+  const ran = await run(command, { answer: answerOf(invited) })
+  expect(ran.output).toBe(
+    'invited +628113960212 as owner of bara; the invitation ends at 2026-11-28T10:15:00.000Z\n',
+  )
+  expect(ran.requests).toMatchObject([
+    {
+      method: 'POST',
+      url: '/api/restaurant/v1/members',
+      body: { phone: '0811 3960 212', role: 'owner', name: 'Kirana' },
+    },
+  ])
+})
+
 test('api-key create shows the key', async () => {
   const ran = await run(['api-key', 'create', 'till', '--company', 'bara'], {
     answer: answerOf({ id: '1', name: 'till', scopes: ['menu'], key: 'pesan_secret' }),

@@ -4,7 +4,7 @@ import { type Connection, call } from '../call.ts'
 import type { CliContext } from '../cli-context.ts'
 import { readDocumentFile } from '../document-file.ts'
 import { alignColumns, printable, type Result } from '../print.ts'
-import { sendPictures } from './menu-pictures.ts'
+import { sendImages } from './menu-images.ts'
 
 const MAX_SHOWN_WARNINGS = 20
 
@@ -15,7 +15,7 @@ export async function menuImport(
 ): Promise<Result> {
   const { document: body } = await readDocumentFile(connection.context, file)
   const sent =
-    pictures === null || dryRun ? 0 : await sendPictures(connection, { document: body, folder: pictures })
+    pictures === null || dryRun ? 0 : await sendImages(connection, { document: body, folder: pictures })
   const query = { dry_run: dryRun ? ('true' as const) : ('false' as const) }
   const { data } = await call(connection, importMenu, { query, body })
   const counts: [string, number][] = [

@@ -56,7 +56,7 @@ async function paid(amount: number): Promise<OrderAnswer> {
 
 async function taskOf(order: OrderAnswer): Promise<string> {
   const { output } = await pesan('payments', 'attention', '--company', 'bara')
-  const line = output.split('\n').find(one => one.includes(`order ${order.outlet_order_id} `)) ?? ''
+  const line = output.split('\n').find(printed => printed.includes(`order ${order.outlet_order_id} `)) ?? ''
   expect(line).toMatch(/Rp 24\.000 +of Rp 25\.000 +is not what the order costs$/)
   return line.split(' ')[0] ?? ''
 }

@@ -93,14 +93,15 @@ const DIFFERENCES: Readonly<Record<DifferenceKind, string>> = {
   refund_amount: 'a refund of another amount',
 }
 
-function inWords(one: PaymentDifference): string {
+function inWords(difference: PaymentDifference): string {
   const amount = (rupiah: PaymentDifference['own_amount']) =>
     rupiah === null ? 'nothing' : formatRupiah(rupiah)
-  const whose = one.company_slug === null ? 'of no company known here' : `of ${one.company_slug}`
-  const order = one.outlet_order_id === null ? 'no order' : `order ${one.outlet_order_id}`
-  const sums = `there ${amount(one.provider_amount)}, here ${amount(one.own_amount)}`
+  const whose =
+    difference.company_slug === null ? 'of no company known here' : `of ${difference.company_slug}`
+  const order = difference.outlet_order_id === null ? 'no order' : `order ${difference.outlet_order_id}`
+  const sums = `there ${amount(difference.provider_amount)}, here ${amount(difference.own_amount)}`
   return printable(
-    `${one.id}  ${one.occurred_at}  ${DIFFERENCES[one.kind]}, ${whose}, ${order}: ${sums} (${one.provider_id})`,
+    `${difference.id}  ${difference.occurred_at}  ${DIFFERENCES[difference.kind]}, ${whose}, ${order}: ${sums} (${difference.provider_id})`,
   )
 }
 

@@ -98,9 +98,9 @@ describe('each command of a restaurant is a call of the machine interface', () =
     const ran = await run([...line.split(' '), '--company', 'bara'], { answer })
     expect([ran.errors, ran.exitCode]).toEqual(['', 0])
     expect(ran.output).not.toBe('')
-    expect(ran.requests.map(one => `${one.method} ${one.url?.replace('/api/restaurant/v1', '')}`)).toEqual([
-      requests,
-    ])
+    expect(
+      ran.requests.map(request => `${request.method} ${request.url?.replace('/api/restaurant/v1', '')}`),
+    ).toEqual([requests])
     expect(ran.requests[0]?.body).toEqual(body)
   })
 })

@@ -58,13 +58,13 @@ export async function webhookDeliveries(
   { status }: { status: DeliveryStatus | undefined },
 ): Promise<Result> {
   const { data } = await call(connection, listDeliveries, { query: status ? { status } : {} })
-  const rows = data.map(one => [
-    one.created_at,
-    one.event,
-    one.status,
-    one.attempts === 1 ? '1 attempt' : `${one.attempts} attempts`,
-    one.last_error ?? '',
-    one.id,
+  const rows = data.map(delivery => [
+    delivery.created_at,
+    delivery.event,
+    delivery.status,
+    delivery.attempts === 1 ? '1 attempt' : `${delivery.attempts} attempts`,
+    delivery.last_error ?? '',
+    delivery.id,
   ])
   const columns = ['left', 'left', 'left', 'right', 'left', 'left'] as const
   return { data, lines: rows.length === 0 ? ['no deliveries'] : alignColumns(rows, columns) }

@@ -1,5 +1,6 @@
-// `pesan company …`: its commands and their arguments.
+// `pesan company …` and `pesan cells …`: their commands and their arguments.
 import type { Command } from 'commander'
+import { cellsMap, companyDeleteCopy, companyMove } from '../commands/cells.ts'
 import { companyExport, companyImport, companyList, companyShow } from '../commands/company.ts'
 import { COMPANY, DRY_RUN, type Perform } from './perform.ts'
 
@@ -31,4 +32,28 @@ export function addCompanies(company: Command, perform: Perform): void {
     .description('What a company says about itself, briefly')
     .addOption(COMPANY)
     .action((_, command: Command) => perform(command, companyShow))
+  company
+    .command('move')
+    .description('Take a company to another cell of CELLS_FILE while its guests order; may be repeated')
+    .argument('<company>', 'its slug')
+    .argument('<from>', 'the cell it lives in')
+    .argument('<to>', 'the cell it goes to')
+    .action((slug: string, from: string, to: string, _, command: Command) =>
+      perform(command, ({ context }) => companyMove(context, { company: slug, from, to })),
+    )
+  company
+    .command('delete-copy')
+    .description('Delete the copy that a moved company has left in its former cell')
+    .argument('<company>', 'its slug')
+    .argument('<cell>', 'its former cell')
+    .action((slug: string, cell: string, _, command: Command) =>
+      perform(command, ({ context }) => companyDeleteCopy(context, { company: slug, cell })),
+    )
+}
+
+export function addCells(cells: Command, perform: Perform): void {
+  cells
+    .command('map')
+    .description('Write which host belongs to which cell, for the proxies, from the databases of CELLS_FILE')
+    .action((_, command: Command) => perform(command, ({ context }) => cellsMap(context)))
 }

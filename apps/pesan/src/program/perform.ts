@@ -15,6 +15,7 @@ export const options = v.object({
   server: v.optional(v.string()),
   json: v.optional(v.boolean(), false),
   company: v.optional(v.string()),
+  name: v.optional(v.string()),
   dryRun: v.optional(v.boolean(), false),
   removeOutlets: v.optional(v.boolean(), false),
   pictures: v.optional(v.string()),

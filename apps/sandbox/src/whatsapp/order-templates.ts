@@ -1,7 +1,7 @@
 /** The utility templates about orders, in both languages. */
 import type { MessageTemplate } from './message-template.ts'
 
-const TEXTS = {
+const MESSAGES = {
   placed: [
     '{{1}}: we have your order {{2}}. {{3}} is preparing it.',
     '{{1}}: pesanan {{2}} sudah kami terima. {{3}} sedang menyiapkannya.',
@@ -31,9 +31,13 @@ const TEXTS = {
     'Order {{1}} at {{2}} has been waiting for {{3}} minutes. Please accept it.',
     'Pesanan {{1}} di {{2}} sudah menunggu {{3}} menit. Mohon segera diterima.',
   ],
+  invitation: [
+    '{{1}} invites you to its team as {{2}}. Sign in at {{3}} with this number within 7 days.',
+    '{{1}} mengundang Anda ke timnya sebagai {{2}}. Masuk di {{3}} dengan nomor ini dalam 7 hari.',
+  ],
 } as const
 
-export const ORDER_TEMPLATES: readonly MessageTemplate[] = Object.entries(TEXTS).flatMap(
+export const ORDER_TEMPLATES: readonly MessageTemplate[] = Object.entries(MESSAGES).flatMap(
   ([kind, [english, indonesian]]) =>
     [
       ['en_US', english],

@@ -37,7 +37,7 @@ export function registerBank(app: FastifyInstance, bank: Bank): void {
     expireWhatIsDue(bank)
     const body = v.safeParse(payBody, request.body)
     if (!body.success) return reply.code(400).send({ message: 'say what to pay' })
-    const found = [...ledger.requests.values()].find(one => isMeant(one, body.output))
+    const found = [...ledger.requests.values()].find(known => isMeant(known, body.output))
     const method = found && ledger.methods.get(found.methodId)
     if (!found || !method || method.type === 'CARD')
       return reply.code(404).send({ message: 'nothing waits there' })

@@ -66,8 +66,8 @@ export function registerControl(
     else {
       const { make: type, id: productId, amount } = difference
       const created = bank.clock.now()
-      const one = { id: `txn_${productId}`, productId, type, referenceId: productId, amount, created }
-      ledger.madeTransactions.push({ ...one, status: 'SUCCESS' })
+      const transaction = { id: `txn_${productId}`, productId, type, referenceId: productId, amount, created }
+      ledger.madeTransactions.push({ ...transaction, status: 'SUCCESS' })
     }
     return {}
   })

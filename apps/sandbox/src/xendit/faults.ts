@@ -33,10 +33,10 @@ export function createFaults(): Faults {
       faults = []
     },
     take(endpoint) {
-      const found = faults.find(one => one.endpoint === endpoint || one.endpoint === '*')
+      const found = faults.find(armed => armed.endpoint === endpoint || armed.endpoint === '*')
       if (!found) return null
       found.times -= 1
-      if (found.times === 0) faults = faults.filter(one => one !== found)
+      if (found.times === 0) faults = faults.filter(armed => armed !== found)
       return found.kind
     },
   }

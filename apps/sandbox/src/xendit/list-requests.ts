@@ -4,7 +4,7 @@ import type { Ledger, Request } from './ledger.ts'
 
 const many = v.pipe(
   v.union([v.string(), v.array(v.string())]),
-  v.transform(one => [one].flat()),
+  v.transform(given => [given].flat()),
 )
 const query = v.object({
   id: v.optional(many),
@@ -15,7 +15,7 @@ const query = v.object({
 export function listRequests(ledger: Ledger, given: unknown): { requests: Request[]; hasMore: boolean } {
   const { id, reference_id: reference, limit } = v.parse(query, given)
   const found = [...ledger.requests.values()].filter(
-    one => (id?.includes(one.id) ?? true) && (reference?.includes(one.referenceId) ?? true),
+    request => (id?.includes(request.id) ?? true) && (reference?.includes(request.referenceId) ?? true),
   )
   return { requests: found.toReversed().slice(0, limit), hasMore: found.length > limit }
 }

@@ -7,7 +7,7 @@ const MAX_PAGE = 50
 
 const many = v.pipe(
   v.union([v.string(), v.array(v.string())]),
-  v.transform(one => [one].flat()),
+  v.transform(given => [given].flat()),
 )
 const query = v.object({
   types: v.optional(many),
@@ -47,7 +47,10 @@ export function transactionsOf(ledger: Ledger): Transaction[] {
   const hidden = ledger.hiddenTransactions
   return [...payments, ...refunds, ...made]
     .filter(({ productId }) => !hidden.has(productId))
-    .map(one => ({ ...one, amount: ledger.changedAmounts.get(one.productId) ?? one.amount }))
+    .map(transaction => ({
+      ...transaction,
+      amount: ledger.changedAmounts.get(transaction.productId) ?? transaction.amount,
+    }))
     .sort((one, other) => other.created.getTime() - one.created.getTime() || (one.id < other.id ? 1 : -1))
 }
 

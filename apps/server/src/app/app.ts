@@ -17,6 +17,9 @@ import { mountCheckout } from '../features/checkout/checkout.routes.ts'
 import { mountCompanies } from '../features/company/company.routes.ts'
 import { mountCustomerData } from '../features/customer-data/customer-data.routes.ts'
 import { mountDelivery } from '../features/delivery/delivery.routes.ts'
+import { mountLocations } from '../features/location/location.routes.ts'
+import { mountMembers } from '../features/member/member.routes.ts'
+import { mountMemberSession } from '../features/member/member-session.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
 import { mountOutlets } from '../features/outlet/outlet.routes.ts'
@@ -26,7 +29,6 @@ import { mountPaymentCards } from '../features/payment/payment-card.routes.ts'
 import { mountPaymentDifferences } from '../features/payment/payment-difference.routes.ts'
 import { mountPaymentTasks } from '../features/payment/payment-task.routes.ts'
 import { mountProviderEvents } from '../features/payment/provider-event.routes.ts'
-import { mountPlaces } from '../features/place/place.routes.ts'
 import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
 import { mountRestaurantOrders } from '../features/restaurant/restaurant-orders.routes.ts'
@@ -78,8 +80,10 @@ export async function createApp({
     if (sendFromMemory(services, request, reply)) return
     void answerError(new Refused('unavailable', {}, error), request, reply)
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     secure(reply)
+    if (services.directory.byHost(request.headers.host ?? '').status === 'moved')
+      throw new Refused('unavailable', {}, new Error('the company has moved to another cell'))
   })
 
   traces?.mount(app)
@@ -107,9 +111,20 @@ interface RouterOptions {
   traces: RequestTraces | null
 }
 
+/** Requests are parsed by the contract: the framework's own validator and serialiser are never loaded. */
+const NO_SCHEMAS = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas }
+
+function refuseSchemas(): never {
+  throw new Error('routes have no schemas of the framework')
+}
+
 /** The router behind everything that answers without it: the response cache and the load shedder. */
 function createRouter({ services, logger, traces }: RouterOptions): FastifyInstance {
-  const serveCached = createServeCached({ ...services, assets: services.storefront.assets })
+  const serveCached = createServeCached({
+    ...services,
+    assets: services.storefront.assets,
+    console: services.consoleFiles,
+  })
   const admits = createLoadShedder({ ...services, log: logger })
   return Fastify({
     loggerInstance: logger,
@@ -122,6 +137,7 @@ function createRouter({ services, logger, traces }: RouterOptions): FastifyInsta
     return503OnClosing: false,
     requestTimeout: CONNECTION_LIMITS.requestMs,
     trustProxy: services.trustedProxies,
+    schemaController: { compilersFactory: NO_SCHEMAS },
     // URLs that the router cannot parse never reach the hooks.
     frameworkErrors(error, request, reply) {
       void answerError(error, request, secure(reply))
@@ -150,12 +166,14 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountMenu(mount, services)
   mountOutlets(mount, services)
   mountSignIn(mount, services)
+  mountMemberSession(mount, services)
+  mountMembers(mount, services)
   mountMessageStatus(app, services)
   mountCart(mount, services)
   mountVouchers(mount, services)
   mountAddresses(mount, services)
   mountDelivery(mount, services)
-  mountPlaces(mount, services)
+  mountLocations(mount, services)
   mountCheckout(mount, services)
   mountOrders(mount)
   mountPaymentCards(mount, services.payments)
@@ -170,7 +188,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountCardForm(app, services)
   mountWebhooks(mount, services)
   mountProviderEvents(app, services)
-  mountCustomerData(mount, services.payments)
+  mountCustomerData(mount, { ...services.payments, reads: services.reads })
   mountCheck(mount, services)
   mountLanguage(app, services)
 }

@@ -4,13 +4,13 @@
 import type { Company } from '../companies/company.ts'
 import { createBrandFileResponses } from '../features/company/brand-file.response.ts'
 import { createSiteFileResponses } from '../features/company/site-files.response.ts'
+import { findDish } from '../features/image/dish.service.ts'
+import { createImageResponses, type ImageResponseDeps } from '../features/image/image.response.ts'
 import { menuResponses } from '../features/menu/menu.response.ts'
-import { findDish } from '../features/picture/dish.service.ts'
-import { createPictureResponses, type PictureResponseDeps } from '../features/picture/picture.response.ts'
 import type { PagePaths } from '../http/page-paths.ts'
 import type { CacheableRoute } from '../http/response-cache.ts'
 
-export interface CacheableRoutesDeps extends PictureResponseDeps {
+export interface CacheableRoutesDeps extends ImageResponseDeps {
   pages: CacheableRoute
   /** The public address of a company. */
   originOf(company: Company): string
@@ -24,7 +24,7 @@ export function createCacheableRoutes(
     menuResponses,
     createBrandFileResponses(entry => findDish(deps, entry)),
     createSiteFileResponses(originOf),
-    createPictureResponses(deps),
+    createImageResponses(deps),
   ]
   for (const { folder } of files) if (folder !== undefined) claim(folder)
   return [

@@ -2,8 +2,15 @@
 // database once before its handler. The features own the parts.
 import { customerId } from '@pesan/contract/ids'
 import * as v from 'valibot'
+import {
+  type CallLimit,
+  COUNTED_WAIT_MS,
+  callLimitParams,
+  callLimitTypes,
+  callWaitMs,
+  countedCall,
+} from '../db/call-limit.ts'
 import type { Db } from '../db/pool.ts'
-import { type EndpointRateLimit, limitParams, limitTypes } from '../db/rate-limit.ts'
 import { statement } from '../db/statement.ts'
 import { attemptTypes, IS_ATTEMPT_OF_CALLER } from '../features/checkout/place-order.repository.ts'
 import {
@@ -20,38 +27,44 @@ export const caller = v.object({
 })
 export type Caller = v.InferOutput<typeof caller>
 
+/** The relations of a statement; the last one is `guard`, with the caller if the session is valid. */
+export const UNCOUNTED_GUARD = `guard as materialized (
+     select customer_id, seen_at, 0 as wait_ms from (${LIVING_SESSION}) as caller
+   )`
+
+const KEY = ':limitKeyPrefix || caller.customer_id'
+
 /** The wait is evaluated only for a valid session, so an invalid token uses up no one's limit. */
-export const callerWith = (wait: string): string =>
-  `select caller.customer_id, caller.seen_at, ${wait} as wait_ms from (${LIVING_SESSION}) as caller`
+const countedGuard = (waitMs: string): string => `${countedCall(
+  `select ${KEY} as key, ${waitMs} as wait_ms, customer_id, seen_at from (${LIVING_SESSION}) as caller`,
+)},
+   guard as materialized (select customer_id, seen_at, ${COUNTED_WAIT_MS} as wait_ms from call)`
 
-export const NOT_COUNTED = '0'
-export const COUNT_CALL =
-  'take_turn(:limitKey || caller.customer_id, :limitNow, :limitWindowsMs, :limitMaxima)'
+export const COUNTED_GUARD = countedGuard(callWaitMs(KEY))
+export const countedGuardTypes = { ...livingSessionTypes, ...callLimitTypes }
 
-const findStatement = statement('caller.find', callerWith(NOT_COUNTED), {
+const find = (guard: string): string => `with ${guard} select customer_id, seen_at, wait_ms from guard`
+
+const findStatement = statement('caller.find', find(UNCOUNTED_GUARD), {
   params: livingSessionTypes,
   row: caller,
 })
 
-const findLimitedStatement = statement('caller.find_limited', callerWith(COUNT_CALL), {
-  params: { ...livingSessionTypes, ...limitTypes },
+const findLimitedStatement = statement('caller.find_limited', find(COUNTED_GUARD), {
+  params: countedGuardTypes,
   row: caller,
 })
 
 // A repeat of an attempt does not count and never waits, so that its answer always arrives (I4).
 const findAttemptingStatement = statement(
   'caller.find_attempting',
-  callerWith(`case when ${IS_ATTEMPT_OF_CALLER} then 0 else ${COUNT_CALL} end`),
-  { params: { ...livingSessionTypes, ...limitTypes, ...attemptTypes }, row: caller },
+  find(countedGuard(`case when ${IS_ATTEMPT_OF_CALLER} then null else ${callWaitMs(KEY)} end`)),
+  { params: { ...countedGuardTypes, ...attemptTypes }, row: caller },
 )
-
-/** The customer's id completes the key in `COUNT_CALL`. */
-export const customerLimitParams = ({ keyPrefix, ...rateLimit }: EndpointRateLimit) =>
-  limitParams({ ...rateLimit, key: keyPrefix })
 
 export interface Call {
   session: LivingSessionKey
-  limit: EndpointRateLimit | null
+  limit: CallLimit | null
   /** Only set for an `idempotent` endpoint. */
   idempotencyKey: string | null
 }
@@ -59,7 +72,7 @@ export interface Call {
 /** Null if the session is unknown, ended, too old or of another company. */
 export async function findCaller(db: Db, { session, limit, idempotencyKey }: Call): Promise<Caller | null> {
   if (limit === null) return (await db.query(findStatement, session))[0] ?? null
-  const limited = { ...session, ...customerLimitParams(limit) }
+  const limited = { ...session, ...callLimitParams(limit) }
   const [found] =
     idempotencyKey === null
       ? await db.query(findLimitedStatement, limited)

@@ -12,6 +12,7 @@ import { createDirectorySync } from '../companies/directory-sync.ts'
 import type { Connections } from '../db/connections.ts'
 import { listen, type Notification } from '../db/listen.ts'
 import type { Log } from '../db/log.ts'
+import { CHECK_CHANNEL, createNotificationCheck, type NotificationCheck } from '../db/notification-check.ts'
 import type { Db } from '../db/pool.ts'
 import { readCatalogue } from '../features/menu/menu.service.ts'
 import { REALTIME_CHANNEL } from '../providers/realtime-publisher/embedded/notify.repository.ts'
@@ -21,6 +22,7 @@ import type { Settings } from '../settings/settings.ts'
 
 export interface Companies {
   directory: CompanyDirectory
+  notifications: NotificationCheck
   /** Resolves when every server process sees the change. */
   announce(id: CompanyId): Promise<void>
   /** Read from the database, not from the directory. */
@@ -46,29 +48,42 @@ export async function startCompanies(options: CompaniesOptions): Promise<Compani
     listCompanies: () => listCompanies(db),
     findCompany: id => findCompany(db, { companyId: id }),
     readCatalogue: (company, locale) => readCatalogue(db, company, locale),
+    onMovedAway: options.onReconnect,
     log,
   })
   const changes = createCompanyChanges({ db, directory, log })
   const sync = createDirectorySync({ directory, log })
+  // Notifications sent in the meantime are lost: companies are read again, and browsers reconnect and read their
+  // orders.
+  const onArrivingAgain = () => {
+    options.onReconnect()
+    void sync.reconnected()
+  }
+  const notifications = createNotificationCheck({
+    db,
+    log,
+    onMissing: sync.lost,
+    onRecovered: onArrivingAgain,
+  })
   const listener = await listen({
     connections,
-    channels: [REALTIME_CHANNEL, ...COMPANY_CHANNELS],
+    channels: [REALTIME_CHANNEL, CHECK_CHANNEL, ...COMPANY_CHANNELS],
     log,
     onNotification(notification: Notification) {
-      if (notification.channel !== REALTIME_CHANNEL) changes.onNotification(notification)
-      else options.onRealtimeEvent(parseNotification(notification.payload))
+      const { channel, payload } = notification
+      if (channel === REALTIME_CHANNEL) options.onRealtimeEvent(parseNotification(payload))
+      else if (channel === CHECK_CHANNEL) notifications.onNotification(payload)
+      else changes.onNotification(notification)
     },
-    // Notifications sent in the meantime are lost: companies are read again, and browsers reconnect and read their
-    // orders.
     onLost: sync.lost,
-    onReconnect() {
-      options.onReconnect()
-      void sync.reconnected()
-    },
+    onReconnect: onArrivingAgain,
   })
   await directory.reload()
+  await notifications.run()
+  notifications.start()
   return {
     directory,
+    notifications,
     announce: id => changes.announce(id),
     async fresh(id) {
       await directory.refresh(id)
@@ -78,6 +93,7 @@ export async function startCompanies(options: CompaniesOptions): Promise<Compani
     },
     async stop() {
       sync.stop()
+      notifications.stop()
       await listener.close()
     },
   }

@@ -37,10 +37,10 @@ import type { Tracing } from '../tracing/span.ts'
 export const chooseTracing = async ({ tracing }: Settings): Promise<Tracing | null> =>
   tracing && (await import('../tracing/otlp-tracing.ts')).startTracing(tracing)
 
-export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'pictures')
+export const imagesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'pictures')
 
 export const chooseImageStore = (settings: Settings): ImageStore =>
-  settings.s3 === null ? createLocalDiskStore(picturesFolder(settings)) : createS3Store(settings.s3)
+  settings.s3 === null ? createLocalDiskStore(imagesFolder(settings)) : createS3Store(settings.s3)
 
 export function choosePaymentGateway(
   { xendit }: Settings,

@@ -1,21 +1,20 @@
 // Composes a guarded statement of a feature with its guard: one statement finds the session, counts the call and does
 // the work, which sees a `caller` only if the call is admitted.
 import * as v from 'valibot'
+import { callLimitParams } from '../db/call-limit.ts'
 import { GuardedRow } from '../db/guarded-row.ts'
 import type { GuardedStatement } from '../db/guarded-statement.ts'
 import type { Db } from '../db/pool.ts'
-import { limitTypes } from '../db/rate-limit.ts'
 import type { SqlType } from '../db/sql-types.ts'
 import { type ParamsOf, type ParamTypes, type Statement, statement } from '../db/statement.ts'
 import { livingSessionTypes } from '../features/sign-in/session.repository.ts'
 import {
   type Call,
   type Caller,
-  COUNT_CALL,
+  COUNTED_GUARD,
   caller,
-  callerWith,
-  customerLimitParams,
-  NOT_COUNTED,
+  countedGuardTypes,
+  UNCOUNTED_GUARD,
 } from './caller.repository.ts'
 
 /** And those of the limit and of the work, whose types differ by statement. */
@@ -33,11 +32,11 @@ export function kindsOf<Types extends ParamTypes, Row>(work: GuardedStatement<Ty
   const known = composed.get(work)
   if (known) return known as Kinds<Row>
   const kinds = {
-    plain: compose(work, { name: work.name, wait: NOT_COUNTED, types: livingSessionTypes }),
+    plain: compose(work, { name: work.name, guard: UNCOUNTED_GUARD, types: livingSessionTypes }),
     limited: compose(work, {
       name: `${work.name}_limited`,
-      wait: COUNT_CALL,
-      types: { ...livingSessionTypes, ...limitTypes },
+      guard: COUNTED_GUARD,
+      types: countedGuardTypes,
     }),
   }
   composed.set(work, kinds)
@@ -67,7 +66,7 @@ const callerColumns = v.pipe(
  */
 function compose<Row>(
   work: GuardedStatement<ParamTypes, Row>,
-  { name, wait, types }: { name: string; wait: string; types: ParamTypes },
+  { name, guard, types }: { name: string; guard: string; types: ParamTypes },
 ): Guarded<Row> {
   const taken = Object.keys(types).filter(param => param in work.params)
   if (taken.length > 0) throw new Error(`the guard of "${name}" has the parameter "${taken.join('", "')}"`)
@@ -76,7 +75,7 @@ function compose<Row>(
     : ['', '']
   return statement(
     name,
-    `with guard as materialized (${callerWith(wait)}),
+    `with ${guard},
      caller as (
        select :companyId as company_id, customer_id, :tokenHash as token_hash from guard where wait_ms = 0
      ),
@@ -115,7 +114,7 @@ export async function runGuarded<Types extends ParamTypes, Row>(
   work: { statement: GuardedStatement<Types, Row>; params: ParamsOf<Types> },
 ): Promise<GuardedAnswer<Row>> {
   const { plain, limited } = kindsOf(work.statement)
-  const params: GuardParams = { ...work.params, ...session, ...(limit && customerLimitParams(limit)) }
+  const params: GuardParams = { ...work.params, ...session, ...(limit && callLimitParams(limit)) }
   const found = await db.query(limit ? limited : plain, params)
   return {
     caller: found[0]?.caller ?? null,

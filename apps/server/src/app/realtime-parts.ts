@@ -6,7 +6,7 @@ import { networkOf } from '../features/rate-limit/network.ts'
 import { createClientAddress } from '../http/client-address.ts'
 import type { Clock } from '../providers/clock.ts'
 import { createNotifyPublisher } from '../providers/realtime-publisher/embedded/notify-publisher.ts'
-import { createPusherPublisher } from '../providers/realtime-publisher/pusher/pusher-publisher.ts'
+import type { PusherPublisherOptions } from '../providers/realtime-publisher/pusher/pusher-publisher.ts'
 import type { RealtimePublisher } from '../providers/realtime-publisher/realtime-publisher.ts'
 import type { BroadcastingOptions } from '../realtime/broadcasting.routes.ts'
 import { createRealtimeHub, type RealtimeHub } from '../realtime/hub.ts'
@@ -38,7 +38,7 @@ export interface RealtimePartsOptions {
   log: Log
 }
 
-export function createRealtimeParts({
+export async function createRealtimeParts({
   settings,
   ownApp,
   trustedProxies,
@@ -47,8 +47,8 @@ export function createRealtimeParts({
   db,
   clock,
   log,
-}: RealtimePartsOptions): RealtimeParts {
-  const { pusher, ...place } = settings
+}: RealtimePartsOptions): Promise<RealtimeParts> {
+  const { pusher, ...connection } = settings
   const app = pusher ?? ownApp
   const addressOf = createClientAddress(trustedProxies)
   const hub = createRealtimeHub({
@@ -57,16 +57,23 @@ export function createRealtimeParts({
     limits: scaledSocketLimits(limitScale),
     addressOf: request => networkOf(addressOf(request)),
     onRefused,
+    // With an external service no event would ever reach the clients of this endpoint.
+    takesSockets: pusher === null,
   })
   return {
     app,
-    publisher: pusher ? createPusherPublisher({ ...pusher, log }) : createNotifyPublisher(db),
+    publisher: pusher ? await loadPusherPublisher({ ...pusher, log }) : createNotifyPublisher(db),
     // An external service accepts only its own signatures.
     signSubscription: pusher
       ? ({ socketId, channel }) => signChannel(app, socketId, channel)
       : subscription => signChannelFor(app, subscription),
-    // With an external service no event would ever reach the clients of this endpoint.
-    hub: pusher ? { ...hub, isUpgrade: () => false } : hub,
-    forBrowsers: { key: app.key, ...place },
+    hub,
+    forBrowsers: { key: app.key, ...connection },
   }
+}
+
+/** The client's library is loaded only where it is used. */
+async function loadPusherPublisher(options: PusherPublisherOptions): Promise<RealtimePublisher> {
+  const { createPusherPublisher } = await import('../providers/realtime-publisher/pusher/pusher-publisher.ts')
+  return createPusherPublisher(options)
 }

@@ -3,8 +3,8 @@
 import type { Company } from '../companies/company.ts'
 import type { DbPool } from '../db/pool.ts'
 import { originOf } from '../features/company/public-address.ts'
+import type { ImageFiles } from '../features/image/image-files.ts'
 import { listOutlets } from '../features/outlet/outlet.service.ts'
-import type { PictureFiles } from '../features/picture/picture-files.ts'
 import { createPagePaths, type PagePaths } from '../http/page-paths.ts'
 import { ResponseCache } from '../http/response-cache.ts'
 import { SOCKET_PATH } from '../realtime/hub.ts'
@@ -27,7 +27,7 @@ export interface ResponsePartsOptions {
   storefront: Storefront
   realtime: RealtimeParts['forBrowsers']
   db: DbPool
-  pictureFiles: PictureFiles
+  imageFiles: ImageFiles
 }
 
 export function createResponseParts({
@@ -35,7 +35,7 @@ export function createResponseParts({
   storefront,
   realtime,
   db,
-  pictureFiles,
+  imageFiles,
 }: ResponsePartsOptions): ResponseParts {
   const publicOrigin = (company: Company): string => originOf(company, settings)
   const pages = createPages({
@@ -51,7 +51,7 @@ export function createResponseParts({
   })
   const pagePaths = createPagePaths()
   for (const path of [...storefront.assets.keys(), SOCKET_PATH]) pagePaths.claim(path)
-  const routes = createCacheableRoutes({ db, pictureFiles, pages, originOf: publicOrigin }, pagePaths)
+  const routes = createCacheableRoutes({ db, imageFiles, pages, originOf: publicOrigin }, pagePaths)
   return {
     responses: new ResponseCache(routes, settings.responseCacheBytes),
     pagePaths,

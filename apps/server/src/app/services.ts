@@ -1,15 +1,19 @@
 // The parts of a server that routes, pages and jobs receive.
 import type { DeliveryPricing } from '@pesan/contract/delivery'
 import type { CompanyId } from '@pesan/contract/ids'
+import type { PageRealtime } from '@pesan/contract/page-props'
 import type { Company } from '../companies/company.ts'
 import type { CompanyDirectory, CompanyEntry } from '../companies/company-directory.ts'
 import type { Log } from '../db/log.ts'
+import type { NotificationCheck } from '../db/notification-check.ts'
 import type { DbPool } from '../db/pool.ts'
+import type { Reads } from '../db/reads.ts'
 import type { Backlog } from '../features/backlog/backlog.service.ts'
 import type { CheckDeps } from '../features/check/check.routes.ts'
+import type { ImageFiles } from '../features/image/image-files.ts'
+import type { MemberDeps } from '../features/member/member.service.ts'
+import type { MemberSignInDeps } from '../features/member/member-sign-in.service.ts'
 import type { PaymentDeps } from '../features/payment/payment.service.ts'
-import type { PictureFiles } from '../features/picture/picture-files.ts'
-import type { SignInDeps } from '../features/sign-in/sign-in-tools.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { PagePaths } from '../http/page-paths.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
@@ -20,22 +24,26 @@ import type { CircuitBreakers } from '../providers/circuit-breakers.ts'
 import type { CountryFinder } from '../providers/country-finder/country-finder.ts'
 import type { DeliveryQuoter } from '../providers/delivery-quoter/delivery-quoter.ts'
 import type { Geocoder } from '../providers/geocoder/geocoder.ts'
+import type { ImageSource } from '../providers/image-source/image-source.ts'
 import type { ImageStore } from '../providers/image-store/image-store.ts'
 import type { MenuSource } from '../providers/menu-source/menu-source.ts'
 import type { MessageSender } from '../providers/message-sender/message-sender.ts'
+import type { OtherCells } from '../providers/other-cells.ts'
 import type { MessageReports } from '../providers/otp-sender/message-reports.ts'
-import type { PictureSource } from '../providers/picture-source/picture-source.ts'
 import type { WebhookSender } from '../providers/webhook-sender/webhook-sender.ts'
 import type { RealtimeHub } from '../realtime/hub.ts'
 import type { RealtimeApp } from '../realtime/signature.ts'
+import type { ConsoleFiles } from '../render/console.ts'
 import type { Storefront } from '../render/storefront.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Tracing } from '../tracing/span.ts'
 import type { RealtimeParts } from './realtime-parts.ts'
 
-export interface Services extends SignInDeps {
+export interface Services extends MemberSignInDeps, Pick<MemberDeps, 'sendInvitationSoon'> {
   db: DbPool
+  /** For what may be seconds old: a standby answers it where there is one. */
+  reads: Reads
   log: Log
   secrets: Secrets
   trustedProxies: string[]
@@ -47,19 +55,22 @@ export interface Services extends SignInDeps {
   /** Null: no lookup of visitors' countries. */
   countryFinder: CountryFinder | null
   menuSource: MenuSource
+  otherCells: OtherCells
   geocoder: Geocoder
   deliveryQuoters: Record<DeliveryPricing, DeliveryQuoter>
   baseDomain: string
   imageStore: ImageStore
-  pictureSource: PictureSource
-  pictureFiles: PictureFiles
+  imageSource: ImageSource
+  imageFiles: ImageFiles
   directory: CompanyDirectory
   storefront: Storefront
+  consoleFiles: ConsoleFiles
   responses: ResponseCache
   pagePaths: PagePaths
   originOf(company: Company): string
   /** The app whose signatures the realtime service accepts. */
   realtimeApp: RealtimeApp
+  browserRealtime: PageRealtime
   signSubscription: RealtimeParts['signSubscription']
   hub: RealtimeHub
   outbox: Outbox
@@ -90,6 +101,7 @@ export interface Services extends SignInDeps {
   startStopping(): void
   /** Whether the database answers, as far as the listening connection knows. */
   isDatabaseUp(): boolean
+  notifications: Pick<NotificationCheck, 'problem' | 'hasArrived'>
   breakers: CircuitBreakers
   /** Lets the work under way finish and closes everything; call it after the HTTP server has closed. */
   close(): Promise<void>

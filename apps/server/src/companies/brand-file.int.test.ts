@@ -38,9 +38,9 @@ test('browsers that request /favicon.ico get the same icon', async () => {
 
 test('a shared link shows an image of 1200 by 630', async () => {
   const path = new URL(await pageTag(/<meta property="og:image" content="([^"]+)">/)).pathname
-  const { bytes: picture, headers } = await at(path)
-  expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  expect(picture.length).toBeLessThan(300_000)
+  const { bytes: image, headers } = await at(path)
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(image.length).toBeLessThan(300_000)
   expect(headers['cache-control']).toContain('immutable')
   expect((await at(path.replace('share-', 'share-9'))).status).toBe(404)
 })

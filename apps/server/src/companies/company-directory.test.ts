@@ -66,6 +66,22 @@ describe('the company of a host', () => {
   })
 })
 
+describe('a domain that goes to another company', () => {
+  test.each([
+    ['the one that had it', ['bara', 'sawah']],
+    ['the one that gets it', ['sawah', 'bara']],
+  ] as const)('is found there, also when %s is read first', async (_first, order) => {
+    const companies = [companyOf('bara', { domains: ['order.example'] }), companyOf('sawah')]
+    const { directory } = await directoryOf(companies)
+    expect(directory.byHost('order.example:443')).toMatchObject({ entry: { slug: 'bara' } })
+    companies[0] = companyOf('bara', { version: 2 })
+    companies[1] = companyOf('sawah', { version: 2, domains: ['order.example'] })
+    for (const slug of order) await directory.refresh(v.parse(companyId, ids[slug]))
+    expect(directory.byHost('order.example:443')).toMatchObject({ entry: { slug: 'sawah' } })
+    expect(directory.byHost('bara.pesan.example')).toMatchObject({ entry: { slug: 'bara', version: 2 } })
+  })
+})
+
 describe('an entry', () => {
   test('lives for one version of company and menu, and what was rendered from it is dropped with it', async () => {
     const companies = [companyOf('bara')]

@@ -7,6 +7,7 @@ import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../db/log.ts'
 import type { Company } from './company.ts'
+import { CONSOLE_LABEL } from './console-label.ts'
 
 export interface CatalogueSnapshot {
   menu: Menu
@@ -24,7 +25,12 @@ export interface CompanyEntry extends Company {
   catalogue(locale?: Locale): Promise<CatalogueSnapshot>
 }
 
-export type HostAnswer = { status: 'found'; entry: CompanyEntry } | { status: 'unknown' }
+interface FoundHost {
+  status: 'found'
+  entry: CompanyEntry
+}
+/** `moved`: the company lives in another cell, and the proxy does not know it yet. */
+export type HostAnswer = FoundHost | { status: 'unknown' | 'moved' }
 
 export interface DirectoryOptions {
   baseDomain: string
@@ -32,6 +38,8 @@ export interface DirectoryOptions {
   listCompanies(): Promise<Company[]>
   findCompany(id: CompanyId): Promise<Company | null>
   readCatalogue(company: Company, locale?: Locale): Promise<CatalogueSnapshot>
+  /** Called when a company has moved to another cell: its browsers must connect there. */
+  onMovedAway?(): void
   log: Log
 }
 
@@ -73,7 +81,17 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
   function put(company: Company): void {
     const known = entries.get(company.id)
     if (known && !isNewer(company, known)) return
-    entries.set(company.id, newEntry(company))
+    const entry = newEntry(company)
+    entries.set(company.id, entry)
+    hosts.replace(known ?? null, entry)
+    if (known && company.isElsewhere && !known.isElsewhere) options.onMovedAway?.()
+  }
+
+  function remove(id: CompanyId): void {
+    const known = entries.get(id)
+    if (!known) return
+    entries.delete(id)
+    hosts.replace(known, null)
   }
 
   const byHost = (host: string): HostAnswer => hosts.find(host)
@@ -81,29 +99,30 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
   async function refresh(id: CompanyId): Promise<void> {
     const company = await options.findCompany(id)
     if (company) put(company)
-    else entries.delete(id)
-    hosts.rebuild(entries.values())
+    else remove(id)
   }
 
   return {
     byHost,
     async currentByHost(host) {
       const found = byHost(host)
-      if (current || found.status === 'unknown') return found
+      if (current || found.status !== 'found') return found
       // While the database is unreachable, a slightly old menu is better than none: placing an order checks it again.
       await refresh(found.entry.id).catch((error: unknown) =>
         options.log.warn({ reason: String(error) }, 'a company could not be read again'),
       )
       return byHost(host)
     },
-    byId: id => entries.get(id) ?? null,
+    byId(id) {
+      const entry = entries.get(id)
+      return entry && !entry.isElsewhere ? entry : null
+    },
     bySlug: slug => hosts.bySlug(slug),
     async reload() {
       const companies = await options.listCompanies()
       const alive = new Set(companies.map(company => company.id))
-      for (const id of entries.keys()) if (!alive.has(id)) entries.delete(id)
+      for (const id of entries.keys()) if (!alive.has(id)) remove(id)
       for (const company of companies) put(company)
-      hosts.rebuild(entries.values())
     },
     isCurrent: () => current,
     setCurrent(isCurrent) {
@@ -113,49 +132,56 @@ export function createCompanyDirectory(options: DirectoryOptions): CompanyDirect
   }
 }
 
-/** Finds companies by the hosts of requests. */
+/** Finds companies by the hosts of requests. A change of one company costs nothing to the others. */
 class HostIndex {
   readonly #baseDomain: string
   readonly #defaultCompany: string | null
-  /** Maps the spellings of hosts in requests to answers, so that each is parsed once. */
-  readonly #answers = new Map<string, HostAnswer>()
-  #hosts = new Map<string, CompanyEntry>()
-  #slugs = new Map<string, CompanyEntry>()
+  /** Maps the spellings of known hosts in requests to their names, so that each is parsed once. */
+  readonly #names = new Map<string, string>()
+  readonly #answers = new Map<string, FoundHost>()
+  readonly #slugs = new Map<string, FoundHost>()
 
   constructor({ baseDomain, defaultCompany }: Pick<DirectoryOptions, 'baseDomain' | 'defaultCompany'>) {
     this.#baseDomain = baseDomain
     this.#defaultCompany = defaultCompany
   }
 
-  rebuild(entries: Iterable<CompanyEntry>): void {
-    this.#answers.clear()
-    this.#hosts = new Map()
-    this.#slugs = new Map()
-    for (const entry of entries) {
-      const { slug, domains } = entry
-      this.#slugs.set(slug, entry)
-      this.#hosts.set(`${slug}.${this.#baseDomain}`, entry)
-      for (const domain of domains) this.#hosts.set(domain, entry)
+  /** Null before the first reading of a company, and after its removal. */
+  replace(known: CompanyEntry | null, entry: CompanyEntry | null): void {
+    if (known) {
+      this.#slugs.delete(known.slug)
+      // A domain may have gone to another company that was read earlier.
+      for (const host of this.#hostsOf(known))
+        if (this.#answers.get(host)?.entry.id === known.id) this.#answers.delete(host)
     }
+    if (!entry) return
+    const found: FoundHost = { status: 'found', entry }
+    this.#slugs.set(entry.slug, found)
+    for (const host of this.#hostsOf(entry)) this.#answers.set(host, found)
   }
 
   bySlug(slug: string): CompanyEntry | null {
-    return this.#slugs.get(slug) ?? null
+    const entry = this.#slugs.get(slug)?.entry
+    return entry && !entry.isElsewhere ? entry : null
   }
 
   find(host: string): HostAnswer {
-    const known = this.#answers.get(host)
-    if (known) return known
-    const entry = this.#entryOf(hostName(host))
-    const answer: HostAnswer = entry ? { status: 'found', entry } : { status: 'unknown' }
-    if (entry && this.#answers.size < MAX_REMEMBERED_HOSTS) this.#answers.set(host, answer)
-    return answer
+    const known = this.#names.get(host)
+    const name = known ?? hostName(host)
+    const found = this.#answers.get(name) ?? this.#defaultAnswer(name)
+    if (!found) return { status: 'unknown' }
+    if (found.entry.isElsewhere) return { status: 'moved' }
+    if (known === undefined && this.#names.size < MAX_REMEMBERED_HOSTS) this.#names.set(host, name)
+    return found
   }
 
-  #entryOf(name: string): CompanyEntry | null {
-    const found = this.#hosts.get(name)
-    if (found || !namesNoCompany(name, this.#baseDomain)) return found ?? null
-    return this.bySlug(this.#defaultCompany ?? '')
+  #hostsOf({ slug, domains }: CompanyEntry): string[] {
+    // A company of that name from before the console is found by its domains only (STAFF-01).
+    return slug === CONSOLE_LABEL ? domains : [`${slug}.${this.#baseDomain}`, ...domains]
+  }
+
+  #defaultAnswer(name: string): FoundHost | undefined {
+    return namesNoCompany(name, this.#baseDomain) ? this.#slugs.get(this.#defaultCompany ?? '') : undefined
   }
 }
 
@@ -181,7 +207,7 @@ const MAX_REMEMBERED_HOSTS = 1000
 const MAX_CACHED_PRODUCTS = 30_000
 
 const isNewer = (one: Company, other: Company): boolean =>
-  one.version > other.version || one.menuVersion > other.menuVersion
+  one.isElsewhere !== other.isElsewhere || one.version > other.version || one.menuVersion > other.menuVersion
 
 /** Lower-cased, without the port and without the brackets of an IPv6 address. */
 function hostName(host: string): string {

@@ -16,11 +16,13 @@ const pageRow = v.object({
   outletLongitude: v.nullable(v.number()),
   version: v.number(),
   menuVersion: v.number(),
+  isElsewhere: v.boolean(),
 })
 
 const SELECT_COMPANY = `
   select company.*, first_outlet.latitude as outlet_latitude, first_outlet.longitude as outlet_longitude,
-    array(select host from company_domain where company_id = company.id order by place, host) as domains
+    array(select host from company_domain where company_id = company.id order by place, host) as domains,
+    company.id in (select company_id from absent_company) as is_elsewhere
   from company left join lateral (
     select latitude, longitude from outlet where company_id = company.id and removed_at is null
       and latitude is not null and longitude is not null
@@ -56,6 +58,7 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     slug: row.slug,
     version: row.version,
     menuVersion: row.menuVersion,
+    isElsewhere: row.isElsewhere,
     domains: row.domains,
     props,
     delivery: { pricing: row.deliveryPricing, bands: row.deliveryBands },

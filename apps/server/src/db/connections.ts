@@ -8,9 +8,12 @@ import { DatabaseUnavailable, toUnavailable } from './unavailable.ts'
 export interface Connections {
   /** For pools. Refuses to connect while the database is silent. */
   PoolClient: typeof Client
-  /** For the connection that probes whether the database answers: it always tries to connect. */
-  ProbeClient: typeof Client
-  hostCount: number
+  poolHostCount: number
+  /** Pools reach the database through a transaction pooler: sessions have no settings and no prepared statements. */
+  isPooled: boolean
+  /** For connections that last, never through a pooler. Always tries to connect: it probes whether the database answers. */
+  DirectClient: typeof Client
+  directHostCount: number
   isSilent(): boolean
   /** Ends every connection; pools open no others until the silence ends. */
   beginSilence(): void
@@ -28,32 +31,41 @@ const KEEP_ALIVE_AFTER_MS = 10_000
 
 type Connected = (error: Error | null) => void
 
-export function createConnections(databaseUrl: string): Connections {
-  const state = new ConnectionState(databaseUrl)
-  const ProbeClient = createProbeClient(state)
+/** `directUrl`: PostgreSQL itself, where `databaseUrl` leads to a transaction pooler. */
+export function createConnections(databaseUrl: string, directUrl: string | null = null): Connections {
+  const database: DatabaseState = { open: new Set(), isSilent: false }
+  const poolHosts = new Hosts(databaseUrl)
+  const directHosts = directUrl === null ? poolHosts : new Hosts(directUrl)
+  const isPooled = directUrl !== null
   return {
-    ProbeClient,
-    PoolClient: createPoolClient(ProbeClient, state),
-    hostCount: state.urls.length,
-    isSilent: () => state.isSilent,
+    PoolClient: createPoolClient({ hosts: poolHosts, database, isPooled }),
+    poolHostCount: poolHosts.urls.length,
+    isPooled,
+    DirectClient: createClient(directHosts, database),
+    directHostCount: directHosts.urls.length,
+    isSilent: () => database.isSilent,
     beginSilence() {
-      state.isSilent = true
+      database.isSilent = true
       const error = new DatabaseSilent('the database stopped answering')
-      for (const client of state.open) client.connection.stream.destroy(error)
+      for (const client of database.open) client.connection.stream.destroy(error)
     },
     endSilence() {
-      state.isSilent = false
+      database.isSilent = false
     },
-    avoidHostOf: client => state.avoidHostOf(client),
+    avoidHostOf: client => poolHosts.avoidHostOf(client),
   }
 }
 
 /** What all connections of the process know of the database. */
-class ConnectionState {
+interface DatabaseState {
+  open: Set<Client>
+  isSilent: boolean
+}
+
+/** The hosts of one address, and which of them to connect to next. */
+class Hosts {
   readonly urls: readonly string[]
   readonly mustBeWritable: boolean
-  readonly open = new Set<Client>()
-  isSilent = false
   readonly #hostOf = new WeakMap<object, number>()
   #preferred = 0
 
@@ -78,25 +90,25 @@ class ConnectionState {
   }
 }
 
-const createProbeClient = (state: ConnectionState): typeof Client =>
-  class ProbeClient extends Client {
+const createClient = (hosts: Hosts, database: DatabaseState): typeof Client =>
+  class BoundedClient extends Client {
     #isReadOnly = false
 
     constructor(config: string | ClientConfig = {}) {
       const given = typeof config === 'string' ? {} : config
       super({
         ...given,
-        connectionString: state.url,
+        connectionString: hosts.url,
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
         // Disabled: the driver reports its own connect timeout only in the message, and a process that was blocked
         // would count itself as late.
         connectionTimeoutMillis: 0,
       })
-      state.usesPreferredHost(this)
+      hosts.usesPreferredHost(this)
       // Without a listener, a broken connection would end the process, idle or not.
       this.on('error', () => undefined)
-      this.once('end', () => state.open.delete(this))
+      this.once('end', () => database.open.delete(this))
       // PostgreSQL 14 and later report these with every connection, and again when a standby is promoted.
       const reported = new Map<string, string>()
       this.connection.on('parameterStatus', (status: { parameterName: string; parameterValue: string }) => {
@@ -116,17 +128,17 @@ const createProbeClient = (state: ConnectionState): typeof Client =>
     }
 
     async #connectInTime(): Promise<void> {
-      state.open.add(this)
+      database.open.add(this)
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       super.connect((error: Error | null) => (error ? reject(error) : resolve()))
       try {
         await withinTicks(promise, CONNECT_WITHIN_MS, () => new DatabaseSilent('no connection in time'))
-        if (state.mustBeWritable && this.#isReadOnly)
+        if (hosts.mustBeWritable && this.#isReadOnly)
           throw new DatabaseUnavailable('this host takes no writes')
       } catch (error) {
         this.connection.stream.destroy()
-        state.open.delete(this)
-        state.avoidHostOf(this)
+        database.open.delete(this)
+        hosts.avoidHostOf(this)
         // Any failure to connect, wrong credentials included, counts as the database being unavailable.
         throw toUnavailable(error)
       }
@@ -141,28 +153,51 @@ const createProbeClient = (state: ConnectionState): typeof Client =>
     }
   }
 
-const createPoolClient = (ProbeClient: typeof Client, state: ConnectionState): typeof Client =>
-  class PoolClient extends ProbeClient {
+interface PoolClientOptions {
+  hosts: Hosts
+  database: DatabaseState
+  isPooled: boolean
+}
+
+const createPoolClient = ({ hosts, database, isPooled }: PoolClientOptions): typeof Client =>
+  class PoolClient extends createClient(hosts, database) {
+    constructor(config: string | ClientConfig = {}) {
+      super(isPooled && typeof config !== 'string' ? withoutSessionSettings(config) : config)
+    }
+
     override connect(): Promise<Client>
     override connect(callback: Connected): void
     override connect(callback?: Connected): Promise<Client> | void {
-      if (!state.isSilent) return callback ? super.connect(callback) : super.connect()
+      if (!database.isSilent) return callback ? super.connect(callback) : super.connect()
       const error = new DatabaseSilent('the database does not answer')
       if (!callback) return Promise.reject(error)
       process.nextTick(callback, error)
     }
   }
 
-/** Opens one connection to the first usable host, for callers that need no pool. */
-export async function connectFirst(
-  { ProbeClient, hostCount }: Connections,
-  config: ClientConfig,
-): Promise<Client> {
+/** A pooler refuses these as startup parameters; `session-limits.ts` gives limits to the role. Zero is not sent. */
+const withoutSessionSettings = (config: ClientConfig): ClientConfig => ({
+  ...config,
+  options: '',
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+})
+
+/** Opens one direct connection to the first usable host, for callers that need no pool. */
+export const connectFirst = (connections: Connections, config: ClientConfig): Promise<Client> =>
+  tryDirectHosts(connections, () => new connections.DirectClient(config).connect())
+
+/** `connect` opens one direct connection; it is called once for each host until it succeeds. */
+export async function tryDirectHosts<T>(
+  { directHostCount }: Connections,
+  connect: () => Promise<T>,
+): Promise<T> {
   for (let host = 1; ; host += 1) {
     try {
-      return await new ProbeClient(config).connect()
+      return await connect()
     } catch (error) {
-      if (host >= hostCount) throw error
+      if (host >= directHostCount) throw error
     }
   }
 }

@@ -1,18 +1,15 @@
 // The tables of the jobs library, in a separate schema. The owner of the database creates and updates them with the
 // migrations, so that the server needs no right to change a schema.
+import type { Client } from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { Connections } from './connections.ts'
 
 export const JOB_SCHEMA = 'job'
 
-export async function installJobSchema(connections: Connections): Promise<void> {
-  // The library passes the class to the pool that it opens.
-  const pool = { Client: connections.PoolClient }
+/** Runs in the session of the migrations, with their lock and their time limits. */
+export async function installJobSchema(client: Client): Promise<void> {
   const boss = new PgBoss({
-    ...pool,
-    application_name: 'pesan migrations',
+    db: { executeSql: (text, values) => client.query(text, values) },
     schema: JOB_SCHEMA,
-    max: 1,
     migrate: true,
     supervise: false,
     schedule: false,

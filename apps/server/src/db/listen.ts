@@ -2,7 +2,7 @@
 // connection, that the database no longer answers.
 import { setTimeout as delay } from 'node:timers/promises'
 import { escapeIdentifier } from 'pg'
-import { type Connections, DatabaseSilent } from './connections.ts'
+import { type Connections, DatabaseSilent, tryDirectHosts } from './connections.ts'
 import type { Log } from './log.ts'
 import { withinTicks } from './ticks.ts'
 
@@ -37,7 +37,7 @@ const PROBE_TIMEOUT_MS = 2_200
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { log } = options
   const closing = new AbortController()
-  let current = await connect(options)
+  let current = await tryDirectHosts(options.connections, () => connect(options))
   const finished = listenUntilStopped()
 
   async function listenUntilStopped(): Promise<void> {
@@ -102,7 +102,7 @@ async function connect({
   log,
   onNotification,
 }: ListenOptions): Promise<ListeningConnection> {
-  const client = new connections.ProbeClient({ application_name: LISTENER_NAME })
+  const client = new connections.DirectClient({ application_name: LISTENER_NAME })
   const { promise: lost, resolve } = Promise.withResolvers<void>()
   const ended = new AbortController()
   client.on('end', () => {

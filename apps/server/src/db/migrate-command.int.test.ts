@@ -67,12 +67,26 @@ async function migrateCommand(env: Record<string, string>) {
 }
 
 test('the role of DATABASE_OWNER_URL creates the tables; the role of DATABASE_URL reads and writes them and cannot change them', async () => {
-  const env = { DATABASE_URL: urlOf(worker), DATABASE_OWNER_URL: urlAs(owner) }
+  const env = {
+    DATABASE_URL: urlOf(worker),
+    DATABASE_LISTEN_URL: urlOf(worker),
+    DATABASE_OWNER_URL: urlAs(owner),
+  }
   const first = await migrateCommand(env)
   expect([first.code, first.errors]).toEqual([0, ''])
   expect(first.out).toMatch(/^001\.do\.companies\.sql\n002\.do\.menu\.sql\n/)
   expect(await migrateCommand(env)).toEqual({ code: 0, out: '', errors: '' })
 
+  await as(database.url, async admin => {
+    const { rows } = await admin.query(
+      `select setconfig from pg_db_role_setting join pg_roles on pg_roles.oid = setrole where rolname = $1`,
+      [worker],
+    )
+    // Behind a pooler the sessions of the server have no other limits.
+    expect(rows).toEqual([
+      { setconfig: ['statement_timeout=30s', 'lock_timeout=3s', 'idle_in_transaction_session_timeout=15s'] },
+    ])
+  })
   await as(urlAs(worker), async client => {
     const { rows } = await client.query<{ tableowner: string }>(
       "select distinct tableowner from pg_tables where schemaname in ('public', 'job')",

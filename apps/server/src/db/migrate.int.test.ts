@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
@@ -22,13 +22,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function countFruits(): Promise<unknown> {
+async function query(sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
-  const { rows } = await client.query('select count(*)::int from fruits')
-  await client.end()
-  return rows[0]?.count
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
 }
+
+const countFruits = async (): Promise<unknown> =>
+  (await query('select count(*)::int from fruits'))[0]?.['count']
 
 describe('migrate', () => {
   test('runs every file once, in order', async () => {
@@ -61,6 +66,65 @@ describe('migrate', () => {
     expect(await pendingMigrations(database.url, { folder })).toEqual(['003.do.broken.sql'])
     await writeFile(join(folder, '003.do.broken.sql'), `insert into fruits values ('kept');`)
     expect(await migrate(database.url, log, { folder })).toEqual(['003.do.broken.sql'])
+  })
+
+  describe('a file outside a transaction', () => {
+    const INDEX = `-- Outside a transaction.\ncreate unique index concurrently if not exists fruit_name on fruits (name);\n`
+    const isIndexed = async () =>
+      (await query(`select indisvalid from pg_index where indexrelid = to_regclass('fruit_name')`))[0]
+
+    test('runs its statements one by one, also when two processes start at once', async () => {
+      await writeFile(join(folder, '003.do.index.sql'), `${INDEX}\ninsert into fruits values ('durian');\n`)
+      const both = await Promise.all([
+        migrate(database.url, log, { folder }),
+        migrate(database.url, log, { folder }),
+      ])
+      expect(both.flat()).toEqual(['001.do.fruits.sql', '002.do.mango.sql', '003.do.index.sql'])
+      expect(await isIndexed()).toEqual({ indisvalid: true })
+      expect(await countFruits()).toBe(3)
+    })
+
+    test('that fails is run again, and builds the index that it left invalid', async () => {
+      await writeFile(join(folder, '003.do.double.sql'), `insert into fruits values ('mango');`)
+      await writeFile(join(folder, '004.do.index.sql'), INDEX)
+      await expect(migrate(database.url, log, { folder })).rejects.toThrow('could not create unique index')
+      expect(await isIndexed()).toEqual({ indisvalid: false })
+      await query(`delete from fruits where ctid = (select max(ctid) from fruits where name = 'mango')`)
+      expect(await migrate(database.url, log, { folder })).toEqual(['004.do.index.sql'])
+      expect(await isIndexed()).toEqual({ indisvalid: true })
+    })
+  })
+
+  describe('files for after the deployment', () => {
+    beforeEach(async () => {
+      await mkdir(join(folder, 'post-deployment'))
+      await writeFile(
+        join(folder, 'post-deployment/001.do.salak.sql'),
+        `delete from fruits where name = 'salak';`,
+      )
+    })
+
+    test('run with the others on an empty database', async () => {
+      expect(await migrate(database.url, log, { folder })).toEqual([
+        '001.do.fruits.sql',
+        '002.do.mango.sql',
+        '001.do.salak.sql',
+      ])
+      expect(await countFruits()).toBe(1)
+    })
+
+    test('wait on a database that servers may use, until they are asked for, and hold no server up', async () => {
+      await rename(join(folder, 'post-deployment'), join(folder, 'later'))
+      await migrate(database.url, log, { folder })
+      await rename(join(folder, 'later'), join(folder, 'post-deployment'))
+      await writeFile(join(folder, '003.do.durian.sql'), `insert into fruits values ('durian');`)
+      expect(await migrate(database.url, log, { folder })).toEqual(['003.do.durian.sql'])
+      expect(await pendingMigrations(database.url, { folder })).toEqual([])
+      expect(await countFruits()).toBe(3)
+      expect(await migrate(database.url, log, { folder, isDeployed: true })).toEqual(['001.do.salak.sql'])
+      expect(await migrate(database.url, log, { folder, isDeployed: true })).toEqual([])
+      expect(await countFruits()).toBe(2)
+    })
   })
 
   test('a file that was changed after it ran is an error', async () => {

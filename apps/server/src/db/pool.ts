@@ -4,8 +4,8 @@ import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { columnTypes } from './column-parsers.ts'
 import { type Connections, createConnections } from './connections.ts'
 import type { Log } from './log.ts'
-import { parseRows, type Statement } from './statement.ts'
-import { DatabaseUnavailable, isOutOfConnections, READ_ONLY, toUnavailable } from './unavailable.ts'
+import { parseRows, type ReadStatement, type Statement } from './statement.ts'
+import { DatabaseUnavailable, isOutOfConnections, isReadOnlyHost, toUnavailable } from './unavailable.ts'
 import { createUnreadableRows, type UnreadableRows } from './unreadable-row.ts'
 
 /** Runs a named statement and returns its rows, parsed. The pool and an open transaction are both a `Db`. */
@@ -16,6 +16,14 @@ export type Db = {
   ): Promise<Row[]>
   /** SQL that a library generates; for the jobs only. */
   run(sql: string, params?: readonly unknown[]): Promise<unknown[]>
+}
+
+/** A database that may be a standby. Every `Db` is one. */
+export type ReadDb = {
+  query<Params, Row>(
+    statement: ReadStatement<Params, Row>,
+    ...params: string extends keyof Params ? [] : [Params]
+  ): Promise<Row[]>
 }
 
 export type DbPool = Db & {
@@ -34,6 +42,10 @@ export type PoolOptions = {
   log: Log
   /** Shared with the listener, which detects that the database no longer answers. */
   connections?: Connections
+  /** Shared by the pools of a process, so that a broken row counts once. */
+  unreadableRows?: UnreadableRows
+  /** The sessions refuse to write; behind a pooler only if the pooler is set up so. */
+  isReadOnly?: boolean
   max?: number
   statementTimeoutMs?: number
   lockTimeoutMs?: number
@@ -64,6 +76,7 @@ export function openPool(url: string, options: PoolOptions): DbPool {
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 15_000,
     connectionTimeoutMillis: options.waitTimeoutMs ?? 5_000,
     types: columnTypes,
+    ...(options.isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   })
   pool.on('connect', client =>
     client.on('error', error => options.log.warn({ reason: error.message }, 'a database connection broke')),
@@ -71,7 +84,7 @@ export function openPool(url: string, options: PoolOptions): DbPool {
   // The pool reports errors that its idle connections have already logged.
   pool.on('error', () => undefined)
 
-  const unreadable = createUnreadableRows(options.log)
+  const unreadable = options.unreadableRows ?? createUnreadableRows(options.log)
 
   /**
    * Nothing was sent yet, so every host may be tried, and all of them again while other sessions use up the
@@ -84,7 +97,7 @@ export function openPool(url: string, options: PoolOptions): DbPool {
         return await pool.connect()
       } catch (error) {
         if (connections.isSilent()) throw toUnavailable(error)
-        if (attempt % connections.hostCount !== 0) continue
+        if (attempt % connections.poolHostCount !== 0) continue
         if (!isOutOfConnections(error) || performance.now() > giveUpAtMs) throw toUnavailable(error)
         await pause(RECONNECT_PAUSE_MS)
       }
@@ -123,14 +136,16 @@ function checkout(
       return await query()
     } catch (error) {
       isBroken = spoilsConnection(error)
-      if (error instanceof DatabaseError && error.code === READ_ONLY) connections.avoidHostOf(client)
+      if (isReadOnlyHost(error)) connections.avoidHostOf(client)
       throw isDriverFault(error) || error instanceof DatabaseError ? error : toUnavailable(error)
     }
   }
   const connection: Connection = {
     async query<Params, Row>({ name, sql, encode, row }: Statement<Params, Row>, params?: Params) {
-      const query = { name, text: sql, values: params === undefined ? [] : encode(params) }
-      const { rows } = await send(() => client.query<Record<string, unknown>>(query))
+      const query = { text: sql, values: params === undefined ? [] : encode(params) }
+      // Behind a pooler the next statement may run in another session, which has not prepared this name.
+      const named = connections.isPooled ? query : { ...query, name }
+      const { rows } = await send(() => client.query<Record<string, unknown>>(named))
       return parseRows({ name, row }, rows, reportUnreadable)
     },
     async run(sql, params = []) {
@@ -151,9 +166,8 @@ const isDriverFault = (error: unknown): boolean => error instanceof TypeError ||
 
 // A migration changed the result of a statement that this connection has prepared.
 const CACHED_PLAN_CHANGED = '0A000'
-// Connection failures, shutdown by an operator, a transaction that idled too long, a read-only host, an internal error
-// of the server.
-const SESSION_ENDED = /^(08|57P|25P03|25006|XX)/
+// Connection failures, shutdown by an operator, a transaction that idled too long, an internal error of the server.
+const SESSION_ENDED = /^(08|57P|25P03|XX)/
 
 /**
  * After a refusal such as a unique violation the connection and its prepared statements stay usable (pg's `Pool.query`
@@ -162,5 +176,5 @@ const SESSION_ENDED = /^(08|57P|25P03|25006|XX)/
 function spoilsConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true
   const code = error.code ?? ''
-  return code === CACHED_PLAN_CHANGED || SESSION_ENDED.test(code)
+  return code === CACHED_PLAN_CHANGED || SESSION_ENDED.test(code) || isReadOnlyHost(error)
 }

@@ -1,4 +1,5 @@
-// The part of a statement that counts a call against a rate limit, by functions of the database.
+// The part of a statement that counts an event against an exact limit, by functions of the database: codes, guesses,
+// messages, calls to providers. `call-limit.ts` counts the calls of the endpoints, more cheaply.
 import { isRefusal } from './refusal.ts'
 import { arrayOf, bigint, integer, text, timestamptz } from './sql-types.ts'
 import type { ParamsOf } from './statement.ts'
@@ -12,11 +13,6 @@ export interface RateLimit {
   key: string
   now: Date
   allowances: readonly Allowance[]
-}
-
-/** The rate limit of an endpoint; the caller's customer id, or a guest's network, completes the key. */
-export interface EndpointRateLimit extends Omit<RateLimit, 'key'> {
-  keyPrefix: string
 }
 
 /** The arguments of the database functions `take_turn`, `require_turn` and `turn_wait_ms` in a statement's SQL. */

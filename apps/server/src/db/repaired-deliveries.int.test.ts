@@ -11,14 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.stop())
 
+let number = 10_000
 const insertOrder = (id: string, delivery: object) =>
   database.client.query(
     `insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
        outlet_name, outlet_address, delivery, placed_at, updated_at)
-     select $1, company.id, customer.id, outlet.id, nextval('order_number'), 'complete_deliver', 1, 'delivery', 'cash',
+     select $1, company.id, customer.id, outlet.id, $3, 'complete_deliver', 1, 'delivery', 'cash',
        true, 0, 0, 0, 0, '', '', '', $2, now(), now() from company, customer, outlet`,
-    [id, delivery],
+    [id, delivery, (number += 1)],
   )
 
 const ERASED = '00000000-0000-4000-8000-0000000000a1'

@@ -67,32 +67,19 @@ test('writes continue at the next host when one is gone, and return when that on
 test('the listener and the migrations find the host that answers', async () => {
   await one.setFault('refused')
   const received = Promise.withResolvers<string>()
-  const connections = createConnections(url)
-  await expect
-    .poll(() =>
-      listen({
-        connections,
-        channels: ['test'],
-        log,
-        onNotification: ({ payload }) => received.resolve(payload),
-        onReconnect: () => undefined,
-      }).then(
-        listener => {
-          closing = () => listener.close()
-          return 'listening'
-        },
-        () => 'failed',
-      ),
-    )
-    .toBe('listening')
+  const listener = await listen({
+    connections: createConnections(url),
+    channels: ['test'],
+    log,
+    onNotification: ({ payload }) => received.resolve(payload),
+    onReconnect: () => undefined,
+  })
   await pool.run("select pg_notify('test', 'hello')")
   expect(await received.promise).toBe('hello')
   expect(await pendingMigrations(url)).toEqual([])
-  await closing()
+  await listener.close()
   await one.setFault('none')
 })
-
-let closing = async (): Promise<void> => undefined
 
 test('a read-only host is skipped', async () => {
   const readOnly = `${url}?options=-c%20default_transaction_read_only%3Don`

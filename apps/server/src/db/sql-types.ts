@@ -10,6 +10,11 @@ export interface SqlType<Value> {
 const plain = <Value>(name: string): SqlType<Value> => ({ name, encode: value => value })
 
 export const uuid = <Value extends string = string>() => plain<Value>('uuid')
+
+/** A parameter of this type fails the statement with any other text. */
+export const isUuid = (value: string | null): value is string =>
+  value !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+
 export const text = <Value extends string = string>() => plain<Value>('text')
 export const integer = () => plain<number>('integer')
 export const bigint = <Value extends number = number>() => plain<Value>('bigint')
@@ -17,6 +22,8 @@ export const doublePrecision = () => plain<number>('double precision')
 export const boolean = () => plain<boolean>('boolean')
 /** A text has microseconds, which a `Date` has not. */
 export const timestamptz = <Value extends Date | string = Date>() => plain<Value>('timestamptz')
+/** In microseconds, the smallest that PostgreSQL stores. */
+export const interval = (): SqlType<number> => ({ name: 'interval', encode: us => `${us} microseconds` })
 export const bytea = () => plain<Buffer>('bytea')
 
 /** Texts are not values of it: they would be encoded a second time. */

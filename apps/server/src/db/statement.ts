@@ -14,6 +14,16 @@ export interface Statement<Params, Row> {
   row: v.GenericSchema<unknown, Row>
 }
 
+/** It writes nothing, so a standby may answer it (`reads.ts`). */
+export interface ReadStatement<Params, Row> extends Statement<Params, Row> {
+  readsOnly: true
+}
+
+export const readsOnly = <Params, Row>(declared: Statement<Params, Row>): ReadStatement<Params, Row> => ({
+  ...declared,
+  readsOnly: true,
+})
+
 /** Without `encode`, so that `text()` among them is not inferred as a type without values. */
 export type ParamTypes = Readonly<Record<string, Omit<SqlType<never>, 'encode'>>>
 export type ParamsOf<Types extends ParamTypes> = {
@@ -23,8 +33,14 @@ export type ParamsOf<Types extends ParamTypes> = {
 // PostgreSQL truncates longer names, and two of them could become equal.
 const NAME_MAX_LENGTH = 63
 
-/** `members`: those of a row that the schemas read. */
-export type RegisteredStatement = { name: string; sql: string; members: readonly string[] }
+export interface RegisteredStatement {
+  name: string
+  sql: string
+  /** In the order of their numbers; `type` is PostgreSQL's. */
+  params: readonly { name: string; type: string }[]
+  /** Those of a row that the schemas read. */
+  members: readonly string[]
+}
 
 const registered = new Map<string, RegisteredStatement>()
 
@@ -40,12 +56,13 @@ export function statement<Types extends ParamTypes = Record<string, never>, Row 
   sql: string,
   { params, row, members }: StatementOptions<Types, Row> = {},
 ): Statement<ParamsOf<Types>, Row> {
+  const { numbered, ...compiled } = compile(name, sql, params ?? ({} as Types))
   const declared: Statement<ParamsOf<Types>, Row> = {
     name,
-    ...compile(name, sql, params ?? ({} as Types)),
+    ...compiled,
     row: row ?? (noColumns as unknown as v.GenericSchema<unknown, Row>),
   }
-  register(declared, members ?? membersOf(declared.row))
+  register({ name, sql: declared.sql, params: numbered, members: members ?? membersOf(declared.row) })
   return declared
 }
 
@@ -56,17 +73,15 @@ export interface StatementOptions<Types extends ParamTypes, Row> {
   members?: readonly string[]
 }
 
-function register(
-  { name, sql }: Pick<Statement<never, unknown>, 'name' | 'sql'>,
-  members: readonly string[],
-): void {
+function register(added: RegisteredStatement): void {
+  const { name, sql } = added
   if (name.length === 0 || name.length > NAME_MAX_LENGTH) {
     throw new Error(`the name of a statement has 1 to ${NAME_MAX_LENGTH} characters: "${name}"`)
   }
   const known = registered.get(name)
   // A development server may evaluate the same module twice: only different SQL is a mistake.
   if (known !== undefined && known.sql !== sql) throw new Error(`two statements are called "${name}"`)
-  registered.set(name, { name, sql, members })
+  registered.set(name, added)
 }
 
 export const membersOf = (schema: v.GenericSchema): string[] =>
@@ -82,7 +97,9 @@ export function compile<Types extends ParamTypes>(
   statementName: string,
   sql: string,
   types: Types,
-): Pick<Statement<ParamsOf<Types>, unknown>, 'sql' | 'encode'> {
+): Pick<Statement<ParamsOf<Types>, unknown>, 'sql' | 'encode'> & {
+  numbered: RegisteredStatement['params']
+} {
   const used: string[] = []
   const compiled = sql.replace(PARAMETER, (match: string, name: string | undefined) => {
     if (name === undefined) return match
@@ -94,7 +111,11 @@ export function compile<Types extends ParamTypes>(
   const unused = Object.keys(types).filter(name => !used.includes(name))
   if (unused.length > 0)
     throw new Error(`statement "${statementName}" does not use its parameter "${unused.join('", "')}"`)
-  return { sql: compiled, encode: params => used.map(name => encodeParam(types, params, name)) }
+  return {
+    sql: compiled,
+    numbered: used.map(name => ({ name, type: types[name]?.name ?? '' })),
+    encode: params => used.map(name => encodeParam(types, params, name)),
+  }
 }
 
 function encodeParam<Types extends ParamTypes>(

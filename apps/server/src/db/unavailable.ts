@@ -24,14 +24,26 @@ function wordsOf(error: unknown): string {
 const CONNECTION_FAILED = '08'
 const INSUFFICIENT_RESOURCES = '53'
 const SHUTTING_DOWN = /^57P0[1-5]$/
+/** A company that is being moved to another cell refuses its writes with this code (0038). */
+const COMPANY_HELD = 'PS503'
+/** Time limit of a statement, or a request to cancel it. */
+export const QUERY_CANCELED = '57014'
 /** Time limit of a statement or of a lock, contention that outlasted all retries, a disk error. */
-const TRY_LATER = new Set(['57014', '55P03', '40001', '40P01', '58030'])
+const TRY_LATER = new Set([QUERY_CANCELED, '55P03', '40001', '40P01', '58030', COMPANY_HELD])
 export const READ_ONLY = '25006'
+/** The planner's check of tables: a standby has no rows of those that are unlogged. */
+const TABLE_NOT_HERE = { code: '0A000', routine: 'get_relation_info' }
+
+/** The host accepts no writes: a standby, or a primary that was demoted. */
+export const isReadOnlyHost = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  (error.code === READ_ONLY ||
+    (error.code === TABLE_NOT_HERE.code && error.routine === TABLE_NOT_HERE.routine))
 
 /** Checks the causes as well. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
-  if (error instanceof DatabaseError) return isUnavailableCode(error.code ?? '')
+  if (error instanceof DatabaseError) return isReadOnlyHost(error) || isUnavailableCode(error.code ?? '')
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   return error instanceof Error && error.cause !== undefined && isDatabaseUnavailable(error.cause)
 }
@@ -48,5 +60,4 @@ const isUnavailableCode = (code: string): boolean =>
   code.startsWith(CONNECTION_FAILED) ||
   code.startsWith(INSUFFICIENT_RESOURCES) ||
   SHUTTING_DOWN.test(code) ||
-  code === READ_ONLY ||
   TRY_LATER.has(code)

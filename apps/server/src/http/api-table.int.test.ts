@@ -6,6 +6,7 @@ import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { companyDocumentOf } from '@pesan/testkit/company-document'
+import { consoleCall } from '@pesan/testkit/console-steps'
 import { menuDocumentOf, sampleCategories } from '@pesan/testkit/menu-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -172,9 +173,11 @@ describe('the API table', () => {
   })
 
   test('API-02 endpoints for customers demand a token, endpoints of the machine interface a key', async () => {
-    const closed = Object.entries<Endpoint>(api).filter(([, row]) => row.access !== 'guest')
+    const closed = Object.entries<Endpoint>(api).filter(
+      ([, endpoint]) => !['guest', 'visitor'].includes(endpoint.access),
+    )
     expect(closed.length).toBeGreaterThan(10)
-    const answers = closed.map(async ([name, row]) => {
+    const answers = closed.map(async ([name, endpoint]) => {
       const id = '0192d3a0-0000-7000-8000-000000000001'
       const params = {
         orderId: id,
@@ -183,14 +186,19 @@ describe('the API table', () => {
         deliveryId: id,
         code: 'X',
         phone: '628123456789',
+        memberId: id,
         addressId: '1',
       }
-      const refused = await server.refusal(row, { params, ...(row.method === 'GET' ? {} : { body: {} }) })
+      const refused = await server.refusal(endpoint, {
+        ...(endpoint.base === 'console' ? consoleCall(null) : {}),
+        params,
+        ...(endpoint.method === 'GET' ? {} : { body: {} }),
+      })
       return [name, refused.code]
     })
     const expected = closed.map(([name, { access }]) => [
       name,
-      access === 'customer' ? 'unauthenticated' : 'api_key_invalid',
+      access === 'customer' || access === 'person' ? 'unauthenticated' : 'api_key_invalid',
     ])
     expect(await Promise.all(answers)).toEqual(expected)
   })

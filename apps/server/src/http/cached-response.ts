@@ -173,4 +173,4 @@ function accepts(accepted: string, coding: string): boolean {
 }
 
 const matchesEtag = (known: string, etag: string): boolean =>
-  known === etag || known === '*' || known.split(',').some(one => one.trim().replace(/^W\//, '') === etag)
+  known === etag || known === '*' || known.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)

@@ -18,7 +18,7 @@ export interface CachedRoutesDeps {
 export function mountCachedRoutes(app: FastifyInstance, { directory, responses }: CachedRoutesDeps): void {
   app.get('*', async (request, reply) => {
     const found = await directory.currentByHost(hostOf(request))
-    if (found.status === 'unknown') return answerUnknownHost(request, reply)
+    if (found.status !== 'found') return answerUnknownHost(request, reply)
     const cached = await responses.get(found.entry, requestedBy(request, found.entry))
     if (!cached) throw new Refused('not_found')
     return sendCached(request, reply, cached)
@@ -38,7 +38,7 @@ export function sendFromMemory(
 ): boolean {
   if (!isRead(request)) return false
   const found = directory.byHost(hostOf(request))
-  if (found.status === 'unknown') return false
+  if (found.status !== 'found') return false
   const cached = responses.findLastGood(found.entry, requestedBy(request, found.entry))
   if (cached) sendCached(request, reply, cached)
   return cached !== undefined

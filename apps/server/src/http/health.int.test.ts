@@ -25,6 +25,7 @@ test('without its database a process is not ready, except for a balancer that on
   mountHealth(app, {
     isStopping: () => isStopping,
     isDatabaseUp: () => false,
+    notifications: { problem: () => null, hasArrived: () => true },
     findWarnings: () => [],
     directory: { byHost: () => ({ status: 'unknown' }) },
     baseDomain: 'orders.example',
@@ -39,11 +40,35 @@ test('without its database a process is not ready, except for a balancer that on
   expect(await ask('/readyz?exclude=database')).toEqual([503, 'away'])
 })
 
+test('a process whose notifications are missing is not ready and says what to do; a balancer refuses it only before the first one', async () => {
+  const app = fastify()
+  const missing = 'notifications do not arrive'
+  let hasArrived = false
+  mountHealth(app, {
+    isStopping: () => false,
+    isDatabaseUp: () => false,
+    notifications: { problem: () => missing, hasArrived: () => hasArrived },
+    findWarnings: () => [],
+    directory: { byHost: () => ({ status: 'unknown' }) },
+    baseDomain: 'orders.example',
+  })
+  const ask = async (path: string) => {
+    const answer = await app.inject(path)
+    return [answer.statusCode, answer.json<{ message: string }>().message]
+  }
+  expect(await ask('/readyz')).toEqual([503, missing])
+  expect(await ask('/readyz?exclude=database')).toEqual([503, missing])
+  hasArrived = true
+  expect(await ask('/readyz')).toEqual([503, missing])
+  expect(await ask('/readyz?exclude=database')).toEqual([200, 'ready'])
+})
+
 test('a proxy learns for which hosts to request a certificate', async () => {
   const api: Api = await startApi()
   const statusOf = async (domain: string) =>
     (await api.fetch({ path: `/healthz/host?domain=${domain}` })).status
   expect([await statusOf('bara.localhost'), await statusOf('nobody.localhost')]).toEqual([200, 404])
+  expect([await statusOf('manage.localhost'), await statusOf('manage.bara.localhost')]).toEqual([200, 404])
   expect([await statusOf('127.0.0.1'), await statusOf('')]).toEqual([404, 404])
   await api.stop()
 })
@@ -54,6 +79,7 @@ test("the operators' host gets a certificate before any company exists", async (
   mountHealth(app, {
     isStopping: () => false,
     isDatabaseUp: () => true,
+    notifications: { problem: () => null, hasArrived: () => true },
     findWarnings: () => [],
     directory,
     baseDomain: 'orders.example',

@@ -18,7 +18,7 @@ export function mountLanguage(app: FastifyInstance, { directory, originOf }: Lan
   app.get<{ Params: { locale: string } }>(`${LANGUAGE_PATH}:locale`, async (request, reply) => {
     const host = request.headers.host ?? ''
     const found = await directory.currentByHost(host)
-    if (found.status === 'unknown') throw new Refused('company_not_found')
+    if (found.status !== 'found') throw new Refused('company_not_found')
     const company = found.entry
     const locale = company.props.locales.find(known => known === request.params.locale)
     if (!locale) throw new Refused('not_found')

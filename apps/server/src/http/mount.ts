@@ -9,7 +9,9 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@pesan/contract/endpoint'
+import type { OutletId } from '@pesan/contract/ids'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
+import type { Role } from '@pesan/contract/scope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { CompanyEntry } from '../companies/company-directory.ts'
@@ -28,9 +30,33 @@ import type { WorkUnderWay } from './work-under-way.ts'
 export interface Callers {
   guest: { company: CompanyEntry; customer: SignedInCustomer | null }
   customer: { company: CompanyEntry; customer: SignedInCustomer }
-  restaurant: { company: CompanyEntry }
+  visitor: Record<string, never>
+  person: { person: Person }
+  restaurant: { company: CompanyEntry; by: RestaurantCaller }
   operator: { company: CompanyEntry | null }
 }
+
+/** A person at the console. */
+export interface Person {
+  /** E.164 with the plus sign. */
+  phone: string
+  tokenHash: Buffer
+  seenAt: Date
+  codeConfirmedAt: Date
+}
+
+/** Who acts for the company. */
+export type RestaurantCaller =
+  | { kind: 'operator' }
+  | { kind: 'key'; id: string; name: string }
+  | {
+      kind: 'member'
+      id: string
+      name: string
+      role: Role
+      /** Null: all outlets (STAFF-08). */
+      outletIds: readonly OutletId[] | null
+    }
 
 /** Identifies the caller, or throws the documented refusal; `guarded` leaves that to the first statement of the call. */
 export type Guards = {
@@ -50,6 +76,8 @@ export interface CallInput<E extends Endpoint> extends ParsedInput<E> {
   idempotencyKey: E extends { idempotent: true } ? string : undefined
   caller: Callers[E['access']]
   request: FastifyRequest
+  /** For headers; the answer is what the handler returns. */
+  reply: FastifyReply
 }
 
 /** The stored answer of an earlier call, sent byte for byte. */
@@ -97,13 +125,13 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
   const { guards, requireRateLimit } = options
 
   async function admit(request: FastifyRequest, endpoint: Endpoint, caller: Callers[Access]): Promise<void> {
-    if (caller.company) nameCompany(request, caller.company)
+    if ('company' in caller && caller.company) nameCompany(request, caller.company)
     if (endpoint.limit) await requireRateLimit(request, endpoint.limit, customerOf(caller))
   }
 
   function mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     const parseInput = createInputParser(endpoint)
-    mountRoute(app, options, endpoint, async request => {
+    mountRoute(app, options, endpoint, async (request, reply) => {
       const caller = await guards[endpoint.access](request, endpoint)
       await admit(request, endpoint, caller)
       const input = {
@@ -111,6 +139,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
         idempotencyKey: endpoint.idempotent ? requireIdempotencyKey(request) : undefined,
         caller,
         request,
+        reply,
       } as CallInput<E>
       return handler(input)
     })
@@ -143,7 +172,7 @@ function mountRoute(
   app: FastifyInstance,
   { checkAnswers, work }: MountOptions,
   endpoint: Endpoint,
-  answerCall: (request: FastifyRequest) => Promise<unknown>,
+  answerCall: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -152,7 +181,7 @@ function mountRoute(
     handler: async (request, reply) => {
       const release = work.hold(request.raw)
       try {
-        const answer = await answerCall(request)
+        const answer = await answerCall(request, reply)
         if (answer instanceof CachedAnswer) return sendCached(request, reply, answer.response)
         return sendAnswer(reply, endpoint, answer, checkAnswers)
       } finally {

@@ -5,38 +5,43 @@ import type { Endpoint } from '@pesan/contract/endpoint'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { OrderStatus } from '@pesan/contract/order'
 import { type FulfilmentMode, nextStatuses, ORDER_GRAPH } from '@pesan/domain/order/transitions'
-import type { Allowance } from '../db/rate-limit.ts'
-import { ROW_LIMITS } from '../features/rate-limit/rate-limits.ts'
+import type { CallAllowance } from '../db/call-limit.ts'
+import { CALL_LIMITS } from '../features/rate-limit/rate-limits.ts'
 
 const WHO = {
   guest: 'Anyone may call.',
   customer: 'Needs the token of a signed-in customer.',
-  restaurant: 'Needs an API key of the company, or the operator key with `Pesan-Company`.',
+  visitor: 'Anyone may call, at the console’s host.',
+  person: 'Needs the session cookie, at the console’s host.',
+  restaurant:
+    'Needs an API key of the company, or, with `Pesan-Company`, the session of a member at the console’s host or the operator key.',
   operator: 'Needs the operator key, and the company’s slug in `Pesan-Company`.',
 } as const
 
 export function describeCall(endpoint: Endpoint): string {
   const sentences = [`${endpoint.summary}.`, WHO[endpoint.access]]
-  if (endpoint.scope) sentences.push(`The key needs the scope \`${endpoint.scope}\`.`)
+  if (endpoint.scope) sentences.push(`The key or the role needs the scope \`${endpoint.scope}\`.`)
+  if (endpoint.freshCode)
+    sentences.push('A member needs a code that was entered in the session in the last 15 minutes.')
   if (endpoint.idempotent)
     sentences.push('A repeat with the same `Idempotency-Key` gets the first answer, byte for byte.')
   if (endpoint.limit)
-    sentences.push(`At most ${ROW_LIMITS[endpoint.limit].map(allowance).join(' and ')} for each caller.`)
+    sentences.push(`Each caller has ${describeAllowance(CALL_LIMITS[endpoint.limit])}, refilled evenly.`)
   if (endpoint.body)
     sentences.push(`The body has at most ${BODY_LIMIT_BYTES[endpoint.bodyLimit ?? 'default'] / 1024} KiB.`)
   if (endpoint.path === advanceOrder.path) sentences.push(`\n\n${allowedMoves()}`)
   return sentences.join(' ')
 }
 
-const allowance = ({ max, windowMs }: Allowance): string =>
-  windowMs < 3_600_000 ? `${max} in ${windowMs / 60_000} min` : `${max} in ${windowMs / 3_600_000} h`
+const describeAllowance = ({ perMinute, perHour }: CallAllowance): string =>
+  `${perMinute} calls a minute${perHour === undefined ? '' : ` and ${perHour} an hour`}`
 
 const MODES: readonly FulfilmentMode[] = ['pickup', 'delivery']
 
 /** The transitions of an order as a Markdown table, without the statuses of other channels, which nothing sets. */
 export function allowedMoves(): string {
   const statuses = (Object.keys(ORDER_GRAPH) as OrderStatus[]).filter(
-    status => ORDER_GRAPH[status].length > 0 || status === 'refunded',
+    status => ORDER_GRAPH[status].next.length > 0 || status === 'refunded',
   )
   const endpoints = statuses.flatMap(status => {
     const cells = MODES.map(mode => movesOf(status, mode))

@@ -3,8 +3,10 @@
 import { customerExamples } from '@pesan/contract/customer-examples'
 import { type Access, BASE_PATH, type Endpoint } from '@pesan/contract/endpoint'
 import { type ErrorCode, errorCatalogue } from '@pesan/contract/errors'
+import type { Example } from '@pesan/contract/example'
 import { generalErrors } from '@pesan/contract/general-errors'
-import { type Example, restaurantExamples } from '@pesan/contract/restaurant-examples'
+import { consoleExamples } from '@pesan/contract/member-examples'
+import { restaurantExamples } from '@pesan/contract/restaurant-examples'
 import { inputSchemas } from '@pesan/contract/strict-input'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
@@ -18,6 +20,7 @@ export type NamedSchemas = ReadonlyMap<string, object>
 const examples = new Map<string, Example>([
   ...Object.entries(customerExamples),
   ...Object.entries(restaurantExamples),
+  ...Object.entries(consoleExamples),
 ])
 
 export function operation(operationId: string, endpoint: Endpoint, bodies: NamedSchemas): object {
@@ -55,7 +58,9 @@ export function operation(operationId: string, endpoint: Endpoint, bodies: Named
 const SECURITY = {
   guest: [{}, { customer: [] }],
   customer: [{ customer: [] }],
-  restaurant: [{ restaurant: [] }, { operator: [] }],
+  visitor: [{}],
+  person: [{ member: [] }],
+  restaurant: [{ restaurant: [] }, { member: [] }, { operator: [] }],
   operator: [{ operator: [] }],
 } as const satisfies Record<Access, readonly object[]>
 

@@ -1,14 +1,19 @@
-// Serves the OpenAPI document, generated once from the table.
+// Serves the OpenAPI document, generated from the table for its first reader.
 import type { FastifyInstance } from 'fastify'
 import type { MenuSource } from '../providers/menu-source/menu-source.ts'
-import { createOpenApiDocument } from './openapi.ts'
 
 export function mountOpenApi(app: FastifyInstance, { menuSource }: { menuSource: MenuSource }): void {
-  const body = JSON.stringify(createOpenApiDocument({ menuDocument: menuSource.documentSchema }))
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply
+  let body: Promise<string> | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    body ??= createBody(menuSource)
+    return reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(body),
-  )
+      .send(await body)
+  })
+}
+
+async function createBody(menuSource: MenuSource): Promise<string> {
+  const { createOpenApiDocument } = await import('./openapi.ts')
+  return JSON.stringify(createOpenApiDocument({ menuDocument: menuSource.documentSchema() }))
 }

@@ -2,9 +2,11 @@ import * as api from '@pesan/contract/api'
 import { customerExamples } from '@pesan/contract/customer-examples'
 import { BASE_PATH, type Endpoint } from '@pesan/contract/endpoint'
 import { errorCatalogue, specificErrors } from '@pesan/contract/errors'
+import type { Example } from '@pesan/contract/example'
 import { generalErrors } from '@pesan/contract/general-errors'
+import { consoleExamples } from '@pesan/contract/member-examples'
 import { menuDocumentExample } from '@pesan/contract/menu-document-example'
-import { type Example, restaurantExamples } from '@pesan/contract/restaurant-examples'
+import { restaurantExamples } from '@pesan/contract/restaurant-examples'
 import { inputSchemas } from '@pesan/contract/strict-input'
 import { VERSION } from '@pesan/contract/version'
 import { WEBHOOK_EVENTS, webhookPayload } from '@pesan/contract/webhook'
@@ -56,7 +58,7 @@ const documentFields = v.object({
 })
 
 const document: unknown = JSON.parse(
-  JSON.stringify(createOpenApiDocument({ menuDocument: grabfoodMenuSource.documentSchema })),
+  JSON.stringify(createOpenApiDocument({ menuDocument: grabfoodMenuSource.documentSchema() })),
 )
 const { paths, components, webhooks, servers } = v.parse(documentFields, document)
 const { schemas } = components
@@ -121,6 +123,7 @@ describe('the OpenAPI document', () => {
 const exampleOf = new Map<string, Example>([
   ...Object.entries(customerExamples),
   ...Object.entries(restaurantExamples),
+  ...Object.entries(consoleExamples),
 ])
 
 describe('the examples', () => {

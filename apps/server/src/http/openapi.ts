@@ -36,6 +36,12 @@ export function createOpenApiDocument({ menuDocument }: DocumentOptions): object
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer', description: 'Token of a signed-in customer' },
         restaurant: { type: 'http', scheme: 'bearer', description: 'API key of a company' },
+        member: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-pesan',
+          description: 'Session of a member, at the console’s host, with the header Pesan-Company',
+        },
         operator: {
           type: 'http',
           scheme: 'bearer',

@@ -9,12 +9,14 @@ export interface GaugeSources {
   isDatabaseUp(): boolean
   breakers: CircuitBreakers
   db: { countUnreadableRows(): number }
+  reads: { lagMs(): number | null }
   work: { count(): number }
   responses: { size: number }
 }
 
 export async function readGauges(sources: GaugeSources): Promise<CurrentValue[]> {
-  const { hub, db, work, responses, breakers } = sources
+  const { hub, db, reads, work, responses, breakers } = sources
+  const lagMs = reads.lagMs()
   const isUp = sources.isDatabaseUp()
   const ofProcess = [
     gauge('pesan_database_up', 'Whether the database answers this process', isUp ? 1 : 0),
@@ -32,6 +34,9 @@ export async function readGauges(sources: GaugeSources): Promise<CurrentValue[]>
       'Rows that could not be read since the process started',
       db.countUnreadableRows(),
     ),
+    ...(lagMs === null
+      ? []
+      : [gauge('pesan_standby_lag_seconds', 'The standby has all that is older than this', lagMs / 1000)]),
     gauge('pesan_requests_under_way', 'Requests that the router works on', work.count()),
     gauge('pesan_response_cache_bytes', 'Pages, menus and images in memory', responses.size),
   ]

@@ -31,7 +31,7 @@ test.each([
   ['a query', `/api/restaurant/v1/orders?status=${SECRET}`],
   ['a path that cannot be read', `/${SECRET}/%zz`],
   ['a path that is too long', `/api/restaurant/v1/orders/${SECRET.repeat(50)}`],
-  ['a picture', `/pictures/${SECRET}`],
+  ['an image', `/pictures/${SECRET}`],
 ])('nothing of the path of %s is logged', async (_what, path) => {
   for (const method of ['GET', 'POST', 'DELETE'])
     expect((await linesOf(path, method)).join('')).not.toContain(SECRET)

@@ -59,4 +59,22 @@ export function pagePolicy({ scriptHashes, styleHashes, map, realtimeOrigin = nu
   ].join('; ')
 }
 
+/** The console has no inline content, no map and no frames. */
+export const CONSOLE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // The icon of a company comes as data with the session.
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
 const sourceOf = (hash: string): string => ` 'sha256-${hash}'`

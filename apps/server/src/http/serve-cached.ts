@@ -7,8 +7,9 @@ import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
 import { pageLocale } from './page-language.ts'
 import { readRequestHeaders } from './request-headers.ts'
 import { type ResponseCache, splitUrl } from './response-cache.ts'
+import { createServeConsole, type ServeConsoleOptions } from './serve-console.ts'
 
-export interface ServeCachedOptions {
+export interface ServeCachedOptions extends ServeConsoleOptions {
   directory: CompanyDirectory
   responses: ResponseCache
   /** Files with a hash in their name, the same for all companies, by path. */
@@ -20,24 +21,28 @@ export function createServeCached({
   directory,
   responses,
   assets,
+  ...options
 }: ServeCachedOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const serveConsole = createServeConsole(options)
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const headers = readRequestHeaders(request.rawHeaders)
+    const isHead = request.method === 'HEAD'
+    const { url = '/' } = request
+    const found = directory.byHost(headers.host)
+    if (found.status === 'unknown') return serveConsole(url, { isHead, headers }, response)
     // No change would be reported now: the router reads the company again first.
     if (!directory.isCurrent()) return false
-    const headers = readRequestHeaders(request.rawHeaders)
     // The token may be dead, which the router answers with a 401 (AMB-037).
     if (headers.isAuthorised) return false
-    const found = directory.byHost(headers.host)
-    if (found.status === 'unknown') return false
+    if (found.status !== 'found') return false
     const { entry } = found
-    const { url = '/' } = request
     const cached =
       assets.get(splitUrl(url)[0]) ??
       responses.find(entry, { url, locale: pageLocale(entry.props, headers.cookie) })
     if (!cached) return false
     setSpanAttributes({ 'pesan.company': entry.slug })
-    sendCachedResponse({ isHead: request.method === 'HEAD', headers }, response, cached)
+    sendCachedResponse({ isHead, headers }, response, cached)
     return true
   }
 }

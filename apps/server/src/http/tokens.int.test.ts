@@ -52,8 +52,12 @@ describe('the token of a customer', () => {
     const body = await api.orderBody('bara')
     const tampered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
     const broken = [tampered, token.slice(0, -1), `${token}A`, token.toLowerCase()]
-    for (const one of [undefined, 'garbage', 'x'.repeat(5000), ...broken, revoked, OPERATOR_KEY]) {
-      const options = { ...(one === undefined ? {} : { token: one }), body, idempotencyKey: newAttemptKey() }
+    for (const credential of [undefined, 'garbage', 'x'.repeat(5000), ...broken, revoked, OPERATOR_KEY]) {
+      const options = {
+        ...(credential === undefined ? {} : { token: credential }),
+        body,
+        idempotencyKey: newAttemptKey(),
+      }
       expect(await api.refusal(placeOrder, options)).toMatchObject(deadToken)
     }
     for (const authorization of [
@@ -120,8 +124,8 @@ describe('another customer’s order', () => {
 
 describe('the keys of the machine interface', () => {
   test('a missing or unknown key, or a customer’s token, grants no access', async () => {
-    for (const one of ['pesan_unknown', token, OPERATOR_KEY.slice(0, -1)])
-      expect(await api.refusal(listRestaurantOrders, { token: one })).toMatchObject(badKey)
+    for (const credential of ['pesan_unknown', token, OPERATOR_KEY.slice(0, -1)])
+      expect(await api.refusal(listRestaurantOrders, { token: credential })).toMatchObject(badKey)
     expect(await api.refusal(listRestaurantOrders)).toMatchObject(badKey)
     expect(await api.refusal(importCompany, { token, body: companyDocumentOf() })).toMatchObject(badKey)
   })

@@ -55,7 +55,7 @@ function localeOf({ headers }: IncomingMessage): Locale {
   return !isChosen && /^id\b/i.test(headers['accept-language'] ?? '') ? 'id' : 'en'
 }
 
-const TEXTS = {
+const MESSAGES = {
   en: {
     title: 'One moment, please',
     text: 'This page cannot be shown right now. It tries again by itself.',
@@ -77,7 +77,7 @@ const policy = (styleHash: string | null): string =>
   `default-src 'none'${styleHash === null ? '' : `; style-src 'sha256-${styleHash}'`}; frame-ancestors 'none'`
 
 function page(locale: Locale, retryAfterS: number): string {
-  const { title, text, retry } = TEXTS[locale]
+  const { title, text, retry } = MESSAGES[locale]
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '@pesan/contract/language'
 
-const TEXTS = {
+const MESSAGES = {
   en: {
     title: 'There is no restaurant here',
     text: 'Please check the spelling of the address, or open the link that the restaurant gave you once more.',
@@ -36,7 +36,7 @@ export const UNKNOWN_HOST_HEADERS: Readonly<Record<string, string>> = {
 
 export function unknownHostPage(acceptLanguage: string | undefined): string {
   const locale = preferredLocale(acceptLanguage)
-  const { title, text } = TEXTS[locale]
+  const { title, text } = MESSAGES[locale]
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${PLATE}<h1>${title}</h1><p>${text}</p></main></body></html>`
 }
 

@@ -124,6 +124,14 @@ describe('jobs', () => {
     expect(tidied).toBe(2)
   })
 
+  test('an ended run of a recurring job is stored for minutes, not for a week', async () => {
+    await runDue()
+    const rows = await db.run('select distinct deletion_seconds as seconds from job.job where name = $1', [
+      'test.tidy',
+    ])
+    expect(rows).toEqual([{ seconds: 600 }])
+  })
+
   test('a running server starts a job at once', async () => {
     await jobs.stop()
     jobs = await startJobs()

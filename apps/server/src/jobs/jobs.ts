@@ -19,6 +19,8 @@ const PARALLEL_RUNS = 4
 const STATEMENT_TIMEOUT_MS = 30_000
 const NETWORK_MARGIN_MS = 2_000
 const STOP_WITHIN_MS = 10_000
+/** How long an ended run of a recurring job is stored, so that a job of every few seconds does not fill the table. */
+const RECURRING_RETENTION_S = 600
 
 export interface SendOptions {
   /** When it becomes due; at once by default. */
@@ -109,7 +111,8 @@ class StoredJobs implements Jobs {
 
   async runDue(): Promise<number> {
     for (const { job } of this.#worked.values())
-      if (job.everyS !== undefined) await this.#boss.send(job.name, {}, { startAfter: this.#clock.now() })
+      if (job.everyS !== undefined)
+        await this.#boss.send(job.name, {}, { startAfter: this.#clock.now(), ...retentionOf(job.everyS) })
     let count = 0
     for (let ran = -1; ran !== 0; count += ran) {
       ran = 0
@@ -146,7 +149,7 @@ class StoredJobs implements Jobs {
 
   /** One per time slot, from whichever process sends first. */
   async #sendRecurring({ job }: Worked, everyS: number): Promise<void> {
-    await this.#boss.send(job.name, {}, { singletonSeconds: everyS })
+    await this.#boss.send(job.name, {}, { singletonSeconds: everyS, ...retentionOf(everyS) })
     this.#trigger(job.name)
   }
 
@@ -174,6 +177,11 @@ class StoredJobs implements Jobs {
     return fetched.length
   }
 }
+
+/** The row of a run keeps other processes from running the same time slot again. */
+const retentionOf = (everyS: number): { deleteAfterSeconds: number } => ({
+  deleteAfterSeconds: Math.max(RECURRING_RETENTION_S, 2 * everyS),
+})
 
 /** The error names what is wrong and is logged, so it never repeats the payload. */
 function parsePayload<Payload extends object>({ name, payload }: Job<Payload>, data: unknown): Payload {

@@ -37,3 +37,25 @@ test('answers to attempts are deleted after 30 days, finished deliveries after 9
   await api.runJobs()
   expect(await stored()).toEqual([0, 1, 1])
 })
+
+test('events are deleted after 30 days, but only those that every consumer has handled', async () => {
+  const place = async () => (await api.placeOrder({ token: await api.signIn('bara', '+6281234567890') })).id
+  const old = await place()
+  await api.publishAll()
+  api.clock.advance({ days: 29 })
+  const recent = await place()
+  await api.publishAll()
+  const ordersOfEvents = async () =>
+    (
+      await api.rows<{ id: string }>(
+        'select order_id as id from outbox where order_version = 1 order by outbox.id',
+      )
+    ).map(({ id }) => id)
+  await api.rows(`insert into outbox_position (consumer, position) values ('behind', 0)`)
+  api.clock.advance({ days: 2 })
+  await api.runJobs()
+  expect(await ordersOfEvents()).toEqual([old, recent])
+  await api.rows(`delete from outbox_position where consumer = 'behind'`)
+  await api.runJobs()
+  expect(await ordersOfEvents()).toEqual([recent])
+})

@@ -1,26 +1,29 @@
 // Deletes rows whose retention time is over.
+import { deleteInBatches, deletion, deletionOf } from '../db/delete-in-batches.ts'
 import type { Db } from '../db/pool.ts'
-import { timestamptz } from '../db/sql-types.ts'
-import { statement } from '../db/statement.ts'
 
-const attemptsStatement = statement(
-  'retention.drop_attempts',
-  'delete from order_attempt where created_at < :before',
-  { params: { before: timestamptz() } },
+const attempts = deletion('retention.drop_attempts', { table: 'order_attempt', age: 'created_at' })
+const deliveries = deletion('retention.drop_deliveries', {
+  table: 'webhook_delivery',
+  age: 'created_at',
+  where: `status <> 'waiting'`,
+})
+// An index by time would be one more to write with each change; the numbers have the order of the times.
+const events = deletionOf(
+  'retention.drop_events',
+  'outbox',
+  `select ctid from (select ctid, created_at, sequence from outbox where sequence > 0 order by sequence limit :limit) as oldest
+   where created_at < :before and sequence <= (select min(position) from outbox_position)`,
 )
 
 /** Repeating an attempt from before this moment would place a new order. */
-export async function dropAttempts(db: Db, { before }: { before: Date }): Promise<void> {
-  await db.query(attemptsStatement, { before })
-}
-
-const deliveriesStatement = statement(
-  'retention.drop_deliveries',
-  `delete from webhook_delivery where status <> 'waiting' and created_at < :before`,
-  { params: { before: timestamptz() } },
-)
+export const dropAttempts = (db: Db, { before }: { before: Date }): Promise<void> =>
+  deleteInBatches(db, attempts, before)
 
 /** With the phone numbers in their bodies. */
-export async function dropDeliveries(db: Db, { before }: { before: Date }): Promise<void> {
-  await db.query(deliveriesStatement, { before })
-}
+export const dropDeliveries = (db: Db, { before }: { before: Date }): Promise<void> =>
+  deleteInBatches(db, deliveries, before)
+
+/** Only those that every consumer has handled. */
+export const dropEvents = (db: Db, { before }: { before: Date }): Promise<void> =>
+  deleteInBatches(db, events, before)

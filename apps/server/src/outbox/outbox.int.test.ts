@@ -2,12 +2,11 @@ import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { connectRealtime, type RealtimeClient } from '@pesan/testkit/realtime-client'
 import { Client } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registeredStatements } from '../db/statement.ts'
-import { transaction } from '../db/transaction.ts'
 import type { RealtimeEvent } from '../providers/realtime-publisher/realtime-publisher.ts'
 import type { OutboxConsumer } from './consumer.ts'
-import { lockPosition, type OutboxEvent } from './outbox.repository.ts'
+import type { OutboxEvent } from './outbox.repository.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { realtimeConsumer } from './realtime-consumer.ts'
 
@@ -24,7 +23,8 @@ afterAll(async () => {
   await api.stop()
 })
 
-const INSERT = 'insert into outbox (channel, event, payload, created_at) values ($1, $2, $3, now())'
+const INSERT = `insert into outbox (company_id, channel, event, payload, created_at)
+  select id, $1, $2, $3, now() from company where slug = 'bara'`
 
 /** The state after a process died right after its commit: the event is written and nothing was triggered. */
 const insertEvent = (channel: string, status: string, id: string) =>
@@ -49,8 +49,9 @@ describe('what a crash left in the outbox', () => {
   })
 
   test('I12 is handled completely, even if it is more than one batch', async () => {
-    await api.rows(`insert into outbox (channel, event, payload, created_at)
-      select 'private-x.' || number % 240, 'OrderStatusUpdated', '{}', now() from generate_series(1, 2250) as number`)
+    await api.rows(`insert into outbox (company_id, channel, event, payload, created_at)
+      select id, 'private-x.' || number % 240, 'OrderStatusUpdated', '{}', now()
+      from company, generate_series(1, 2250) as number where slug = 'bara'`)
     await api.publishAll()
     for (const consumer of ['realtime', 'webhooks', 'messages'] as const)
       expect(await api.countWaitingEvents(consumer)).toBe(0)
@@ -94,8 +95,8 @@ describe('the cost of the outbox', () => {
     connection = new Client({ connectionString: database.url })
     await connection.connect()
     await connection.query("insert into outbox_position values ('one', 20000)")
-    await connection.query(`insert into outbox (channel, event, payload, created_at, sequence)
-      select 'x', 'x', '{}', now(), number from generate_series(1, 20000) as number`)
+    await connection.query(`insert into outbox (company_id, channel, event, payload, created_at, sequence)
+      select gen_random_uuid(), 'x', 'x', '{}', now(), number from generate_series(1, 20000) as number`)
   })
   afterAll(async () => {
     await connection.end()
@@ -174,21 +175,19 @@ describe('consumers of the outbox', () => {
     const outbox = await startOutbox(failing.consumer, hanging.consumer, working.consumer)
     await insertNumbers(1)
     outbox.trigger()
-    await vi.waitFor(() => expect(working.handled).toEqual([1]))
+    await expect.poll(() => working.handled).toEqual([1])
     await insertNumbers(2)
     outbox.trigger()
-    await vi.waitFor(() => expect(working.handled).toEqual([1, 2]))
+    await expect.poll(() => working.handled).toEqual([1, 2])
     expect([failing.handled, hanging.handled]).toEqual([[], []])
     isBroken = false
     release()
-    await vi.waitFor(
-      () =>
-        expect([failing.handled, hanging.handled]).toEqual([
-          [1, 2],
-          [1, 2],
-        ]),
-      3_000,
-    )
+    await expect
+      .poll(() => [failing.handled, hanging.handled])
+      .toEqual([
+        [1, 2],
+        [1, 2],
+      ])
     await outbox.stop()
   })
 
@@ -257,24 +256,26 @@ describe('consumers of the outbox', () => {
       await insertNumbers(number)
       for (const outbox of outboxes) outbox.trigger()
     }
-    await vi.waitFor(() => expect(order).toHaveLength(40), 3_000)
+    await expect.poll(() => order).toHaveLength(40)
     await Promise.all(outboxes.map(outbox => outbox.stop()))
     expect(order).toEqual(numbers)
     expect(processes.flatMap(({ handled }) => handled)).toHaveLength(40)
   })
 
   test('a process that finds another one at work leaves its events to it', async () => {
+    const { promise: entered, resolve: enter } = Promise.withResolvers<void>()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const [busy, idle] = [createRecorder(name, () => released), createRecorder(name)]
+    const busy = createRecorder(name, async () => {
+      enter()
+      await released
+    })
+    const idle = createRecorder(name)
     const atWork = createOutbox({ db: api.services.db, log: api.log.logger })
     atWork.consume(busy.consumer, { isByHand: true })
     await atWork.start()
     await insertNumbers(1)
     const working = atWork.drain()
-    await vi.waitFor(async () => {
-      const locked = await transaction(api.services.db, tx => lockPosition(tx, { consumer: name }))
-      expect(locked).toBeNull()
-    })
+    await entered
     await insertNumbers(2)
     await (await startOutbox(idle.consumer)).stop()
     expect([busy.handled, idle.handled]).toEqual([[], []])

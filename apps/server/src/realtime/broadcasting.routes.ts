@@ -1,17 +1,21 @@
 // Signs subscriptions and sign-ins of the realtime endpoint: a customer may subscribe to the channels of their orders
-// and to their own, and to nothing else (AMB-034).
+// and to their own, and to nothing else (AMB-034); who reads the orders of a company, to those.
 
-import { authoriseChannel, authoriseUser } from '@pesan/contract/api'
+import { authoriseChannel, authoriseOrdersChannel, authoriseUser } from '@pesan/contract/api'
 import { orderId } from '@pesan/contract/ids'
-import { customerChannel } from '@pesan/contract/realtime'
+import { companyOrdersChannel, customerChannel } from '@pesan/contract/realtime'
 import * as v from 'valibot'
 import type { CompanyEntry } from '../companies/company-directory.ts'
 import type { Db } from '../db/pool.ts'
 import { isOrderOfCustomer } from '../features/order/order.service.ts'
-import type { Mount } from '../http/mount.ts'
+import type { Mount, RestaurantCaller } from '../http/mount.ts'
 import { Refused } from '../http/refusal.ts'
 import type { SignedInCustomer } from '../http/signed-in-customer.ts'
 import { type RealtimeApp, signUser } from './signature.ts'
+
+/** Whose sockets are counted together. */
+const subscriberOf = ({ id }: CompanyEntry, by: RestaurantCaller): string =>
+  by.kind === 'operator' ? `operator-${id}` : `${by.kind}-${by.id}`
 
 const ORDER_CHANNEL = /^private-orders\.(.+)$/
 
@@ -39,6 +43,13 @@ export function mountBroadcasting(mount: Mount, { db, app, signSubscription }: B
     if (!(await maySubscribe(channel, caller.company, caller.customer)))
       throw new Refused('channel_forbidden')
     return { auth: signSubscription({ socketId, channel, customer: caller.customer.customerId }) }
+  })
+
+  mount(authoriseOrdersChannel, async ({ body, caller }) => {
+    const { socket_id: socketId, channel_name: channel } = body
+    const { company, by } = caller
+    if (channel !== companyOrdersChannel(company.id)) throw new Refused('channel_forbidden')
+    return { auth: signSubscription({ socketId, channel, customer: subscriberOf(company, by) }) }
   })
 
   mount(authoriseUser, async ({ body, caller }) => {

@@ -53,6 +53,8 @@ export interface HubOptions {
   /** Sockets with the same address are counted together. */
   addressOf?: (request: IncomingMessage) => string
   onRefused?: (reason: SocketRefusal) => void
+  /** False where browsers connect to another service. */
+  takesSockets?: boolean
 }
 
 export const createRealtimeHub = (options: HubOptions): RealtimeHub => new SocketHub(options)
@@ -60,6 +62,7 @@ export const createRealtimeHub = (options: HubOptions): RealtimeHub => new Socke
 class SocketHub implements RealtimeHub {
   readonly #app: RealtimeApp
   readonly #limits: SocketLimits
+  readonly #takesSockets: boolean
   readonly #rules: ConnectionRules
   readonly #addressOf: (request: IncomingMessage) => string
   readonly #server: WebSocketServer
@@ -73,8 +76,10 @@ class SocketHub implements RealtimeHub {
     limits = SOCKET_LIMITS,
     addressOf = request => request.socket.remoteAddress ?? '',
     onRefused = () => undefined,
+    takesSockets = true,
   }: HubOptions) {
     this.#app = app
+    this.#takesSockets = takesSockets
     this.#limits = limits
     this.#addressOf = addressOf
     this.#rules = { limits, nowMs: () => clock.now().getTime(), onRefused }
@@ -91,6 +96,7 @@ class SocketHub implements RealtimeHub {
 
   isUpgrade({ method, url, headers }: IncomingMessage): boolean {
     return (
+      this.#takesSockets &&
       method === 'GET' &&
       headers.upgrade?.toLowerCase() === 'websocket' &&
       url?.startsWith(SOCKET_PATH) === true

@@ -1,3 +1,4 @@
+import Pusher from 'pusher'
 import { describe, expect, test } from 'vitest'
 import { isSignature, readSignature, signChannel, signChannelFor, signUser } from './signature.ts'
 
@@ -11,6 +12,14 @@ describe('signatures of the Pusher protocol', () => {
     expect(signUser(app, '1234.1234', '{"id":"12345"}')).toBe(
       '278d425bdf160c739803:4708d583dada6a56435fb8bc611c77c359a31eebde13337c16ab43aa6de336ba',
     )
+  })
+
+  test('agree with the official library', () => {
+    const official = new Pusher({ appId: '1', ...app, cluster: 'ap1' })
+    const [socketId, channel] = ['77.91', 'private-orders.0192d3a0-0000-7000-8000-000000000001']
+    expect(signChannel(app, socketId, channel)).toBe(official.authorizeChannel(socketId, channel).auth)
+    const signedIn = official.authenticateUser(socketId, { id: 'ayu' })
+    expect(signUser(app, socketId, signedIn.user_data)).toBe(signedIn.auth)
   })
 
   test('a signature of a channel is neither valid for a user nor for another socket', () => {

@@ -33,7 +33,7 @@ async function startHub(limits: Partial<SocketLimits>): Promise<Bounded> {
     addressOf: ({ headers }) => String(headers['x-forwarded-for']),
     onRefused: reason => refused.push(reason),
   })
-  const server = createServer({ shouldUpgradeCallback: hub.isUpgrade })
+  const server = createServer({ shouldUpgradeCallback: request => hub.isUpgrade(request) })
   acceptUpgrades(server, hub)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

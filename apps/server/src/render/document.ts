@@ -49,9 +49,9 @@ export function createDocument(storefront: Storefront, page: PageProps, parts: D
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** The props in the page: the promo bar is sanitised once more (AMB-036). */
-export function toPageProps(page: PageProps): PageProps {
+export async function toPageProps(page: PageProps): Promise<PageProps> {
   const { company } = page
-  const promo = company.red_bar_text === null ? null : cleanPromoHtml(company.red_bar_text)
+  const promo = company.red_bar_text === null ? null : await cleanPromoHtml(company.red_bar_text)
   return { ...page, company: { ...company, red_bar_text: promo } }
 }
 

@@ -87,7 +87,7 @@ async function createPage(
 ): Promise<CachedResponse> {
   const { storefront, originOf, listOutlets, cardPublishableKey, ...settings } = makers
   const { menu, products } = await entry.catalogue(locale)
-  const page = toPageProps({
+  const page = await toPageProps({
     ...settings,
     company: companyProps(entry.props, { products, cardPublishableKey }),
     menuVersion: menu.version,

@@ -1,19 +1,15 @@
 // The built storefront: the module that renders pages, the files for browsers, and which of them a page references.
-import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import type { PageProps } from '@pesan/contract/page-props'
 import * as v from 'valibot'
-import {
-  type CachedResponse,
-  createCachedResponse,
-  IMMUTABLE,
-  REVALIDATE,
-  type ResponseSource,
-} from '../http/cached-response.ts'
+import type { CachedResponse } from '../http/cached-response.ts'
 import { SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
+import { packageFile } from '../settings/package-file.ts'
+import { loadBuiltFiles } from './built-files.ts'
 
 interface Renderer {
   render(input: { path: string; page: PageProps; menu: Menu }): { html: string; status: 200 | 404 }
@@ -39,7 +35,7 @@ export interface Storefront extends Renderer {
   assets: ReadonlyMap<string, CachedResponse>
 }
 
-const DIST = fileURLToPath(new URL('../../../storefront/dist/', import.meta.url))
+const DIST = packageFile('../storefront/dist')
 
 /** The sources of the two documents: the manifests of the two builds name their output by them. */
 const INLINE = 'app/early-presses.ts'
@@ -57,19 +53,10 @@ const manifest = v.record(
   }),
 )
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.mvt': 'application/vnd.mapbox-vector-tile',
-  '.woff2': 'font/woff2',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-}
-/** The only file without a hash in its name. */
-const SERVICE_WORKER = '/service-worker.js'
-
-const COMPRESSED = new Set(['.woff2', '.webp', '.png'])
+/** The only file without a hash in its name; it may only call its own server. */
+const NAMED = {
+  '/service-worker.js': { headers: [['content-security-policy', SERVICE_WORKER_POLICY]] },
+} as const
 
 /** `dist` is the storefront's build folder; without a build there is nothing to serve. */
 export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
@@ -93,7 +80,7 @@ export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
     // It uses the pages' stylesheet.
     cardForm: cardForm ? { script: `/${cardForm.file}`, stylesheets: stylesheetsOf(entry) } : null,
     font: font === undefined ? null : `/${font}`,
-    assets: await loadAssets(join(dist, 'client')),
+    assets: await loadBuiltFiles(join(dist, 'client'), NAMED),
   }
 }
 
@@ -111,37 +98,3 @@ const pageScriptsOf = (client: v.InferOutput<typeof manifest>, locale: Locale): 
 ]
 
 const stylesheetsOf = ({ css = [] }: { css?: string[] | undefined }): string[] => css.map(file => `/${file}`)
-
-async function loadAssets(folder: string): Promise<Map<string, CachedResponse>> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  const served = files.filter(file => file.isFile() && CONTENT_TYPES[extname(file.name)] !== undefined)
-  return new Map(
-    await Promise.all(
-      served.map(async file => {
-        const path = join(file.parentPath, file.name)
-        const address = `/${path.slice(folder.length + 1)}`
-        const source = await (address === SERVICE_WORKER ? readServiceWorker(path) : readAsset(path))
-        return [address, await createCachedResponse(source)] as const
-      }),
-    ),
-  )
-}
-
-async function readAsset(path: string): Promise<ResponseSource> {
-  const extension = extname(path)
-  const file = {
-    body: await readFile(path),
-    contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
-    cacheControl: IMMUTABLE,
-  }
-  if (COMPRESSED.has(extension)) return { ...file, isCompressed: true }
-  const [br, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
-  return { ...file, compressed: { br, gzip } }
-}
-
-/** Its address never changes, so browsers must revalidate it; it may only call its own server. */
-const readServiceWorker = async (path: string): Promise<ResponseSource> => ({
-  ...(await readAsset(path)),
-  cacheControl: REVALIDATE,
-  headers: [['content-security-policy', SERVICE_WORKER_POLICY]],
-})

@@ -24,7 +24,7 @@ test('are complete, and the same for all that start at once', async () => {
   for (let round = 0; round < 30; round += 1) {
     const data = String(round)
     const all = await Promise.all(Array.from({ length: 8 }, () => loadSecrets(development(data))))
-    for (const one of all) expect(one).toEqual(all[0])
+    for (const secrets of all) expect(secrets).toEqual(all[0])
     expect(await readFile(join(folder, data, OPERATOR_KEY_FILE), 'utf8')).toMatch(/^[\w-]{43}$/)
   }
 })

@@ -9,12 +9,12 @@ const S3 = {
 }
 
 test('nothing given: images are stored below the data folder and none are fetched', () => {
-  expect(readSettings({})).toMatchObject({ s3: null, pictureHosts: [] })
+  expect(readSettings({})).toMatchObject({ s3: null, imageHosts: [] })
 })
 
 test('hosts are separated by commas, in upper or lower case', () => {
-  const { pictureHosts } = readSettings({ PICTURE_HOSTS: ' Images.Bara.example, cdn.example ,' })
-  expect(pictureHosts).toEqual(['images.bara.example', 'cdn.example'])
+  const { imageHosts } = readSettings({ PICTURE_HOSTS: ' Images.Bara.example, cdn.example ,' })
+  expect(imageHosts).toEqual(['images.bara.example', 'cdn.example'])
 })
 
 test.each(['https://cdn.example', '*.cdn.example', 'cdn.example:8443', 'localhost', '10.0.0', 'a b.example'])(
@@ -49,8 +49,10 @@ describe('what decides the set-up', () => {
       port: 3000,
       sandboxPort: 3001,
       databaseUrl: null,
+      databaseListenUrl: null,
       baseDomain: 'localhost',
       defaultCompany: 'bara',
+      otherCells: [],
       secretKey: null,
       operatorKey: null,
       codeTtlMs: 300_000,
@@ -64,6 +66,7 @@ describe('what decides the set-up', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({
       setup: 'production',
       defaultCompany: null,
+      otherCells: [],
       allowsLoopbackWebhooks: false,
     })
     expect(readSettings({ ...PRODUCTION, SETUP: 'development' }).setup).toBe('development')
@@ -91,6 +94,29 @@ describe('what decides the set-up', () => {
 describe('production', () => {
   test('without a database or secrets does not start', () => {
     expect(() => readSettings({ SETUP: 'production' })).toThrow(/DATABASE_URL: needed[^]*SECRET_KEY: needed/)
+  })
+
+  test('behind a pooler needs the address of the pooler, with the role whose sessions are limited', () => {
+    const DATABASE_LISTEN_URL = 'postgres://db/pesan'
+    const pooled = (DATABASE_URL: string) => () =>
+      readSettings({ ...PRODUCTION, DATABASE_URL, DATABASE_LISTEN_URL }).databaseListenUrl
+    expect(pooled('postgres://pesan:secret@pooler/pesan')()).toBe(DATABASE_LISTEN_URL)
+    expect(pooled('postgres://pooler/pesan')).toThrow('DATABASE_URL: must name the role of the server')
+    expect(() => readSettings({ DATABASE_LISTEN_URL })).toThrow(
+      'DATABASE_URL: needed with DATABASE_LISTEN_URL',
+    )
+  })
+
+  test('reads from one standby, and from no host that has to take writes', () => {
+    const reading = (DATABASE_READ_URL: string) => () =>
+      readSettings({ ...PRODUCTION, DATABASE_READ_URL }).databaseReadUrl
+    expect(reading('postgres://pesan@standby/pesan')()).toBe('postgres://pesan@standby/pesan')
+    const refusal = 'DATABASE_READ_URL: must name one standby'
+    expect(reading('postgres://pesan@a,b/pesan?target_session_attrs=any')).toThrow(refusal)
+    expect(reading('postgres://pesan@a/pesan?target_session_attrs=read-write')).toThrow(refusal)
+    expect(() => readSettings({ DATABASE_READ_URL: 'postgres://a/pesan' })).toThrow(
+      'DATABASE_URL: needed with DATABASE_READ_URL',
+    )
   })
 
   test('by DATABASE_URL alone is refused with both ways on', () => {
@@ -192,6 +218,7 @@ describe('printed settings', () => {
       setup: 'production',
       database: 'db.internal:5432',
       defaultCompany: 'none',
+      otherCells: 'none',
     })
     expect(JSON.stringify(printed)).not.toMatch(/hidden|xxx/)
   })

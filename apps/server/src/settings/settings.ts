@@ -1,7 +1,6 @@
 // Every setting of the server, read once from the environment, with its default and its validation. `SETUP` decides the
 // defaults of the two set-ups, development and production.
 import { isIP } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { issueMessage } from '@pesan/contract/issue-message'
 import * as v from 'valibot'
 import {
@@ -10,8 +9,14 @@ import {
   countryProblems,
   countrySources,
 } from './country-settings.ts'
-import { databaseUrl, describeDatabase } from './database-settings.ts'
-import { type PlaceSettings, placeEnvironment, placeProblems, placeSettings } from './place-settings.ts'
+import { databaseProblems, databaseUrl, describeDatabase } from './database-settings.ts'
+import {
+  type LocationSettings,
+  locationEnvironment,
+  locationProblems,
+  locationSettings,
+} from './location-settings.ts'
+import { packageFile } from './package-file.ts'
 import { pusherProblems, type RealtimeSettings, realtimeSettings } from './realtime-settings.ts'
 import { type TracingSettings, tracingEnvironment, tracingSettings } from './tracing-settings.ts'
 import { address, list, optionalText, wholeNumber } from './variables.ts'
@@ -25,8 +30,6 @@ import {
   whatsappWebhookSettings,
 } from './whatsapp-settings.ts'
 import { type XenditSettings, xenditEnvironment, xenditProblems, xenditSettings } from './xendit-settings.ts'
-
-const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url))
 
 const port = wholeNumber(0, 65_535)
 
@@ -49,13 +52,16 @@ const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '3000'),
   SANDBOX_PORT: v.optional(port, '3001'),
-  DATA_DIR: v.optional(v.string(), `${REPOSITORY}.data`),
+  DATA_DIR: v.optional(v.string(), packageFile('../../.data')),
   DATABASE_URL: databaseUrl,
+  DATABASE_LISTEN_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
   DATABASE_OWNER_URL: databaseUrl,
   DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 100), '10'),
   RESPONSE_CACHE_MB: v.optional(wholeNumber(1, 100_000), '128'),
   BASE_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/)), 'localhost'),
   DEFAULT_COMPANY: optionalText,
+  OTHER_CELLS: v.pipe(list, v.array(address)),
   SHUTDOWN_DELAY_S: v.optional(wholeNumber(0, 60)),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -85,7 +91,7 @@ const environment = v.object({
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   PICTURES_SHARED: v.optional(v.picklist(['true', 'false']), 'false'),
-  ...placeEnvironment,
+  ...locationEnvironment,
   REALTIME_DRIVER: v.optional(v.picklist(['embedded', 'pusher']), 'embedded'),
   REALTIME_CLUSTER: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), 'ap1'),
   PUSHER_APP_ID: optionalText,
@@ -104,7 +110,7 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-export interface Settings extends PlaceSettings {
+export interface Settings extends LocationSettings {
   setup: 'development' | 'production'
   host: string
   port: number
@@ -112,6 +118,10 @@ export interface Settings extends PlaceSettings {
   dataDir: string
   /** Null: the embedded PostgreSQL below `dataDir`. */
   databaseUrl: string | null
+  /** PostgreSQL itself, where `databaseUrl` leads to a transaction pooler; null: it does not. */
+  databaseListenUrl: string | null
+  /** A standby for reads that may be seconds old; null: the primary answers them. */
+  databaseReadUrl: string | null
   /** The owner of the tables, for `pesan migrate`; null: the user of `databaseUrl`. */
   databaseOwnerUrl: string | null
   databasePoolSize: number
@@ -119,6 +129,8 @@ export interface Settings extends PlaceSettings {
   responseCacheBytes: number
   baseDomain: string
   defaultCompany: string | null
+  /** Addresses of the servers of the other cells, to which webhooks of providers are handed on. */
+  otherCells: string[]
   /** Null: no metrics. */
   metrics: { host: string; port: number } | null
   /** How long a stopping process still accepts requests, so that balancers notice that it is not ready. */
@@ -145,11 +157,11 @@ export interface Settings extends PlaceSettings {
   /** Whether webhooks may go to this machine as well as to the public internet: in development only. */
   allowsLoopbackWebhooks: boolean
   /** The hosts from which images of menus may be fetched; none by default. */
-  pictureHosts: string[]
+  imageHosts: string[]
   /** Null: images are stored below `dataDir`. */
   s3: S3Settings | null
   /** Without S3: every process sees the same DATA_DIR. */
-  picturesShared: boolean
+  imagesShared: boolean
   realtime: RealtimeSettings
   /** Null: tracing is off. */
   tracing: TracingSettings | null
@@ -175,6 +187,7 @@ function toSettings(given: Given): Settings {
   const setup = given.SETUP ?? (given.DATABASE_URL === undefined ? 'development' : 'production')
   const problems = [
     ...(setup === 'production' ? productionProblems(given) : []),
+    ...databaseProblems(given),
     ...s3Problems(given),
     ...whatsappProblems(given, setup),
     ...xenditProblems(given, setup),
@@ -189,11 +202,14 @@ function toSettings(given: Given): Settings {
     sandboxPort: given.SANDBOX_PORT,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseListenUrl: given.DATABASE_LISTEN_URL ?? null,
+    databaseReadUrl: given.DATABASE_READ_URL ?? null,
     databaseOwnerUrl: given.DATABASE_OWNER_URL ?? null,
     databasePoolSize: given.DATABASE_POOL_SIZE,
     responseCacheBytes: given.RESPONSE_CACHE_MB * 1_000_000,
     baseDomain: given.BASE_DOMAIN,
     defaultCompany: given.DEFAULT_COMPANY ?? (setup === 'development' ? 'bara' : null),
+    otherCells: given.OTHER_CELLS,
     metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     // Development has no balancer, and Ctrl-C should be quick.
     shutdownDelayMs: (given.SHUTDOWN_DELAY_S ?? (setup === 'production' ? 5 : 0)) * 1000,
@@ -209,10 +225,10 @@ function toSettings(given: Given): Settings {
     xendit: xenditSettings(given, setup),
     countrySources: countrySources(given, { setup, sandboxPort: given.SANDBOX_PORT }),
     allowsLoopbackWebhooks: setup === 'development',
-    pictureHosts: given.PICTURE_HOSTS,
+    imageHosts: given.PICTURE_HOSTS,
     s3: s3Settings(given),
-    picturesShared: given.PICTURES_SHARED === 'true',
-    ...placeSettings(given, { setup, sandboxPort: given.SANDBOX_PORT }),
+    imagesShared: given.PICTURES_SHARED === 'true',
+    ...locationSettings(given, { setup, sandboxPort: given.SANDBOX_PORT }),
     realtime: realtimeSettings(given, setup),
     tracing: tracingSettings(given),
   }
@@ -233,7 +249,7 @@ function productionProblems(given: Given): string[] {
   if (whatsapp !== undefined && !whatsapp.startsWith('https://')) {
     problems.push('WHATSAPP_BASE_URL: must be https in production, never the simulator')
   }
-  return [...problems, ...placeProblems(given)]
+  return [...problems, ...locationProblems(given)]
 }
 
 /** All or none: images must not go to the disk because one name was misspelt. */
@@ -262,8 +278,10 @@ export function describeSettings(settings: Settings): Record<string, string | nu
       settings.databaseUrl === null
         ? `embedded, below ${settings.dataDir}`
         : describeDatabase(settings.databaseUrl),
+    standby: settings.databaseReadUrl === null ? 'none' : describeDatabase(settings.databaseReadUrl),
     baseDomain: settings.baseDomain,
     defaultCompany: settings.defaultCompany ?? 'none',
+    otherCells: settings.otherCells.length === 0 ? 'none' : settings.otherCells.join(' '),
     pictures:
       settings.s3 === null ? `below ${settings.dataDir}` : `${settings.s3.endpoint}/${settings.s3.bucket}`,
     xendit: settings.xendit === null ? 'off: no credentials, only cash' : settings.xendit.baseUrl,

@@ -104,8 +104,8 @@ function spanOf(isIt: (received: Received) => boolean): Received {
 test('the collector gets the traces at its address, with its key and the name of the service', () => {
   expect([...services]).toEqual(['pesan-test'])
   expect(requests.length).toBeGreaterThan(0)
-  for (const one of requests)
-    expect(one).toEqual({ url: '/v1/traces', key: 'two words', type: 'application/json' })
+  for (const request of requests)
+    expect(request).toEqual({ url: '/v1/traces', key: 'two words', type: 'application/json' })
 })
 
 test('a request continues the trace of its caller, and the provider receives its context', () => {

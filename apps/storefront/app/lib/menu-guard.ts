@@ -1,9 +1,9 @@
 // The guards with which the first view validates the menu. A test compares them with the contract's schema.
 import type { AvailableStatus } from '@pesan/contract/availability'
+import { IMAGE_FORMATS } from '@pesan/contract/image-path'
 import type { Category, Menu, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 import { readMenu } from '@pesan/contract/menu-text'
-import type { Picture } from '@pesan/contract/picture'
-import { PICTURE_FORMATS } from '@pesan/contract/picture-path'
+import type { ProductImage } from '@pesan/contract/product-image'
 import { isAbsentOr, isAnything, isId, isInteger, isListOf, isObjectOf, isOneOf, isText } from './guards.ts'
 
 const isRupiah = isInteger<Product['price']>(0, 1_000_000_000_000)
@@ -25,12 +25,12 @@ const isModifierGroup = isObjectOf<ModifierGroup>({
   modifiers: isListOf(isModifier),
 })
 
-const isPicture = isObjectOf<Picture>({
+const isImage = isObjectOf<ProductImage>({
   hash: isText,
   width: isInteger(1),
   height: isInteger(1),
   color: isText,
-  formats: isListOf(isOneOf(PICTURE_FORMATS)),
+  formats: isListOf(isOneOf(IMAGE_FORMATS)),
 })
 
 const isProduct = isObjectOf<Product>({
@@ -39,7 +39,7 @@ const isProduct = isObjectOf<Product>({
   description: isText,
   price: isRupiah,
   photos: isListOf(isText),
-  picture: isAbsentOr(isPicture),
+  picture: isAbsentOr(isImage),
   availableStatus: isAbsentOr(isAvailableStatus),
   modifierGroups: isListOf(isModifierGroup),
 })
@@ -82,8 +82,8 @@ export async function menuOf(text: string, pause: () => Promise<void>): Promise<
   const categories: Category[] = []
   for (const category of outline.categories) {
     const items: Product[] = []
-    for (const place of category.items) {
-      const item = productOf(place)
+    for (const entry of category.items) {
+      const item = productOf(entry)
       if (!isProduct(item)) return null
       items.push(item)
       seen += 1

@@ -1,7 +1,8 @@
 // The cache of server state. Only pages that show server state import it; hooks take it as their second
 // argument, so that the first view of home needs neither a provider nor the query library.
+
+import { retryDelayMs, shouldRetry } from '@pesan/ui/api/query-retry'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { retryDelayMs, shouldRetry } from './api/query-retry.ts'
 import { onSessionEnd } from './session.ts'
 
 export const queryClient = new QueryClient({

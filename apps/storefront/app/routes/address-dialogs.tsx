@@ -33,7 +33,7 @@ export function AddressDialogs() {
               onEdit: address => dispatch({ type: 'edit_opened', address }),
               onDelete: address => open({ type: 'delete_address', address }),
             }}
-            onPlace={place => dispatch({ type: 'place_chosen', place })}
+            onLocation={location => dispatch({ type: 'location_chosen', location })}
             onSetOnMap={() => open({ type: 'pick_location', address: null })}
           />
         )}
@@ -45,7 +45,7 @@ export function AddressDialogs() {
             purpose={purposeOf(address)}
             start={address ?? (isOnSavedPage ? null : selected)}
             onBack={() => dispatch({ type: 'picker_left', edited: address })}
-            onApply={place => dispatch({ type: 'location_applied', place, edited: address })}
+            onApply={location => dispatch({ type: 'location_applied', location, edited: address })}
           />
         )}
       </DialogSlot>
@@ -68,8 +68,8 @@ export function AddressDialogs() {
         )}
       </DialogSlot>
       <DialogSlot type="out_of_range">
-        {({ place, mapsAddress }, sheet) => (
-          <OutOfRangeDialog sheet={sheet} place={place} mapsAddress={mapsAddress} area={area} />
+        {({ location, mapsAddress }, sheet) => (
+          <OutOfRangeDialog sheet={sheet} location={location} mapsAddress={mapsAddress} area={area} />
         )}
       </DialogSlot>
     </>

@@ -8,7 +8,11 @@ import { type DeliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius
 import { useEffect } from 'react'
 import { addressStore, useSelectedAddress } from '../features/address/address-store.ts'
 import { addressTitle } from '../features/address/address-words.ts'
-import { type DeliveryQuote, deliveryQuotes, useDeliveryQuote } from '../features/delivery/delivery-quote.ts'
+import {
+  type DeliveryQuoteState,
+  deliveryQuotes,
+  useDeliveryQuote,
+} from '../features/delivery/delivery-quote.ts'
 import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
 import { fulfilmentStore, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import type { Destination } from '../features/order/order-body.ts'
@@ -26,7 +30,7 @@ export function useCartDelivery(): CartDelivery {
   const { mode } = useFulfilment()
   const address = useSelectedAddress()
   const area = useDeliveryArea()
-  const { status, option } = useDeliveryQuote()
+  const { status, quote } = useDeliveryQuote()
   // Outside the delivery area no quote is requested.
   const isWanted = mode === 'delivery' && address !== null && deliveryZoneOf(area, address) !== 'outside'
 
@@ -36,7 +40,7 @@ export function useCartDelivery(): CartDelivery {
 
   return {
     address,
-    fee: deliveryFee({ mode, hasAddress: address !== null, option }),
+    fee: deliveryFee({ mode, hasAddress: address !== null, quote }),
     unknown: unknownFee({ mode, address, status }),
     isPending: isWanted && (status === 'none' || status === 'quoting'),
   }
@@ -49,7 +53,7 @@ function unknownFee({
 }: {
   mode: 'delivery' | 'pickup'
   address: Address | null
-  status: DeliveryQuote['status']
+  status: DeliveryQuoteState['status']
 }): CartDelivery['unknown'] {
   if (mode === 'pickup') return null
   if (address === null) return 'no_address'
@@ -61,9 +65,11 @@ export function currentFulfilment(area: DeliveryArea): Fulfilment {
   const { mode, outlet } = fulfilmentStore.getState()
   if (mode === 'pickup') return { mode, outletId: outlet?.id ?? null }
   const { selected } = addressStore.getState()
-  const { status, place } = deliveryQuotes.state.getState()
+  const { status, location } = deliveryQuotes.state.getState()
   const isFeeKnown =
-    status === 'quoted' && place?.latitude === selected?.latitude && place?.longitude === selected?.longitude
+    status === 'quoted' &&
+    location?.latitude === selected?.latitude &&
+    location?.longitude === selected?.longitude
   return { mode, reach: selected && deliveryZoneOf(area, selected), isFeeKnown }
 }
 
@@ -72,6 +78,6 @@ export function currentDestination(t: T): Destination | null {
   const { mode, outlet } = fulfilmentStore.getState()
   if (mode === 'pickup') return outlet && { mode, outletId: outlet.id }
   const { selected: address } = addressStore.getState()
-  const { option } = deliveryQuotes.state.getState()
-  return address && option && { mode, address, name: addressTitle(t, address), fee: option.price }
+  const { quote } = deliveryQuotes.state.getState()
+  return address && quote && { mode, address, name: addressTitle(t, address), fee: quote.price }
 }

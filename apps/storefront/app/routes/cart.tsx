@@ -9,7 +9,7 @@ import { CartSkeleton, EmptyCart } from '../features/cart/cart-states.tsx'
 import { useCart } from '../features/cart/cart-store.ts'
 import { CartSummary, cartTotal, type SummaryVoucher } from '../features/cart/cart-summary.tsx'
 import { OrderNote } from '../features/cart/order-note.tsx'
-import { DeliveryOption } from '../features/delivery/delivery-option.tsx'
+import { DeliveryQuoteLine } from '../features/delivery/delivery-quote-line.tsx'
 import { FulfilmentSection } from '../features/fulfilment/fulfilment-section.tsx'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { offeredMethods } from '../features/payment/offered-methods.ts'
@@ -111,7 +111,7 @@ function FilledCart({ voucher, delivery }: PricedProps) {
           onChooseAddress={() => open({ type: 'addresses' })}
           address={<CartAddress />}
           note={<OrderNote mode={mode} />}
-          option={<DeliveryOption />}
+          option={<DeliveryQuoteLine />}
         />
         <CartLines products={products} onEdit={edit} />
         <UpsellBlock

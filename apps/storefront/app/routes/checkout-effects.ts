@@ -193,7 +193,7 @@ function showOutOfRange({ dialogs }: Checkout): void {
   const { selected } = addressStore.getState()
   if (!selected) return
   const { latitude, longitude, mapsAddress } = selected
-  dialogs.open({ type: 'out_of_range', place: { latitude, longitude }, mapsAddress })
+  dialogs.open({ type: 'out_of_range', location: { latitude, longitude }, mapsAddress })
 }
 
 function explainAmount({ paymentMethod, total, t, toasts }: Checkout): void {

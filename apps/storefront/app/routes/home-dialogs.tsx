@@ -20,7 +20,7 @@ const OutletsDialog = loadable(() =>
 )
 const SHOPPING = [HomeProductSheet, CrossSellDialog]
 const AddressDialogs = loadable(() => import('./address-dialogs.tsx').then(module => module.AddressDialogs))
-const PLACES = [AddressDialogs, OutletsDialog]
+const LOCATION_DIALOGS = [AddressDialogs, OutletsDialog]
 
 export function ShoppingDialogs({ products }: { products: ProductIndex }) {
   const { open } = useDialogs()
@@ -59,9 +59,9 @@ export function ShoppingDialogs({ products }: { products: ProductIndex }) {
 }
 
 /** Where the order is delivered, or where it is picked up. */
-export function PlaceDialogs() {
+export function LocationDialogs() {
   const { outlet } = useFulfilment()
-  usePreloadAtIdle(PLACES)
+  usePreloadAtIdle(LOCATION_DIALOGS)
   return (
     <>
       <WhenAddressesOpen>

@@ -1,13 +1,13 @@
 // The home page: composes company, menu, product, cart and fulfilment.
 import type { ProductId } from '@pesan/contract/ids'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { ApiRefusal } from '@pesan/ui/api/failures'
 import { Suspense, useMemo } from 'react'
 import { quantitiesInCart, useHasItems } from '../features/cart/cart-store.ts'
 import { MENU_ID } from '../features/menu/category-address.ts'
 import { CategoriesBesideMenu, EmptyMenu, MenuSkeleton } from '../features/menu/deferred-chunk.ts'
 import { MenuView } from '../features/menu/menu-view.tsx'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
-import { ApiRefusal } from '../lib/api/failures.ts'
 import { usePreloadAtIdle } from '../shell/at-idle.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { type CaughtFailure, Failure } from '../shell/failure.tsx'
@@ -16,8 +16,8 @@ import { useMenu, useReloadMenu, WhenMenuIsHere } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { PageFailure } from '../shell/page-failure.tsx'
 import { useT } from '../shell/use-t.ts'
-import { PlaceDialogs, ShoppingDialogs } from './home-dialogs.tsx'
-import { PlaceChip } from './place-chip.tsx'
+import { LocationDialogs, ShoppingDialogs } from './home-dialogs.tsx'
+import { LocationChip } from './location-chip.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const CartBar = loadable(() => import('../features/cart/cart-bar.tsx').then(module => module.CartBar))
@@ -55,12 +55,12 @@ export function Home() {
       <Suspense fallback={null}>
         <PromoBar />
       </Suspense>
-      <SiteHeader>{hasChip && <PlaceChip />}</SiteHeader>
+      <SiteHeader>{hasChip && <LocationChip />}</SiteHeader>
       <main className="shop">
         <h1 className="sr-only">{company.name}</h1>
         {hasChip && (
           <div className="bg-surface px-4 pb-1 sm:hidden">
-            <PlaceChip />
+            <LocationChip />
           </div>
         )}
         <Failure fallback={MenuFailure}>
@@ -79,7 +79,7 @@ export function Home() {
         <Footer />
       </Suspense>
       <AccountDialogs />
-      {hasChip && <PlaceDialogs />}
+      {hasChip && <LocationDialogs />}
     </div>
   )
 }

@@ -9,6 +9,6 @@ export function openLinkedProduct(products: ProductIndex, open: ReturnType<typeo
   if (id === null) return
   address.searchParams.delete('product')
   window.history.replaceState(window.history.state, '', address)
-  const product = [...products.values()].find(one => one.id === id)
+  const product = [...products.values()].find(candidate => candidate.id === id)
   if (product) open({ type: 'product', productId: product.id })
 }

@@ -3,17 +3,18 @@ import { findRoute } from './routes.ts'
 
 describe('the route of a path', () => {
   it.each([
-    ['/', 'online-order.home', {}],
-    ['/cart', 'online-order.cart.index', {}],
-    ['/terms-and-conditions', 'online-order.term-and-conditions', {}],
-    ['/privacy-policy', 'online-order.privacy-policy', {}],
-    ['/account/purchase-history', 'online-order.purchase-history', {}],
-    ['/account/saved-addresses', 'online-order.saved-addresses', {}],
-    ['/orders/42', 'online-order.order.show', { orderId: '42' }],
-  ])('COMPANY-03 %s is %s (AMB-061)', (path, id, params) => {
+    ['/', '/', {}],
+    ['/cart', '/cart', {}],
+    ['/cart/', '/cart', {}],
+    ['/terms-and-conditions', '/terms-and-conditions', {}],
+    ['/privacy-policy', '/privacy-policy', {}],
+    ['/account/purchase-history', '/account/purchase-history', {}],
+    ['/account/saved-addresses', '/account/saved-addresses', {}],
+    ['/orders/42', '/orders/:orderId', { orderId: '42' }],
+  ])('COMPANY-03 %s is %s (AMB-061)', (path, pattern, params) => {
     const match = findRoute(path)
-    expect(match?.route.id).toBe(id)
-    expect(match?.params).toEqual(params)
+    expect(match?.route.path).toBe(pattern)
+    expect(match?.params).toMatchObject(params)
   })
 
   it.each(['/account', '/wheel', '/orders', '/orders/42/x', '/Cart', '/nothing'])(

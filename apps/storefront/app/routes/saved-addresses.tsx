@@ -17,7 +17,7 @@ import { BottomBar } from '../ui/bottom-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { PlaceChip } from './place-chip.tsx'
+import { LocationChip } from './location-chip.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useAddressFlow } from './use-address-flow.ts'
 import { WhenAddressesOpen } from './when-addresses-open.tsx'
@@ -38,7 +38,7 @@ export function SavedAddressesPage() {
         <PageHeader title={t('address.savedTitle')} backTo="/" />
       </div>
       <div className="max-md:hidden">
-        <SiteHeader>{company.location_center && <PlaceChip />}</SiteHeader>
+        <SiteHeader>{company.location_center && <LocationChip />}</SiteHeader>
       </div>
       <main className="mx-auto max-w-menu px-4 py-4 md:px-6 md:py-8">
         <div className="mb-5 flex items-center justify-between gap-4 max-md:hidden">

@@ -23,7 +23,7 @@ const villa: Address = {
   landmark: 'Blue gate',
 }
 const recent: Address = { ...villa, id: '3', longitude: 115.16 }
-const place = { latitude: -8.66, longitude: 115.16, name: 'Warung Made', mapsAddress: 'Badung' }
+const location = { latitude: -8.66, longitude: 115.16, name: 'Warung Made', mapsAddress: 'Badung' }
 const draft: Address = {
   id: String(NOW_MS),
   saveAs: 'other',
@@ -49,7 +49,7 @@ const details = (address: Address, isEdit: boolean) => ({
   dialog: { type: 'address_details', address, isEdit } as const,
 })
 const REFUSED: AddressFlowChange = {
-  dialog: { type: 'out_of_range', place: FAR, mapsAddress: 'Tibubeneng, Badung' },
+  dialog: { type: 'out_of_range', location: FAR, mapsAddress: 'Tibubeneng, Badung' },
 }
 const SHEET: AddressFlowChange = { dialog: { type: 'addresses' } }
 const PICKER: AddressFlowChange = { dialog: { type: 'pick_location', address: null } }
@@ -77,12 +77,12 @@ describe('while ordering', () => {
     ],
     [
       'ADDR-26 a location becomes a draft',
-      { type: 'place_chosen', place },
+      { type: 'location_chosen', location },
       { selected: draft, ...details(draft, false) },
     ],
     [
       'ADDR-27 a location where an address is saved chooses that address',
-      { type: 'place_chosen', place: { ...place, ...CENTER } },
+      { type: 'location_chosen', location: { ...location, ...CENTER } },
       { selected: villa, ...details(villa, true) },
     ],
     [
@@ -97,7 +97,7 @@ describe('while ordering', () => {
     ],
     [
       'ADDR-48 an edited address moves to the location',
-      { type: 'location_applied', place, edited: villa },
+      { type: 'location_applied', location, edited: villa },
       details(
         { ...villa, latitude: -8.66, longitude: 115.16, mapsName: 'Warung Made', mapsAddress: 'Badung' },
         true,
@@ -105,7 +105,7 @@ describe('while ordering', () => {
     ],
     [
       'a location of the picker is chosen',
-      { type: 'location_applied', place, edited: null },
+      { type: 'location_applied', location, edited: null },
       { selected: draft, ...details(draft, false) },
     ],
     ['the picker leads back to the details', { type: 'picker_left', edited: villa }, details(villa, true)],
@@ -117,7 +117,10 @@ describe('while ordering', () => {
   })
 
   it('ADDR-26 a location without a name gets one', () => {
-    const { selected } = reduceAddressFlow(ordering, { type: 'place_chosen', place: { ...place, name: ' ' } })
+    const { selected } = reduceAddressFlow(ordering, {
+      type: 'location_chosen',
+      location: { ...location, name: ' ' },
+    })
     expect(selected?.name).toBe('Pinned location')
   })
 })
@@ -132,7 +135,7 @@ describe('on the page of saved addresses', () => {
     ],
     [
       'ADDR-49 a location becomes a draft that is not selected, in range or not',
-      { type: 'location_applied', place: { ...place, ...FAR }, edited: null },
+      { type: 'location_applied', location: { ...location, ...FAR }, edited: null },
       details({ ...draft, ...FAR }, false),
     ],
     ['the picker of a new address closes', { type: 'picker_left', edited: null }, CLOSED],

@@ -11,7 +11,7 @@ import {
 import { assertNever } from '@pesan/domain/assert-never'
 import { type DeliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
 import { useLocation } from 'wouter'
-import { draftOf, type FoundPlace, movedTo } from '../features/address/address-draft.ts'
+import { draftOf, type FoundLocation, movedTo } from '../features/address/address-draft.ts'
 import { addressStore } from '../features/address/address-store.ts'
 import { addressSync } from '../features/address/address-sync.ts'
 import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
@@ -75,14 +75,14 @@ export interface AddressFlowState {
 export type AddressFlowEvent =
   /** Of the sheet: a saved or recent address, or a location from the search or the map. */
   | { type: 'address_chosen'; address: Address }
-  | { type: 'place_chosen'; place: FoundPlace }
+  | { type: 'location_chosen'; location: FoundLocation }
   /** On the page of saved addresses. */
   | { type: 'address_selected'; address: Address }
   | { type: 'edit_opened'; address: Address }
   /** Of the details. */
   | { type: 'details_left'; isEdit: boolean }
   /** Of the picker; `edited`: the address that gets the location. */
-  | { type: 'location_applied'; place: FoundPlace; edited: Address | null }
+  | { type: 'location_applied'; location: FoundLocation; edited: Address | null }
   | { type: 'picker_left'; edited: Address | null }
 
 export interface AddressFlowChange {
@@ -97,15 +97,15 @@ export interface AddressFlowChange {
  * leads to the details (ADDR-22 to ADDR-26, ADDR-48 to ADDR-53). Pure; `use-address-flow.ts` carries out the
  * change.
  */
-const isDeliverable = (area: DeliveryArea, place: Address | FoundPlace): boolean =>
-  deliveryZoneOf(area, place) !== 'outside'
+const isDeliverable = (area: DeliveryArea, location: Address | FoundLocation): boolean =>
+  deliveryZoneOf(area, location) !== 'outside'
 
 export function reduceAddressFlow(state: AddressFlowState, event: AddressFlowEvent): AddressFlowChange {
   switch (event.type) {
     case 'address_chosen':
       return choose(state, event.address)
-    case 'place_chosen':
-      return choosePlace(state, event.place)
+    case 'location_chosen':
+      return chooseLocation(state, event.location)
     case 'address_selected':
       // Selects, and opens nothing.
       return isDeliverable(state.area, event.address) ? { selected: event.address } : refuse(event.address)
@@ -120,9 +120,9 @@ export function reduceAddressFlow(state: AddressFlowState, event: AddressFlowEve
       return event.isEdit ? CLOSED : { dialog: { type: 'pick_location', address: null } }
     case 'location_applied':
       // ADDR-48, ADDR-49
-      if (event.edited) return showDetails(movedTo(event.edited, event.place), true)
-      if (state.isOnSavedPage) return showDetails(draftOf(event.place, state), false)
-      return choosePlace(state, event.place)
+      if (event.edited) return showDetails(movedTo(event.edited, event.location), true)
+      if (state.isOnSavedPage) return showDetails(draftOf(event.location, state), false)
+      return chooseLocation(state, event.location)
     case 'picker_left':
       if (event.edited) return showDetails(event.edited, true)
       return state.isOnSavedPage ? CLOSED : SHEET
@@ -142,12 +142,12 @@ function choose({ area, book, nowMs }: AddressFlowState, address: Address): Addr
   return { selected, ...showDetails(selected, isSaved) }
 }
 
-const choosePlace = (state: AddressFlowState, place: FoundPlace): AddressFlowChange =>
-  choose(state, savedAt(state.book, place) ?? draftOf(place, state))
+const chooseLocation = (state: AddressFlowState, location: FoundLocation): AddressFlowChange =>
+  choose(state, savedAt(state.book, location) ?? draftOf(location, state))
 
 /** ADDR-23: shows the refusal and selects nothing. */
-const refuse = ({ latitude, longitude, mapsAddress }: FoundPlace): AddressFlowChange => ({
-  dialog: { type: 'out_of_range', place: { latitude, longitude }, mapsAddress },
+const refuse = ({ latitude, longitude, mapsAddress }: FoundLocation): AddressFlowChange => ({
+  dialog: { type: 'out_of_range', location: { latitude, longitude }, mapsAddress },
 })
 
 const showDetails = (address: Address, isEdit: boolean): AddressFlowChange => ({

@@ -11,7 +11,7 @@ import { paymentStore } from '../features/payment/payment-store.ts'
 import { type PendingCard, takePendingCard } from '../features/payment/pending-card.ts'
 import { freshCards } from '../features/payment/saved-cards.ts'
 import { companyCall } from '../lib/api/company-call.ts'
-import { errorText } from '../lib/i18n/error-text.ts'
+import { errorMessage } from '../lib/i18n/error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useToasts } from '../shell/toasts.ts'
@@ -29,7 +29,7 @@ export function usePaymentReturn(submit: () => void, { isHere = true } = {}): vo
     const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
     const addition = await addCard({ call: companyCall, freshCards, wait }, pending)
     if (addition.status === 'failed') {
-      const text = addition.error === null ? t('payment.processingError') : errorText(t, addition.error)
+      const text = addition.error === null ? t('payment.processingError') : errorMessage(t, addition.error)
       return toasts.error(text, { id: 'card' })
     }
     if (addition.status === 'pending') return toasts.info(t('payment.cardPending'), { id: 'card' })

@@ -43,7 +43,7 @@ export function usePreloadAtIdle(wanted: readonly Wanted[]): void {
     queue.push(...wanted)
     void drain()
     return () => {
-      for (const one of wanted) if (queue.includes(one)) queue.splice(queue.indexOf(one), 1)
+      for (const task of wanted) if (queue.includes(task)) queue.splice(queue.indexOf(task), 1)
     }
   }, [wanted])
 }

@@ -27,8 +27,8 @@ describe('the stacking order', () => {
 })
 
 describe('UIST-01 the tracked dialogs', () => {
-  const place = { latitude: -8.65, longitude: 115.14 }
-  const address = { ...place, id: 'a', mapsAddress: 'Jl. Raya 1' } as never
+  const location = { latitude: -8.65, longitude: 115.14 }
+  const address = { ...location, id: 'a', mapsAddress: 'Jl. Raya 1' } as never
   it.each<Dialog>([
     { type: 'addresses' },
     { type: 'pick_location', address: null },
@@ -42,7 +42,7 @@ describe('UIST-01 the tracked dialogs', () => {
     { type: 'saved_cards' },
     { type: 'name', isSecond: true },
     { type: 'outlets' },
-    { type: 'out_of_range', place, mapsAddress: 'Jl. Raya 1' },
+    { type: 'out_of_range', location, mapsAddress: 'Jl. Raya 1' },
     { type: 'enter_code', phone: '+628123', expiresAt: '2026-11-20T10:00:00Z', requestId: null, waitS: null },
     { type: 'sign_in' },
   ])('$type is open with all its data, until it is closed', dialog => {

@@ -37,7 +37,7 @@ export type Dialog =
   | { type: 'pick_location'; address: Address | null }
   | { type: 'address_details'; address: Address; isEdit: boolean }
   | { type: 'delete_address'; address: Address }
-  | { type: 'out_of_range'; place: Coordinates; mapsAddress: string }
+  | { type: 'out_of_range'; location: Coordinates; mapsAddress: string }
 
 export type DialogType = Dialog['type']
 

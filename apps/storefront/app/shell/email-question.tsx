@@ -1,10 +1,10 @@
 // The form that requests a customer's email address and saves it (AUTH-41 to AUTH-45, PAY-42).
 import { updateEmail } from '@pesan/contract/api'
 import { isEmail, type User } from '@pesan/contract/sign-in'
+import { ApiRefusal, isSessionEnd } from '@pesan/ui/api/failures'
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { companyCall } from '../lib/api/company-call.ts'
-import { ApiRefusal, isSessionEnd } from '../lib/api/failures.ts'
-import { errorText } from '../lib/i18n/error-text.ts'
+import { errorMessage } from '../lib/i18n/error-message.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useToasts } from './toasts.ts'
@@ -53,7 +53,7 @@ export function EmailQuestion({
     } catch (failure) {
       // AUTH-45: also when no answer came.
       if (!isSessionEnd(failure))
-        refuse(failure instanceof ApiRefusal ? errorText(t, failure) : t('auth.update_email_failed'))
+        refuse(failure instanceof ApiRefusal ? errorMessage(t, failure) : t('auth.update_email_failed'))
     }
     setIsSaving(false)
   }

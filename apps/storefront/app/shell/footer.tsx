@@ -101,17 +101,17 @@ function LanguageChoice() {
   const { company, locale } = usePage()
   return (
     <nav aria-label={t('language.label')} className="mt-2 flex flex-wrap gap-x-[18px]">
-      {company.locales.map(one => (
+      {company.locales.map(language => (
         <a
-          key={one}
-          href={LANGUAGE_PATH + one}
-          hrefLang={one}
-          lang={one}
+          key={language}
+          href={LANGUAGE_PATH + language}
+          hrefLang={language}
+          lang={language}
           rel="nofollow"
-          aria-current={one === locale ? 'true' : undefined}
+          aria-current={language === locale ? 'true' : undefined}
           className="flex min-h-11 items-center text-small text-ink-2 hover:underline aria-[current]:font-bold aria-[current]:text-ink"
         >
-          {OWN_NAMES[one]}
+          {OWN_NAMES[language]}
         </a>
       ))}
     </nav>

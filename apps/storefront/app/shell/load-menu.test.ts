@@ -1,6 +1,6 @@
 import type { CompanyId } from '@pesan/contract/ids'
+import { ApiRefusal, NetworkError } from '@pesan/ui/api/failures'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ApiRefusal, NetworkError } from '../lib/api/failures.ts'
 import { loadMenu } from './load-menu.ts'
 
 const REQUESTED = { companyId: 'c1' as CompanyId, version: 7, locale: 'en' } as const

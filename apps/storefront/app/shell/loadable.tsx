@@ -1,7 +1,7 @@
 // A component in a separate chunk. Once preloaded it renders at once, without the fallback that React.lazy
 // shows first and that would delay the page.
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
-import { loadDeferredMessages } from '../lib/i18n/load-texts.ts'
+import { loadDeferredMessages } from '../lib/i18n/load-messages.ts'
 import { atIdle } from './at-idle.ts'
 
 export interface Loadable<Props> {
@@ -17,7 +17,7 @@ const FAILED_FOR_MS = 500
 
 /** Loads all messages with it. */
 export function loadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
-  const chunk = createChunk(() => withTexts(load))
+  const chunk = createChunk(() => withMessages(load))
   let needed: Promise<ComponentType<Props>> | undefined
   const whenNeeded = () => {
     if (needed) return needed
@@ -48,7 +48,7 @@ export const alwaysLoaded = <Props extends object>(component: (props: Props) => 
 export function loadableAtIdle<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Loadable<Props> {
-  const chunk = createChunk(() => withTexts(load))
+  const chunk = createChunk(() => withMessages(load))
   let waiting: Promise<ComponentType<Props>> | undefined
   const whenIdle = () => {
     waiting ??= new Promise<void>(resolve => atIdle(resolve)).then(chunk.start).catch(() => Missing)
@@ -57,7 +57,7 @@ export function loadableAtIdle<Props extends object>(
   return createLoadable(chunk, whenIdle)
 }
 
-async function withTexts<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+async function withMessages<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([load(), loadDeferredMessages()])
   return loaded
 }

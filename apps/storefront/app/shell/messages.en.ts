@@ -21,6 +21,7 @@ export const shell = {
   'error.body_too_large': 'The request is too large',
   'error.unsupported_media_type': 'Only JSON is accepted here',
   'error.rate_limited': 'Too many requests, please wait a moment',
+  'error.origin_refused': 'This page may not do that here',
   'error.overloaded': 'We are very busy, please try again shortly',
   'error.unavailable': 'We cannot do this right now, please try again in a moment',
   'error.unreadable': 'This cannot be shown. We know of it; please contact us',

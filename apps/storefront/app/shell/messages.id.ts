@@ -21,6 +21,7 @@ export const shell = {
   'error.body_too_large': 'Permintaan terlalu besar',
   'error.unsupported_media_type': 'Hanya JSON yang diterima di sini',
   'error.rate_limited': 'Terlalu banyak permintaan, tunggu sebentar',
+  'error.origin_refused': 'Halaman ini tidak boleh melakukannya di sini',
   'error.overloaded': 'Kami sedang sangat sibuk, coba lagi sebentar lagi',
   'error.unavailable': 'Kami belum bisa melakukannya sekarang, coba lagi sebentar lagi',
   'error.unreadable': 'Ini tidak dapat ditampilkan. Kami sudah mengetahuinya; silakan hubungi kami',

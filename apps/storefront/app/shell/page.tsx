@@ -3,7 +3,7 @@
 
 import type { PageProps } from '@pesan/contract/page-props'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { createT, type T, type Texts } from '../lib/i18n/t.ts'
+import { createT, type Messages, type T } from '../lib/i18n/t.ts'
 
 interface PageContextValue {
   page: PageProps
@@ -14,12 +14,12 @@ const PageContext = createContext<PageContextValue | null>(null)
 
 interface PageProviderProps {
   page: PageProps
-  texts: Texts
+  messages: Messages
   children: ReactNode
 }
 
-export function PageProvider({ page, texts, children }: PageProviderProps) {
-  const value = useMemo(() => ({ page, t: createT(page.locale, texts) }), [page, texts])
+export function PageProvider({ page, messages, children }: PageProviderProps) {
+  const value = useMemo(() => ({ page, t: createT(page.locale, messages) }), [page, messages])
   return <PageContext value={value}>{children}</PageContext>
 }
 

@@ -39,9 +39,9 @@ function Messages({ messages, endsWithDot }: { messages: readonly PromoMessage[]
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       <p className={index === 0 ? 'pl-4 whitespace-nowrap' : 'whitespace-nowrap'}>
-        {message.map((piece, place) => (
+        {message.map((piece, pieceIndex) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <Piece key={place} {...piece} />
+          <Piece key={pieceIndex} {...piece} />
         ))}
       </p>
       {(endsWithDot || index < messages.length - 1) && (

@@ -35,7 +35,7 @@ function onceThere(found: (heading: HTMLElement) => void): () => void {
   const changes = new MutationObserver(look)
   function look(): void {
     // A page can have one heading for phones and one for desktops; a page that is being left is hidden.
-    const heading = [...document.querySelectorAll('h1')].find(one => one.checkVisibility())
+    const heading = [...document.querySelectorAll('h1')].find(candidate => candidate.checkVisibility())
     if (!heading) return
     changes.disconnect()
     found(heading)

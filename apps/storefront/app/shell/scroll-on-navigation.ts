@@ -6,18 +6,18 @@ import { useLocation } from 'wouter'
 export const loadedPath = globalThis.location?.pathname
 
 /** The router dispatches its navigation events under the names of the history functions. */
-const NEW_PLACE = ['pushState', 'replaceState']
+const NEW_LOCATION = ['pushState', 'replaceState']
 
 export function ScrollOnNavigation(): null {
   const [path] = useLocation()
   const shownPath = useRef(path)
-  const isNewPlace = useRef(false)
+  const isNewLocation = useRef(false)
 
   useEffect(() => {
     const note = (event: Event) => {
-      isNewPlace.current = NEW_PLACE.includes(event.type)
+      isNewLocation.current = NEW_LOCATION.includes(event.type)
     }
-    const types = [...NEW_PLACE, 'popstate']
+    const types = [...NEW_LOCATION, 'popstate']
     for (const type of types) window.addEventListener(type, note, { capture: true })
     return () => {
       for (const type of types) window.removeEventListener(type, note, { capture: true })
@@ -27,7 +27,7 @@ export function ScrollOnNavigation(): null {
   useLayoutEffect(() => {
     if (shownPath.current === path) return
     shownPath.current = path
-    if (isNewPlace.current) window.scrollTo(0, 0)
+    if (isNewLocation.current) window.scrollTo(0, 0)
   }, [path])
 
   return null

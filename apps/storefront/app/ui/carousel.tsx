@@ -15,7 +15,7 @@ interface CarouselProps {
   previousLabel: string
   nextLabel: string
   /** "1 of 3", on a phone. */
-  positionText?: (page: number, pages: number) => string
+  positionLabel?: (page: number, pages: number) => string
 }
 
 interface Position {
@@ -44,9 +44,9 @@ export function Carousel(props: CarouselProps) {
     <>
       <div className="mb-3.5 flex min-h-7 items-center justify-between gap-4 md:min-h-11">
         {props.title}
-        {props.positionText && position.pages > 1 && (
+        {props.positionLabel && position.pages > 1 && (
           <span className="figures text-caption text-ink-3 md:hidden">
-            {props.positionText(position.page, position.pages)}
+            {props.positionLabel(position.page, position.pages)}
           </span>
         )}
         {position.pages > 1 && (

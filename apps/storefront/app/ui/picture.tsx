@@ -1,7 +1,8 @@
 // A photo that fills its box, or the "no photo" square of the same size. The caller's classes size the box,
 // so nothing moves when the photo loads or fails; until then it shows the photo's average colour.
-import type { Picture as PictureFacts } from '@pesan/contract/picture'
-import { largestPicturePath, picturePath, pictureSrcset } from '@pesan/contract/picture-path'
+
+import { imagePath, imageSrcset, largestImagePath } from '@pesan/contract/image-path'
+import type { ProductImage } from '@pesan/contract/product-image'
 import Utensils from 'lucide-react/icons/utensils'
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
@@ -9,7 +10,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from
  * For `srcset`: how wide the image is shown, and the widest useful file at a pixel ratio of three. Small
  * positions share their values, so that the cart finds the menu's photos in the cache.
  */
-const PLACES = {
+const SLOTS = {
   thumb: { sizes: '7rem', widest: 480 },
   tile: { sizes: '(min-width: 48rem) 14.5625rem, calc(50vw - 1.75rem)', widest: 720 },
   banner: { sizes: '(min-width: 48rem) 29.5rem, calc(100vw - 2.5rem)', widest: 960 },
@@ -17,24 +18,24 @@ const PLACES = {
 
 interface PictureProps {
   /** Undefined for a product without a photo. */
-  picture: PictureFacts | undefined
+  image: ProductImage | undefined
   /** Empty next to a text that says the same. */
   alt: string
-  noPhotoText: string
+  noPhotoLabel: string
   /** Size and corners of the box. */
   className: string
-  place: keyof typeof PLACES
+  slot: keyof typeof SLOTS
   isEager?: boolean
 }
 
 const FADE_MS = 150
 
-export function Picture({ picture, noPhotoText, className, ...look }: PictureProps) {
+export function Picture({ image, noPhotoLabel, className, ...look }: PictureProps) {
   const [failedHash, setFailedHash] = useState<string>()
   return (
     <span className={`relative block shrink-0 photo-edge overflow-hidden bg-sunken ${className}`}>
-      {picture && picture.hash !== failedHash ? (
-        <Photo key={picture.hash} picture={picture} {...look} onFail={() => setFailedHash(picture.hash)} />
+      {image && image.hash !== failedHash ? (
+        <Photo key={image.hash} image={image} {...look} onFail={() => setFailedHash(image.hash)} />
       ) : (
         <span
           // Next to a text with the name, the missing photo is no information.
@@ -42,26 +43,26 @@ export function Picture({ picture, noPhotoText, className, ...look }: PicturePro
           className="flex size-full flex-col items-center justify-center gap-1.5 text-micro font-medium text-ink-2"
         >
           <Utensils size={22} strokeWidth={1.6} aria-hidden />
-          <span className="capitalise">{noPhotoText}</span>
+          <span className="capitalise">{noPhotoLabel}</span>
         </span>
       )}
     </span>
   )
 }
 
-interface PhotoProps extends Omit<PictureProps, 'noPhotoText' | 'className'> {
-  picture: PictureFacts
+interface PhotoProps extends Omit<PictureProps, 'noPhotoLabel' | 'className'> {
+  image: ProductImage
   onFail: () => void
 }
 
-function Photo({ picture, alt, place, isEager = false, onFail }: PhotoProps) {
-  const image = useRef<HTMLImageElement>(null)
-  const { hash, color, formats } = picture
-  const { sizes, widest } = PLACES[place]
+function Photo({ image, alt, slot, isEager = false, onFail }: PhotoProps) {
+  const element = useRef<HTMLImageElement>(null)
+  const { hash, color, formats } = image
+  const { sizes, widest } = SLOTS[slot]
 
   // A photo that failed before hydration fired its error event without a listener.
   const reportWhenBroken = useEffectEvent(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) onFail()
+    if (element.current?.complete && element.current.naturalWidth === 0) onFail()
   })
   useEffect(() => reportWhenBroken(), [])
 
@@ -72,20 +73,20 @@ function Photo({ picture, alt, place, isEager = false, onFail }: PhotoProps) {
         <rect fill={color} />
       </svg>
       {/* So large that a blurred small file is shown until it loads. */}
-      {place === 'banner' && (
-        <img src={picturePath(hash, 160, 'webp')} alt="" className="photo-cover scale-110 blur-md" />
+      {slot === 'banner' && (
+        <img src={imagePath(hash, 160, 'webp')} alt="" className="photo-cover scale-110 blur-md" />
       )}
       <picture>
         {formats.includes('avif') && (
-          <source type="image/avif" srcSet={pictureSrcset(picture, 'avif', widest)} sizes={sizes} />
+          <source type="image/avif" srcSet={imageSrcset(image, 'avif', widest)} sizes={sizes} />
         )}
         <img
-          ref={image}
-          src={largestPicturePath(picture, widest)}
-          srcSet={pictureSrcset(picture, 'webp', widest)}
+          ref={element}
+          src={largestImagePath(image, widest)}
+          srcSet={imageSrcset(image, 'webp', widest)}
           sizes={sizes}
-          width={picture.width}
-          height={picture.height}
+          width={image.width}
+          height={image.height}
           alt={alt}
           className="photo-cover"
           loading={isEager ? 'eager' : 'lazy'}

@@ -16,13 +16,13 @@ const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function Tabs<Name extends string>({ label, tabs, current, onChange, children }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const place = tabs.findIndex(({ name }) => name === current)
+  const index = tabs.findIndex(({ name }) => name === current)
 
   const move = (event: KeyboardEvent) => {
     const step = STEP[event.key]
     if (!step) return
     event.preventDefault()
-    const next = tabs[(place + step + tabs.length) % tabs.length]
+    const next = tabs[(index + step + tabs.length) % tabs.length]
     if (!next) return
     onChange(next.name)
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus()

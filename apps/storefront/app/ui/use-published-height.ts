@@ -11,14 +11,14 @@ const SUBSCRIBERS = { page: '.clear-of-bar', sheet: TOASTS } as const
 const MEDIA = { page: 'all', sheet: '(width < 768px)' } as const
 
 /** A rule for a few elements. The same variable on the root would restyle the whole page. */
-function createHeightRule(place: keyof typeof SUBSCRIBERS) {
-  const sheet = new CSSStyleSheet({ media: MEDIA[place] })
+function createHeightRule(slot: keyof typeof SUBSCRIBERS) {
+  const sheet = new CSSStyleSheet({ media: MEDIA[slot] })
   return {
     publish: (heightPx: number) =>
-      sheet.replaceSync(`${SUBSCRIBERS[place]} { --cart-bar-height: ${heightPx}px }`),
+      sheet.replaceSync(`${SUBSCRIBERS[slot]} { --cart-bar-height: ${heightPx}px }`),
     add: () => document.adoptedStyleSheets.push(sheet),
     remove: () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(adopted => adopted !== sheet)
     },
   }
 }
@@ -32,16 +32,13 @@ function heightToPublish(bar: HTMLElement, sheet: HTMLElement | null): number {
   return hasRoomAbove ? sheet.offsetHeight : bar.offsetHeight
 }
 
-/** `place`: the part of the page at whose bottom the bar is. */
-export function usePublishedHeight(
-  bar: RefObject<HTMLElement | null>,
-  place: keyof typeof SUBSCRIBERS,
-): void {
+/** `slot`: the part of the page at whose bottom the bar is. */
+export function usePublishedHeight(bar: RefObject<HTMLElement | null>, slot: keyof typeof SUBSCRIBERS): void {
   useEffect(() => {
     const element = bar.current
     if (!element) return
     const sheet = element.closest<HTMLElement>('.sheet')
-    const rule = createHeightRule(place)
+    const rule = createHeightRule(slot)
     rule.add()
     const publish = () => rule.publish(heightToPublish(element, sheet))
     const resizes = new ResizeObserver(publish)
@@ -53,5 +50,5 @@ export function usePublishedHeight(
       window.removeEventListener('resize', publish)
       rule.remove()
     }
-  }, [bar, place])
+  }, [bar, slot])
 }

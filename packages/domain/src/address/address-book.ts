@@ -1,6 +1,6 @@
 // A customer's addresses (saved, recent, selected) and how using, saving or deleting one changes them
 // (ADDR-51 to ADDR-58, AMB-007). Pure; the store persists the result, the sync sends it to the server.
-import { type Address, type AddressId, isSamePlace } from './address.ts'
+import { type Address, type AddressId, isSameLocation } from './address.ts'
 
 export interface AddressBook {
   saved: readonly Address[]
@@ -19,15 +19,15 @@ export const findSaved = (book: AddressBook, id: AddressId): Address | undefined
 /** ADDR-27: a saved address represents every position within eleven metres of it. */
 export const savedAt = (
   book: AddressBook,
-  place: { latitude: number; longitude: number },
-): Address | undefined => book.saved.find(address => isSamePlace(address, place))
+  location: { latitude: number; longitude: number },
+): Address | undefined => book.saved.find(address => isSameLocation(address, location))
 
 export const select = (book: AddressBook, address: Address): AddressBook => ({ ...book, selected: address })
 
 /** ADDR-54: at most three, newest first, no location twice. */
 export const addRecent = (book: AddressBook, address: Address): AddressBook => ({
   ...book,
-  recent: [address, ...book.recent.filter(one => !isDuplicate(one, address))].slice(0, MAX_RECENT),
+  recent: [address, ...book.recent.filter(entry => !isDuplicate(entry, address))].slice(0, MAX_RECENT),
 })
 
 /** ADDR-53 */
@@ -46,7 +46,7 @@ export const addSaved = (book: AddressBook, address: Address): AddressBook =>
 
 /** Replaces the address with that id everywhere: after an edit, and when a draft gets its server id. */
 export const replaceAddress = (book: AddressBook, id: AddressId, address: Address): AddressBook => {
-  const replaced = (one: Address) => (one.id === id ? address : one)
+  const replaced = (entry: Address) => (entry.id === id ? address : entry)
   return {
     saved: book.saved.map(replaced),
     recent: book.recent.map(replaced),
@@ -60,7 +60,7 @@ export const replaceAddress = (book: AddressBook, id: AddressId, address: Addres
  */
 export function takeEdited(book: AddressBook, id: AddressId, address: Address): AddressBook {
   const known = [...book.saved, ...book.recent, ...(book.selected ? [book.selected] : [])]
-  return known.some(one => one.id === id) ? replaceAddress(book, id, address) : addSaved(book, address)
+  return known.some(entry => entry.id === id) ? replaceAddress(book, id, address) : addSaved(book, address)
 }
 
 /**
@@ -92,4 +92,5 @@ export function takeServerAddresses(book: AddressBook, server: readonly Address[
 }
 
 const isDuplicate = (one: Address, other: Address): boolean =>
-  one.id === other.id || (isSamePlace(one, other) && one.saveAs === other.saveAs && one.name === other.name)
+  one.id === other.id ||
+  (isSameLocation(one, other) && one.saveAs === other.saveAs && one.name === other.name)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressType, displayName, isNameMissing, isSamePlace, isTemporary } from './address.ts'
+import { addressType, displayName, isNameMissing, isSameLocation, isTemporary } from './address.ts'
 
 const LABELS = { home: 'Home', office: 'Office', other: 'Other' }
 
@@ -47,11 +47,11 @@ describe('an address', () => {
     [0.0001, true],
     [0.00011, false],
   ])('ADDR-13 ADDR-27 a position %s degrees off is the same: %s', (degrees, isSame) => {
-    const place = { latitude: -8.65, longitude: 115.2167 }
+    const location = { latitude: -8.65, longitude: 115.2167 }
     for (const sign of [1, -1]) {
       const off = degrees * sign
-      expect(isSamePlace(place, { ...place, latitude: place.latitude + off })).toBe(isSame)
-      expect(isSamePlace(place, { ...place, longitude: place.longitude + off })).toBe(isSame)
+      expect(isSameLocation(location, { ...location, latitude: location.latitude + off })).toBe(isSame)
+      expect(isSameLocation(location, { ...location, longitude: location.longitude + off })).toBe(isSame)
     }
   })
 })

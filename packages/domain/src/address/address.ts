@@ -40,13 +40,13 @@ export const displayName = (
 export const isNameMissing = ({ saveAs, name }: Pick<AddressFields, 'saveAs' | 'name'>): boolean =>
   saveAs === 'other' && name.trim() === ''
 
-const SAME_PLACE_DEGREES = 0.0001
+const SAME_LOCATION_DEGREES = 0.0001
 /** Far below a millimetre: the possible rounding error of subtracting two decimal fractions. */
 const ROUNDING_DEGREES = 1e-9
 
 /** ADDR-13, ADDR-27: within 0.0001 degrees in both directions, about eleven metres. */
-export const isSamePlace = (one: Coordinates, other: Coordinates): boolean =>
+export const isSameLocation = (one: Coordinates, other: Coordinates): boolean =>
   isNear(one.latitude, other.latitude) && isNear(one.longitude, other.longitude)
 
 const isNear = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= SAME_PLACE_DEGREES + ROUNDING_DEGREES
+  Math.abs(one - other) <= SAME_LOCATION_DEGREES + ROUNDING_DEGREES

@@ -14,7 +14,7 @@ export const EMPTY_CART: Cart = { items: [], deliveryNotes: '' }
  * A full cart stays unchanged.
  */
 export function addLine(cart: Cart, line: NewCartLine, nowMs: number): Cart {
-  const same = cart.items.find(one => isSameLine(one, line))
+  const same = cart.items.find(candidate => isSameLine(candidate, line))
   if (same) return setQuantity(cart, same.id, same.quantity + line.quantity)
   if (cart.items.length >= MAX_CART_LINES) return cart
   const added = { ...line, id: freeLineId(cart, nowMs), quantity: Math.min(line.quantity, MAX_QUANTITY) }
@@ -23,7 +23,7 @@ export function addLine(cart: Cart, line: NewCartLine, nowMs: number): Cart {
 
 /** CART-09: an edit replaces its line, even when the result equals another line (AMB-104). */
 export function replaceLine(cart: Cart, line: CartLine): Cart {
-  return { ...cart, items: cart.items.map(one => (one.id === line.id ? line : one)) }
+  return { ...cart, items: cart.items.map(item => (item.id === line.id ? line : item)) }
 }
 
 /** CART-08: zero or less removes the line. */

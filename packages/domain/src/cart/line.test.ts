@@ -46,7 +46,7 @@ describe('two lines of a cart', () => {
           list
             .map(value => ({ value, key: order.next().value }))
             .sort((x, y) => x.key - y.key)
-            .map(one => one.value)
+            .map(entry => entry.value)
         const other = Object.fromEntries(
           shuffled(Object.entries(selected)).map(([id, list]) => [id, shuffled(list)]),
         )

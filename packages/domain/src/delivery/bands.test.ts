@@ -1,8 +1,8 @@
 import type { Rupiah } from '@pesan/contract/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bandOptions, sortOptions } from './bands.ts'
-import { cheapestOption } from './fee.ts'
+import { bandQuotes, sortQuotes } from './bands.ts'
+import { cheapestQuote } from './fee.ts'
 
 const rupiah = (amount: number) => amount as Rupiah
 const km = fc.double({ min: 0, max: 60, noNaN: true })
@@ -11,7 +11,7 @@ const band = fc.record({
   price: fc.nat(100_000).map(rupiah),
   name: fc.constantFrom('Standard', 'Express', 'Bicycle'),
 })
-const table = fc.uniqueArray(band, { selector: one => one.up_to_km })
+const table = fc.uniqueArray(band, { selector: each => each.up_to_km })
 
 const BANDS = [
   { up_to_km: 4, price: rupiah(15_000), name: 'Standard' },
@@ -27,29 +27,29 @@ describe('the price table of a company', () => {
     [5.5, ['Standard 24000']],
     [7.001, []],
   ])('FULF-03 at %s km it offers %j', (distance, expected) => {
-    expect(bandOptions(BANDS, distance).map(({ name, price }) => `${name} ${price}`)).toEqual(expected)
+    expect(bandQuotes(BANDS, distance).map(({ name, price }) => `${name} ${price}`)).toEqual(expected)
   })
 
   test('bands in any order give the same options: one per name within reach, the cheapest first', () => {
     fc.assert(
       fc.property(table, km, (bands, distance) => {
-        const options = bandOptions(bands, distance)
-        expect(bandOptions(bands.toReversed(), distance)).toEqual(options)
-        const names = options.map(option => option.name)
+        const quotes = bandQuotes(bands, distance)
+        expect(bandQuotes(bands.toReversed(), distance)).toEqual(quotes)
+        const names = quotes.map(quote => quote.name)
         expect(new Set(names).size).toBe(names.length)
-        const reaching = bands.filter(one => one.up_to_km >= distance)
-        expect(new Set(names)).toEqual(new Set(reaching.map(one => one.name)))
-        expect(sortOptions(options)).toEqual(options)
+        const reaching = bands.filter(row => row.up_to_km >= distance)
+        expect(new Set(names)).toEqual(new Set(reaching.map(row => row.name)))
+        expect(sortQuotes(quotes)).toEqual(quotes)
       }),
     )
   })
 
   test('FULF-17 the first of sorted options is the cheapest', () => {
     fc.assert(
-      fc.property(fc.array(band), options => {
-        const lowest = Math.min(...options.map(option => option.price))
-        expect(sortOptions(options)[0]?.price ?? Number.POSITIVE_INFINITY).toBe(lowest)
-        expect(cheapestOption(options)?.price ?? Number.POSITIVE_INFINITY).toBe(lowest)
+      fc.property(fc.array(band), quotes => {
+        const lowest = Math.min(...quotes.map(quote => quote.price))
+        expect(sortQuotes(quotes)[0]?.price ?? Number.POSITIVE_INFINITY).toBe(lowest)
+        expect(cheapestQuote(quotes)?.price ?? Number.POSITIVE_INFINITY).toBe(lowest)
       }),
     )
   })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areOnEarth, distanceKm } from './distance.ts'
 
-const place = fc.record({
+const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
@@ -22,7 +22,7 @@ describe('the distance between two positions', () => {
 
   it('RANGE-01 is the same in both directions, never negative, and at most half the circumference', () => {
     fc.assert(
-      fc.property(place, place, (one, other) => {
+      fc.property(point, point, (one, other) => {
         const km = distanceKm(one, other)
         expect(km).toBeCloseTo(distanceKm(other, one), 6)
         expect(km).toBeGreaterThanOrEqual(0)

@@ -1,28 +1,26 @@
-// The delivery fee: the cheapest of the quoted options (FULF-17).
+// The delivery fee: the cheapest of the quotes (FULF-17).
 import type { Rupiah } from '@pesan/contract/money'
 import { ZERO_RUPIAH } from '../money/rupiah.ts'
 
-export interface DeliveryOption {
+export interface DeliveryQuote {
   name: string
   price: Rupiah
 }
 
-/** Undefined without options. The first of equal prices wins. */
-export function cheapestOption<Option extends DeliveryOption>(
-  options: readonly Option[],
-): Option | undefined {
-  let cheapest: Option | undefined
-  for (const option of options) if (!cheapest || option.price < cheapest.price) cheapest = option
+/** Undefined without quotes. The first of equal prices wins. */
+export function cheapestQuote<Quote extends DeliveryQuote>(quotes: readonly Quote[]): Quote | undefined {
+  let cheapest: Quote | undefined
+  for (const quote of quotes) if (!cheapest || quote.price < cheapest.price) cheapest = quote
   return cheapest
 }
 
-/** FULF-13, FULF-17: zero for pick up, without an address, or without an option. */
+/** FULF-13, FULF-17: zero for pick up, without an address, or without a quote. */
 export const deliveryFee = ({
   mode,
   hasAddress,
-  option,
+  quote,
 }: {
   mode: 'delivery' | 'pickup'
   hasAddress: boolean
-  option: DeliveryOption | null
-}): Rupiah => (mode === 'delivery' && hasAddress && option ? option.price : ZERO_RUPIAH)
+  quote: DeliveryQuote | null
+}): Rupiah => (mode === 'delivery' && hasAddress && quote ? quote.price : ZERO_RUPIAH)

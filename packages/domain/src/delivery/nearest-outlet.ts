@@ -3,16 +3,16 @@ import type { Outlet } from '../outlet/outlet.ts'
 import { type Coordinates, distanceKm } from './distance.ts'
 
 /** Undefined for a company without outlets. */
-export function nearestOutlet(outlets: readonly Outlet[], place: Coordinates): Outlet | undefined {
+export function nearestOutlet(outlets: readonly Outlet[], location: Coordinates): Outlet | undefined {
   let nearest: { outlet: Outlet; km: number } | undefined
   for (const outlet of outlets) {
-    const at = outletPlace(outlet)
+    const at = outletLocation(outlet)
     if (at === null) continue
-    const km = distanceKm(at, place)
+    const km = distanceKm(at, location)
     if (!nearest || km < nearest.km) nearest = { outlet, km }
   }
   return nearest?.outlet ?? outlets[0]
 }
 
-export const outletPlace = ({ latitude, longitude }: Outlet): Coordinates | null =>
+export const outletLocation = ({ latitude, longitude }: Outlet): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }

@@ -25,8 +25,8 @@ export const deliveryArea = (facts: AreaFacts): DeliveryArea => ({
 /** `unknown`: without a centre the browser accepts an address; the server refuses it. */
 export type DeliveryZone = 'inside' | 'outside' | 'unknown'
 
-export function deliveryZoneOf({ center, radiusKm }: DeliveryArea, place: Coordinates): DeliveryZone {
-  if (!areOnEarth(place)) return 'outside'
+export function deliveryZoneOf({ center, radiusKm }: DeliveryArea, location: Coordinates): DeliveryZone {
+  if (!areOnEarth(location)) return 'outside'
   if (center === null) return 'unknown'
-  return distanceKm(center, place) <= radiusKm ? 'inside' : 'outside'
+  return distanceKm(center, location) <= radiusKm ? 'inside' : 'outside'
 }

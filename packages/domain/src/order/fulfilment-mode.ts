@@ -17,7 +17,7 @@ const BY_SERVICE_ORDER_TYPE: Readonly<Record<string, Readonly<Record<string, Ful
 export function fulfilmentMode(order: ChannelFacts): FulfilmentMode {
   const mode = BY_SERVICE_ORDER_TYPE[order.serviceType]?.[order.serviceOrderType ?? '']
   if (mode) return mode
-  const hasPlace =
+  const hasLocation =
     order.deliveryLatitude !== null || order.deliveryLongitude !== null || Boolean(order.deliveryAddressName)
-  return hasPlace ? 'delivery' : 'pickup'
+  return hasLocation ? 'delivery' : 'pickup'
 }

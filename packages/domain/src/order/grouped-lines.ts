@@ -8,18 +8,18 @@ import type { GroupedOrderLine, OrderItem } from '@pesan/contract/order'
  * item.
  */
 export function joinGroupedLines(lines: readonly (OrderItem | GroupedOrderLine)[]): OrderItem[] {
-  const places: (OrderItem | GroupedOrderLine[])[] = []
+  const slots: (OrderItem | GroupedOrderLine[])[] = []
   const byMarker = new Map<string, GroupedOrderLine[]>()
   for (const line of lines) {
     if (!('line_id' in line)) {
-      places.push(line)
+      slots.push(line)
       continue
     }
     const together = byMarker.get(line.line_id)
     if (together) together.push(line)
-    else places.push(startGroup(byMarker, line))
+    else slots.push(startGroup(byMarker, line))
   }
-  return places.map(place => (Array.isArray(place) ? toItem(place) : place))
+  return slots.map(slot => (Array.isArray(slot) ? toItem(slot) : slot))
 }
 
 function startGroup(byMarker: Map<string, GroupedOrderLine[]>, line: GroupedOrderLine): GroupedOrderLine[] {

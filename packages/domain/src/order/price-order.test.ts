@@ -118,12 +118,12 @@ describe('pricing the request of a browser', () => {
           quantity,
           unit_price: product.price,
           modifierGroups: groups.map(({ id, modifiers }) =>
-            groupInput(id, ...modifiers.map((one): [string, number] => [one.id, one.price])),
+            groupInput(id, ...modifiers.map((modifier): [string, number] => [modifier.id, modifier.price])),
           ),
         })
         const priced = priceOrder(indexProducts([categoryOf({ items: [product] })]), [item])
         const selected = Object.fromEntries(
-          groups.map(({ id, modifiers }) => [id, modifiers.map(one => one.id)]),
+          groups.map(({ id, modifiers }) => [id, modifiers.map(modifier => modifier.id)]),
         )
         if (priced.status === 'refused') throw new Error(priced.code)
         expect(priced.subtotal).toBe(linePrice(product, selected, quantity))

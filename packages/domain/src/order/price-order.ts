@@ -48,7 +48,7 @@ function priceItem(products: ProductIndex, item: OrderItemInput): OrderLine | Or
   const selection = checkSelection(
     product,
     Object.fromEntries(
-      item.modifierGroups.map(group => [group.id, group.modifiers.map(one => one.product_id)]),
+      item.modifierGroups.map(group => [group.id, group.modifiers.map(modifier => modifier.product_id)]),
     ),
   )
   if (selection.status === 'invalid') return 'invalid_selection'
@@ -71,7 +71,7 @@ function priceItem(products: ProductIndex, item: OrderItemInput): OrderLine | Or
 function hasOtherPrice(item: OrderItemInput, chosen: ChosenModifier[]): boolean {
   const shown = new Map(
     item.modifierGroups.flatMap(group =>
-      group.modifiers.map(one => [`${group.id}\n${one.product_id}`, one.unit_price]),
+      group.modifiers.map(modifier => [`${group.id}\n${modifier.product_id}`, modifier.unit_price]),
     ),
   )
   return chosen.some(({ group, modifier }) => shown.get(`${group.id}\n${modifier.id}`) !== modifier.price)

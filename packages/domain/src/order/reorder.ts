@@ -26,8 +26,8 @@ export type Reorder =
 export function reorder(items: readonly OrderItem[], products: ProductIndex): Reorder {
   if (items.length === 0) return { status: 'no_items' }
   const found = items.map(item => lineOf(item, products.get(item.product_id)))
-  const lines = found.flatMap(one => (one ? [one.reordered] : []))
-  return { status: 'reordered', lines, isIncomplete: found.some(one => one === null || one.isIncomplete) }
+  const lines = found.flatMap(item => (item ? [item.reordered] : []))
+  return { status: 'reordered', lines, isIncomplete: found.some(item => item === null || item.isIncomplete) }
 }
 
 interface FoundLine {
@@ -67,6 +67,6 @@ function groupOf(
     group =>
       isAvailable(group) &&
       !taken[group.id]?.includes(modifierId) &&
-      group.modifiers.some(one => one.id === modifierId && isAvailable(one)),
+      group.modifiers.some(modifier => modifier.id === modifierId && isAvailable(modifier)),
   )?.id
 }

@@ -97,7 +97,7 @@ describe('selections made by taps', () => {
     fc.assert(
       fc.property(productAndTaps, ({ product, taps }) => {
         for (const group of product.modifierGroups.filter(
-          one => one.selectionRangeMin < one.selectionRangeMax,
+          ({ selectionRangeMin, selectionRangeMax }) => selectionRangeMin < selectionRangeMax,
         )) {
           let wasFilled = false
           for (let count = 0; count <= taps.length; count += 1) {

@@ -45,7 +45,7 @@ function problemsIn(group: ModifierGroup, ids: readonly ModifierId[]): Selection
   if (ids.length > group.selectionRangeMax)
     problems.push({ type: 'too_many', groupId, max: group.selectionRangeMax })
   for (const [index, modifierId] of ids.entries()) {
-    const modifier = group.modifiers.find(one => one.id === modifierId)
+    const modifier = group.modifiers.find(candidate => candidate.id === modifierId)
     if (!modifier) problems.push({ type: 'unknown_modifier', groupId, modifierId })
     else if (!isAvailable(modifier)) problems.push({ type: 'unavailable_modifier', groupId, modifierId })
     if (ids.indexOf(modifierId) !== index) problems.push({ type: 'repeated_modifier', groupId, modifierId })
@@ -57,6 +57,8 @@ function problemsIn(group: ModifierGroup, ids: readonly ModifierId[]): Selection
 export function chosenModifiers(product: Product, selected: SelectedModifiers): ChosenModifier[] {
   return product.modifierGroups.flatMap(group => {
     const ids = selectedIn(selected, group.id)
-    return group.modifiers.filter(one => ids.includes(one.id)).map(modifier => ({ group, modifier }))
+    return group.modifiers
+      .filter(modifier => ids.includes(modifier.id))
+      .map(modifier => ({ group, modifier }))
   })
 }

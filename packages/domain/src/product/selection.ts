@@ -37,7 +37,7 @@ export type Toggle =
  * AMB-016).
  */
 export function toggleModifier(selected: SelectedModifiers, group: ModifierGroup, id: ModifierId): Toggle {
-  const modifier = group.modifiers.find(one => one.id === id)
+  const modifier = group.modifiers.find(candidate => candidate.id === id)
   if (!modifier || !isAvailable(group) || !isAvailable(modifier))
     return { status: 'refused', reason: 'unavailable' }
   const chosen = selectedIn(selected, group.id)
@@ -48,7 +48,7 @@ export function toggleModifier(selected: SelectedModifiers, group: ModifierGroup
   if (selectionKind(group) === 'radio') return withChosen([id])
   if (chosen.includes(id)) {
     return canUncheck(group, chosen.length)
-      ? withChosen(chosen.filter(one => one !== id))
+      ? withChosen(chosen.filter(other => other !== id))
       : { status: 'refused', reason: 'at_minimum' }
   }
   if (chosen.length >= group.selectionRangeMax) return { status: 'refused', reason: 'at_maximum' }

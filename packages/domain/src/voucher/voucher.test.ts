@@ -22,8 +22,8 @@ const percent = (value: number, cap: number | null = null): VoucherDiscount => (
   percent: value,
   cap: cap === null ? null : rp(cap),
 })
-const check = (one: Voucher, subtotal: number, now = NOON) =>
-  checkVoucher(one, { subtotal: rp(subtotal), mode: 'pickup', now })
+const check = (given: Voucher, subtotal: number, now = NOON) =>
+  checkVoucher(given, { subtotal: rp(subtotal), mode: 'pickup', now })
 
 describe('the discount of a voucher', () => {
   test.each([

@@ -15,19 +15,19 @@ interface Deps {
 
 /** Null if the customer has reached the limit. */
 export const createAddress = ({ db, clock }: Deps, body: AddressBody): Promise<AddressAnswer | null> =>
-  saveAddress(db, { body: roundPlace(body), now: clock.now(), limit: MAX_ADDRESSES })
+  saveAddress(db, { body: roundLocation(body), now: clock.now(), limit: MAX_ADDRESSES })
 
 /** Null for an unknown address and for another customer's alike. Of two concurrent replacements, the last one wins. */
 export const updateAddress = (
   { db, clock }: Deps,
   { id, body }: { id: AddressId; body: AddressBody },
-): Promise<AddressAnswer | null> => replaceAddress(db, { id, body: roundPlace(body), now: clock.now() })
+): Promise<AddressAnswer | null> => replaceAddress(db, { id, body: roundLocation(body), now: clock.now() })
 
 /**
  * Seven decimals are about a centimetre. Browsers add noise behind them, which would create duplicates of one
  * location.
  */
-function roundPlace(body: AddressBody): AddressBody {
+function roundLocation(body: AddressBody): AddressBody {
   const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
   return { ...body, latitude: rounded(body.latitude), longitude: rounded(body.longitude) }
 }

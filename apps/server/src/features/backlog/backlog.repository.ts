@@ -1,8 +1,9 @@
 // Counts all pending work in one statement over partial indexes.
 import * as v from 'valibot'
-import type { Db } from '../../db/pool.ts'
+import { IS_NOT_HELD } from '../../companies/held.ts'
+import type { ReadDb } from '../../db/pool.ts'
 import { timestamptz } from '../../db/sql-types.ts'
-import { statement } from '../../db/statement.ts'
+import { readsOnly, statement } from '../../db/statement.ts'
 
 const backlogRow = v.object({
   outbox: v.array(v.object({ consumer: v.string(), waiting: v.number(), oldestS: v.number() })),
@@ -15,9 +16,10 @@ const backlogRow = v.object({
   ordersByStatus: v.array(v.object({ status: v.string(), count: v.number() })),
 })
 
-const readStatement = statement(
-  'backlog.read',
-  `with unnumbered as (
+const readStatement = readsOnly(
+  statement(
+    'backlog.read',
+    `with unnumbered as (
      select count(*) as count, min(created_at) as oldest from outbox where sequence is null
    ), latest as (
      select coalesce(max(sequence), 0) as sequence from outbox where sequence > 0
@@ -29,24 +31,27 @@ const readStatement = statement(
    )
    select (select coalesce(json_agg(json_build_object('consumer', consumer, 'waiting', waiting, 'oldestS',
        coalesce(extract(epoch from :now - oldest), 0)) order by consumer), '[]') from lag) as outbox,
-     (select count(*) from webhook_delivery where status = 'waiting') as webhooks_waiting,
+     (select count(*) from webhook_delivery where status = 'waiting' and ${IS_NOT_HELD}) as webhooks_waiting,
      (select count(*) from webhook_delivery
-       where status = 'dead' and created_at > :now - interval '2 days') as webhooks_dead,
+       where status = 'dead' and ${IS_NOT_HELD} and created_at > :now - interval '2 days') as webhooks_dead,
      (select count(*) from order_message where status = 'waiting') as messages_waiting,
      (select count(*) from order_message
        where status in ('refused', 'unknown') and created_at > :now - interval '1 day') as messages_failed,
      (select count(*) from customer_order
-       where status = 'approved' and acknowledged_at is null and alerted_at is not null) as orders_unseen,
+       where status = 'approved' and acknowledged_at is null and alerted_at is not null
+         and ${IS_NOT_HELD}) as orders_unseen,
      (select count(*) from provider_event where status = 'parked') as events_parked,
      (select coalesce(json_agg(json_build_object('status', status, 'count', count)), '[]') from (
        select status, count(*) from customer_order
-       where status in ('pending', 'approved', 'prepare_order', 'ready', 'on_deliver') group by status) as open)
+       where status in ('pending', 'approved', 'prepare_order', 'ready', 'on_deliver') and ${IS_NOT_HELD}
+       group by status) as open)
        as orders_by_status`,
-  { params: { now: timestamptz() }, row: backlogRow },
+    { params: { now: timestamptz() }, row: backlogRow },
+  ),
 )
 
 export async function readBacklogRow(
-  db: Db,
+  db: ReadDb,
   { now }: { now: Date },
 ): Promise<v.InferOutput<typeof backlogRow>> {
   const [row] = await db.query(readStatement, { now })

@@ -1,5 +1,5 @@
 // The pending work of this installation, for monitoring.
-import type { Db } from '../../db/pool.ts'
+import type { ReadDb } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { readBacklogRow } from './backlog.repository.ts'
 
@@ -15,8 +15,8 @@ export interface Backlog {
   ordersByStatus: { status: string; count: number }[]
 }
 
-export async function readBacklog({ db, clock }: { db: Db; clock: Clock }): Promise<Backlog> {
-  const row = await readBacklogRow(db, { now: clock.now() })
+export async function readBacklog({ reads, clock }: { reads: ReadDb; clock: Clock }): Promise<Backlog> {
+  const row = await readBacklogRow(reads, { now: clock.now() })
   return {
     outbox: row.outbox,
     webhooksWaiting: row.webhooksWaiting,

@@ -59,17 +59,17 @@ test('concurrent merges lose no line', async () => {
     ),
   )
   const { items } = await read(token)
-  expect(items.map(one => String(one.productId)).toSorted()).toEqual(
+  expect(items.map(item => String(item.productId)).toSorted()).toEqual(
     Array.from({ length: 10 }, (_, index) => `p${index}`),
   )
-  expect(new Set(items.map(one => one.id)).size).toBe(10)
+  expect(new Set(items.map(item => item.id)).size).toBe(10)
 })
 
 test('CART-19 SEC-03 a guest has no stored cart, and carts are separate by customer and company', async () => {
   expect((await api.refusal(readCart)).code).toBe('unauthenticated')
   expect((await api.refusal(syncCart, { body: { items: [] } })).code).toBe('unauthenticated')
-  const one = await newCustomer()
-  await sync(one, [line('1', 'soda')])
+  const customer = await newCustomer()
+  await sync(customer, [line('1', 'soda')])
   expect((await read(await newCustomer())).items).toEqual([])
   expect((await read(await newCustomer('sawah'), 'sawah')).items).toEqual([])
 })

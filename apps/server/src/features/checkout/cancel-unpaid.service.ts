@@ -28,10 +28,11 @@ export async function cancelUnpaid(deps: PaymentDeps, key: OwnOrder): Promise<Ca
   if (!before) return { status: 'order_not_found' }
   const paymentId = before.status === 'pending' ? await findPaymentOfOrder(db, key) : null
   if (paymentId !== null) {
-    const isReachable = await lookOnceMore(deps, paymentId)
+    const payment = { companyId: key.companyId, id: paymentId }
+    const isReachable = await lookOnceMore(deps, payment)
     await giveUp(deps, key, paymentId)
     // Expires the code at the provider; after a crash the reconciler does it.
-    if (isReachable) await lookOnceMore(deps, paymentId)
+    if (isReachable) await lookOnceMore(deps, payment)
   }
   const order = await readOrder({ db }, key)
   if (!order) return { status: 'order_not_found' }
@@ -46,7 +47,7 @@ async function giveUp(
 ): Promise<void> {
   const now = clock.now()
   await transaction(db, async tx => {
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockPayment(tx, { companyId, id: paymentId })
     if (payment?.orderStatus !== 'pending') return
     const moved = await moveOrder(tx, {
       companyId,
@@ -60,7 +61,7 @@ async function giveUp(
       event: statusEvent({ id: orderId }, 'cancelled', false),
     })
     if (moved !== 'moved') throw new Error('a locked order moved')
-    await rescheduleCheck(tx, { id: paymentId, until: now })
+    await rescheduleCheck(tx, { companyId, id: paymentId, until: now })
   })
   outboxFilled()
 }

@@ -53,12 +53,13 @@ export async function changePayment(deps: PlacingPaymentDeps, request: ChangeReq
   const plan = await planPayment(deps, { ...request, total: order.total, placedAt: order.placedAt })
   if (plan.status === 'refused') return refused(plan.code)
   if (plan.planned && isTooLate(plan.planned, deps.payments.clock.now())) return refused('payment_time_over')
-  const isReachable = await lookOnceMore(deps.payments, before)
+  const { companyId } = key
+  const isReachable = await lookOnceMore(deps.payments, { companyId, id: before })
   const isReplaced = await replace(deps, request, before, plan.planned)
   if (isReplaced) {
-    if (plan.planned) await requestCharge(deps.payments, plan.planned.id)
+    if (plan.planned) await requestCharge(deps.payments, { companyId, id: plan.planned.id })
     // Expires the previous code; after a crash the reconciler does it.
-    if (isReachable) await lookOnceMore(deps.payments, before)
+    if (isReachable) await lookOnceMore(deps.payments, { companyId, id: before })
   }
   const changed = await readOrder({ db }, key)
   if (!changed) return refused('order_not_found')
@@ -93,9 +94,9 @@ async function replace(
   const companyId = company.id
   const method = body.payment_method
   const isReplaced = await transaction(payments.db, async tx => {
-    const payment = await lockPayment(tx, before)
+    const payment = await lockPayment(tx, { companyId, id: before })
     if (payment?.orderStatus !== 'pending' || payment.isReplaced) return false
-    await releaseOrder(tx, { id: before, now })
+    await releaseOrder(tx, { companyId, id: before, now })
     await saveMethodOfOrder(tx, { companyId, orderId, method, now })
     if (planned) {
       await insertPayment(tx, { ...planned, companyId, orderId, customerId, now })

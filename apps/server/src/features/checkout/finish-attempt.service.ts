@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { OrderId } from '@pesan/contract/ids'
 import { readOrder } from '../order/order.service.ts'
 import { toAttemptAnswer } from '../order/order-answer.ts'
-import { type PaymentDeps, requestCharge } from '../payment/payment.service.ts'
+import { type PaymentDeps, type PaymentKey, requestCharge } from '../payment/payment.service.ts'
 import { type AttemptKey, findPaymentOfOrder, storeFirstAnswer } from './place-order.repository.ts'
 import type { PlacingPaymentDeps } from './placing-payment.service.ts'
 
@@ -22,7 +22,7 @@ export function finishAttempt(deps: PlacingPaymentDeps, key: AttemptKey, orderId
 async function finish({ payments }: PlacingPaymentDeps, key: AttemptKey, orderId: OrderId): Promise<string> {
   const { db } = payments
   const paymentId = await findPaymentOfOrder(db, { companyId: key.companyId, orderId })
-  if (paymentId !== null) await requestInTime(payments, paymentId)
+  if (paymentId !== null) await requestInTime(payments, { companyId: key.companyId, id: paymentId })
   const order = await readOrder({ db }, { ...key, orderId })
   if (!order) throw new Error('an order that was placed is gone')
   return storeFirstAnswer(db, key, toAttemptAnswer(order))
@@ -32,9 +32,9 @@ async function finish({ payments }: PlacingPaymentDeps, key: AttemptKey, orderId
 const ASK_WITHIN_MS = 3_500
 
 /** A later outcome is left to the running call and to the reconciler; the page reads the order again. */
-async function requestInTime(payments: PaymentDeps, paymentId: string): Promise<void> {
+async function requestInTime(payments: PaymentDeps, payment: PaymentKey): Promise<void> {
   const limit = new AbortController()
-  const requesting = requestCharge(payments, paymentId).finally(() => limit.abort())
+  const requesting = requestCharge(payments, payment).finally(() => limit.abort())
   const isAnswered = requesting.then(
     () => true,
     () => true,
@@ -42,6 +42,9 @@ async function requestInTime(payments: PaymentDeps, paymentId: string): Promise<
   const isLate = delay(ASK_WITHIN_MS, false, { signal: limit.signal }).catch(() => true)
   if (await Promise.race([isAnswered, isLate])) return void (await requesting)
   requesting.catch((error: unknown) =>
-    payments.log.warn({ err: error, paymentId }, 'a payment that was answered late could not be stored'),
+    payments.log.warn(
+      { err: error, paymentId: payment.id },
+      'a payment that was answered late could not be stored',
+    ),
   )
 }

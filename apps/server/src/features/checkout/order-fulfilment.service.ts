@@ -3,7 +3,7 @@
 
 import type { Rupiah } from '@pesan/contract/money'
 import type { PlaceOrderBody } from '@pesan/contract/order'
-import { cheapestOption } from '@pesan/domain/delivery/fee'
+import { cheapestQuote } from '@pesan/domain/delivery/fee'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import type { OrderDelivery } from '@pesan/domain/order/order'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
@@ -61,18 +61,18 @@ async function decideDelivery(
 ): Promise<FulfilmentResult> {
   const { delivery_latitude: latitude, delivery_longitude: longitude } = body
   if (latitude === undefined || longitude === undefined) return refused('delivery_address_required')
-  const quote = await quoteDelivery(deps, { company, place: { latitude, longitude } })
-  if (quote.status === 'refused') return quote
-  const option = cheapestOption(quote.options)
-  if (!option) return refused('delivery_unavailable')
+  const quoted = await quoteDelivery(deps, { company, location: { latitude, longitude } })
+  if (quoted.status === 'refused') return quoted
+  const quote = cheapestQuote(quoted.quotes)
+  if (!quote) return refused('delivery_unavailable')
   // I3: a customer never pays a fee that was not shown.
-  if (body.delivery_fees !== undefined && body.delivery_fees !== option.price)
+  if (body.delivery_fees !== undefined && body.delivery_fees !== quote.price)
     return refused('delivery_fee_changed')
   return {
     status: 'decided',
     mode: 'delivery',
-    outlet: quote.outlet,
-    deliveryFee: option.price,
+    outlet: quoted.outlet,
+    deliveryFee: quote.price,
     delivery: {
       addressName: body.delivery_address_name?.trim() ?? '',
       mapsAddress: body.gmaps_address?.trim() ?? '',
@@ -80,7 +80,7 @@ async function decideDelivery(
       longitude,
       locationDetail: body.delivery_location_detail?.trim() ?? '',
       landmark: body.delivery_landmark?.trim() ?? '',
-      optionName: option.name,
+      optionName: quote.name,
     },
   }
 }

@@ -42,7 +42,7 @@ describe('an order that is placed', () => {
     const now = api.clock.now().toISOString()
     expect(order).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      outlet_order_id: expect.stringMatching(/^\d{5}$/),
+      outlet_order_id: expect.stringMatching(/^\d{4}$/),
       status: 'approved',
       service_type: 'online_store',
       service_order_type: null,

@@ -52,7 +52,7 @@ export type PlacingOutcome =
 const placeOrderStatement = statement(
   'order.place',
   `with numbered as (
-     select nextval('order_number') as number where exists (
+     select next_order_number(:companyId) as number where exists (
        select from company where id = :companyId and menu_version = :menuVersion and version = :companyVersion)
    ), attempt as (
      insert into order_attempt (company_id, customer_id, idempotency_key, request_hash, order_id, answer, created_at,
@@ -65,7 +65,7 @@ const placeOrderStatement = statement(
      select case when :rejectIfPending then require_no_pending_order(:companyId, :customerId) else true end as alone
      from attempt
    ), allowed as (
-     select case when :voucherId is null then true else use_voucher(:voucherId, :customerId) end as allowed
+     select case when :voucherId is null then true else use_voucher(:companyId, :voucherId, :customerId) end as allowed
      from alone where alone
    ), placed as (
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
@@ -80,8 +80,8 @@ const placeOrderStatement = statement(
      from numbered, attempt, allowed where allowed.allowed
      returning id
    ), redeemed as (
-     insert into voucher_redemption (order_id, voucher_id, customer_id, code, redeemed_at)
-     select id, :voucherId, :customerId, :voucherCode, :placedAt from placed where :voucherId is not null
+     insert into voucher_redemption (company_id, order_id, voucher_id, customer_id, code, redeemed_at)
+     select :companyId, id, :voucherId, :customerId, :voucherCode, :placedAt from placed where :voucherId is not null
    ), requested as (
      insert into payment (id, company_id, order_id, customer_id, method, status, amount_rupiah, card_id, return_url,
        due_at, created_at, next_check_at)
@@ -91,12 +91,13 @@ const placeOrderStatement = statement(
        return_url text, due_at timestamptz)
      where :payment is not null
    ), lines as (
-     insert into order_line (order_id, position, product_id, name, quantity, unit_price_rupiah, notes, modifiers)
-     select placed.id, rows.* from placed, jsonb_to_recordset(:lines) as rows(position int, product_id text,
+     insert into order_line (company_id, order_id, position, product_id, name, quantity, unit_price_rupiah, notes,
+       modifiers)
+     select :companyId, placed.id, rows.* from placed, jsonb_to_recordset(:lines) as rows(position int, product_id text,
        name text, quantity int, unit_price_rupiah bigint, notes text, modifiers jsonb)
    ), history as (
-     insert into order_status_history (order_id, version, status, cause, at, told_at)
-     select id, 1, :status, :cause, :placedAt, :placedAt from placed
+     insert into order_status_history (company_id, order_id, version, status, cause, at, told_at)
+     select :companyId, id, 1, :status, :cause, :placedAt, :placedAt from placed
    ), announced as (
      insert into outbox (company_id, order_id, order_version, channel, event, payload, created_at, published_at)
      select :companyId, id, 1, :channel, :event, :payload, :placedAt, :placedAt from placed
@@ -214,7 +215,8 @@ export type Attempt = v.InferOutput<typeof attemptRow>
 const findAttemptStatement = statement(
   'order.find_attempt',
   `select request_hash, answer, order_id, number as order_number, is_final
-   from order_attempt join customer_order on customer_order.id = order_id
+   from order_attempt join customer_order
+     on customer_order.company_id = order_attempt.company_id and customer_order.id = order_id
    where order_attempt.company_id = :companyId and order_attempt.customer_id = :customerId
      and idempotency_key = :idempotencyKey`,
   { params: attemptKey, row: attemptRow },

@@ -3,7 +3,7 @@
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OnlinePaymentMethod, PaymentMethod } from '@pesan/contract/payment'
 import * as v from 'valibot'
-import { orderOfCompanyKey } from '../../companies/key-types.ts'
+import { companyKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
@@ -11,13 +11,16 @@ import { statement } from '../../db/statement.ts'
 const releaseStatement = statement(
   'payment.release_order',
   `update payment set order_id = null, replaced_order_id = order_id, next_check_at = :now
-   where id = :id and order_id is not null`,
-  { params: { id: uuid(), now: timestamptz() } },
+   where company_id = :companyId and id = :id and order_id is not null`,
+  { params: { ...companyKey, id: uuid(), now: timestamptz() } },
 )
 
 /** Detaches the payment from its order; `now` is when the provider is next asked about it. */
-export async function releaseOrder(tx: Db, { id, now }: { id: string; now: Date }): Promise<void> {
-  await tx.query(releaseStatement, { id, now })
+export async function releaseOrder(
+  tx: Db,
+  payment: { companyId: CompanyId; id: string; now: Date },
+): Promise<void> {
+  await tx.query(releaseStatement, payment)
 }
 
 export interface ReplacingPayment {

@@ -148,7 +148,7 @@ describe('giving up an unpaid order', () => {
     await work()
     const { requests } = await provider.state()
     const [payment] = await api.rows<{ id: string }>('select id from payment where order_id = $1', [order.id])
-    expect(requests.filter(one => one.referenceId === payment?.id)).toHaveLength(1)
+    expect(requests.filter(request => request.referenceId === payment?.id)).toHaveLength(1)
     expect(await read(order)).toMatchObject({ status: 'cancelled', payment_status: 'expired' })
   }, 20_000)
 

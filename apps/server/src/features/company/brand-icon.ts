@@ -1,11 +1,11 @@
 // Draws a company's icon as SVG and as pixels. A company without an icon gets its initial on its colour.
-import { fileURLToPath } from 'node:url'
 import { deriveTheme, type Theme } from '@pesan/domain/company/theme'
 import type { Company } from '../../companies/company.ts'
+import { packageFile } from '../../settings/package-file.ts'
 
 export const BRAND_FONT = {
   font: 'Pesan Brand',
-  fontfile: fileURLToPath(new URL('./brand-font.ttf', import.meta.url)),
+  fontfile: packageFile('src/features/company/brand-font.ttf'),
 }
 
 /** Limits the pixels a decoder reads, whatever size an SVG declares. */

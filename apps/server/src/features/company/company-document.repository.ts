@@ -81,7 +81,7 @@ const listStatement = statement(
      array(select host from company_domain where company_id = company.id order by place, host) as domains,
      (select count(*) from outlet where company_id = company.id and removed_at is null) as outlets,
      (select count(*) from product where company_id = company.id) as products
-   from company order by slug`,
+   from company where id not in (select company_id from absent_company) order by slug`,
   {
     row: v.object({
       id: companyId,

@@ -12,26 +12,26 @@ const known = companyDocumentOf({
   outlets: [berawa, ubud],
 })
 
-function complete(given: Partial<CompanyDocument>): CompanyDocument {
-  const completed = completeDocument(known, { company_slug: 'bara', ...given })
+async function complete(given: Partial<CompanyDocument>): Promise<CompanyDocument> {
+  const completed = await completeDocument(known, { company_slug: 'bara', ...given })
   if (completed.status === 'invalid') throw new Error('the document is invalid')
   return completed.document
 }
 
 describe('completing a document', () => {
-  test('OPEN-10 an absent member stays unchanged, null removes it, and a list is replaced as a whole', () => {
-    expect(complete({})).toEqual(known)
-    expect(complete({ name: 'Bara' })).toEqual({ ...known, name: 'Bara' })
-    expect(complete({ instagram_handle: null, domains: [] })).toEqual({
+  test('OPEN-10 an absent member stays unchanged, null removes it, and a list is replaced as a whole', async () => {
+    expect(await complete({})).toEqual(known)
+    expect(await complete({ name: 'Bara' })).toEqual({ ...known, name: 'Bara' })
+    expect(await complete({ instagram_handle: null, domains: [] })).toEqual({
       ...known,
       instagram_handle: null,
       domains: [],
     })
   })
 
-  test('absent members of a known outlet stay unchanged, and are null for a new one', () => {
+  test('absent members of a known outlet stay unchanged, and are null for a new one', async () => {
     const named = { short_code: 'BRW', name: 'Beach', address: 'Jl. Satu', latitude: null, longitude: null }
-    const completed = completeDocument(known, {
+    const completed = await completeDocument(known, {
       company_slug: 'bara',
       outlets: [named, { ...named, short_code: 'NEW' }],
     })
@@ -45,15 +45,15 @@ describe('completing a document', () => {
     })
   })
 
-  test('a new company takes the defaults, and needs a name and outlets', () => {
-    expect(completeDocument(null, { company_slug: 'new' })).toEqual({
+  test('a new company takes the defaults, and needs a name and outlets', async () => {
+    expect(await completeDocument(null, { company_slug: 'new' })).toEqual({
       status: 'invalid',
       faults: [
         { path: 'name', message: 'a new company needs it' },
         { path: 'outlets', message: 'a new company needs it' },
       ],
     })
-    const completed = completeDocument(null, { company_slug: 'new', name: 'New', outlets: [ubud] })
+    const completed = await completeDocument(null, { company_slug: 'new', name: 'New', outlets: [ubud] })
     expect(completed).toMatchObject({
       status: 'complete',
       document: { locales: ['en'], payment_methods: ['cash'], logo: null, alert_after_minutes: 5 },
@@ -62,35 +62,37 @@ describe('completing a document', () => {
 })
 
 describe('describing changes', () => {
-  const describeNow = (given: Partial<CompanyDocument>) =>
-    describeChanges(known, complete(given)).map(({ path, message }) => `${path}: ${message}`)
+  const describeNow = async (given: Partial<CompanyDocument>) =>
+    describeChanges(known, await complete(given)).map(({ path, message }) => `${path}: ${message}`)
 
-  test('reports nothing if nothing changes, even if hours are written in another order', () => {
+  test('reports nothing if nothing changes, even if hours are written in another order', async () => {
     const reordered = { ...berawa, opening_hours: { mon: [{ close: '22:00', open: '10:00' }] } }
-    expect(describeNow({ outlets: [reordered, ubud] })).toEqual([])
+    expect(await describeNow({ outlets: [reordered, ubud] })).toEqual([])
   })
 
-  test('OPEN-10 describes each change in words, including outlets that are removed', () => {
+  test('OPEN-10 describes each change in words, including outlets that are removed', async () => {
     const moved = { ...berawa, address: 'Jl. Dua' }
     const canggu = outletDocumentOf({ short_code: 'CGU', name: 'Canggu', address: 'Jl. Tiga' })
-    expect(describeNow({ delivery_radius_km: 5, instagram_handle: null, outlets: [canggu, moved] })).toEqual([
+    expect(
+      await describeNow({ delivery_radius_km: 5, instagram_handle: null, outlets: [canggu, moved] }),
+    ).toEqual([
       'instagram_handle: "bara" → nothing',
       'delivery_radius_km: 7 → 5',
       'outlets.CGU: new: Canggu, Jl. Tiga',
       'outlets.BRW.address: "Jalan Raya Berawa 1, Bali" → "Jl. Dua"',
       'outlets.UBD: leaves: Ubud; its orders stay',
     ])
-    expect(removedOutlets(known, complete({ outlets: [berawa] }))).toEqual([ubud])
+    expect(removedOutlets(known, await complete({ outlets: [berawa] }))).toEqual([ubud])
   })
 
-  test('long texts and lists are described by their size', () => {
-    const [logo] = describeNow({ logo: `<svg>${' '.repeat(100)}</svg>` })
+  test('long texts and lists are described by their size', async () => {
+    const [logo] = await describeNow({ logo: `<svg>${' '.repeat(100)}</svg>` })
     expect(logo).toMatch(/^logo: nothing → "<svg> +… \(113 characters\)$/)
     const reviews = [1, 2].map(rating => ({ review: 'x'.repeat(50), rating, customer_name: '', date: '' }))
-    expect(describeNow({ customer_reviews: reviews })).toEqual(['customer_reviews: [] → 2 entries'])
+    expect(await describeNow({ customer_reviews: reviews })).toEqual(['customer_reviews: [] → 2 entries'])
   })
 
-  test('another order of the outlets is a change', () => {
-    expect(describeNow({ outlets: [ubud, berawa] })).toEqual(['outlets: new order: UBD, BRW'])
+  test('another order of the outlets is a change', async () => {
+    expect(await describeNow({ outlets: [ubud, berawa] })).toEqual(['outlets: new order: UBD, BRW'])
   })
 })

@@ -18,7 +18,10 @@ export type CompletedDocument =
   | { status: 'invalid'; faults: DocumentFault[] }
 
 /** Absent members stay unchanged; a new company takes the defaults, and needs a name and outlets. */
-export function completeDocument(known: CompanyDocument | null, given: CompanyImport): CompletedDocument {
+export async function completeDocument(
+  known: CompanyDocument | null,
+  given: CompanyImport,
+): Promise<CompletedDocument> {
   const { name = known?.name, outlets } = given
   const completed = outlets
     ? outlets.map(outlet => completeOutlet(known?.outlets ?? [], outlet))
@@ -37,7 +40,7 @@ export function completeDocument(known: CompanyDocument | null, given: CompanyIm
     name,
     outlets: completed,
   }
-  const promoHtml = document.red_bar_text ? cleanPromoHtml(document.red_bar_text) : null
+  const promoHtml = document.red_bar_text ? await cleanPromoHtml(document.red_bar_text) : null
   return {
     status: 'complete',
     document: { ...document, domains: [...new Set(document.domains)], red_bar_text: promoHtml },

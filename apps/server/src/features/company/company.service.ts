@@ -70,7 +70,7 @@ async function importInto(
   const slug = given.company_slug
   await lockCompanyDocument(tx, { slug })
   const known = await findCompanyDocument(tx, { slug })
-  const completed = completeDocument(known?.document ?? null, given)
+  const completed = await completeDocument(known?.document ?? null, given)
   if (completed.status === 'invalid') return completed
   const { document } = completed
   const removed = known ? removedOutlets(known.document, document) : []
@@ -78,7 +78,12 @@ async function importInto(
   if (!dryRun && !removeOutlets && removed.length > 0) faults.push(unconfirmed(removed))
   if (faults.length > 0) return { status: 'invalid', faults }
   const changes = known ? describeChanges(known.document, document) : []
-  const answer = { created: known === null, document, changes, removed: removed.map(one => one.short_code) }
+  const answer = {
+    created: known === null,
+    document,
+    changes,
+    removed: removed.map(outlet => outlet.short_code),
+  }
   if (known && changes.length === 0) return { status: 'unchanged', id: known.id, ...answer }
 
   const now = clock.now()

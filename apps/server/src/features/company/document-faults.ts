@@ -1,5 +1,6 @@
 // Validates what the schema of a company document cannot express: unique codes, existing time zones, free hosts.
 import type { CompanyDocument } from '@pesan/contract/restaurant'
+import { CONSOLE_LABEL } from '../../companies/console-label.ts'
 import type { DocumentFault } from './company-document.ts'
 
 /** The limit of the contract. Cleaning writes `&` as `&amp;`, and an exported text must be importable. */
@@ -7,6 +8,11 @@ const MAX_PROMO_HTML_LENGTH = 2000
 
 export function documentFaults(document: CompanyDocument, baseDomain: string): DocumentFault[] {
   const faults: DocumentFault[] = []
+  if (document.company_slug === CONSOLE_LABEL)
+    faults.push({
+      path: 'company_slug',
+      message: `must not be ${CONSOLE_LABEL}: the console has this address`,
+    })
   const seen = new Set<string>()
   for (const [index, outlet] of document.outlets.entries()) {
     if (seen.has(outlet.short_code)) {

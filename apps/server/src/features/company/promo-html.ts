@@ -1,8 +1,9 @@
 // The promo bar is the only company text that may contain HTML: text, emphasis, links and breaks between messages
 // (AMB-036). It is cleaned when stored and again when rendered.
-import sanitizeHtml from 'sanitize-html'
 
-export function cleanPromoHtml(html: string): string {
+/** The library is loaded for the first text. */
+export async function cleanPromoHtml(html: string): Promise<string> {
+  const { default: sanitizeHtml } = await import('sanitize-html')
   return sanitizeHtml(html, {
     allowedTags: ['b', 'strong', 'i', 'em', 'a', 'br'],
     allowedAttributes: { a: ['href', 'rel'] },

@@ -46,7 +46,7 @@ test('an operator’s export holds all that is stored about a customer and nothi
   const order = await api.placeOrder({ token, body: { delivery_notes: 'ring twice at Wayan' } })
   const { data } = await api.call(exportCustomerData, about(PHONE))
   expect(data.customer).toMatchObject({ phone: PHONE })
-  expect(data.orders.map(one => one.id)).toEqual([order.id])
+  expect(data.orders.map(exported => exported.id)).toEqual([order.id])
   expect(data.sessions).toHaveLength(1)
   expect((await api.call(exportCustomerData, about(PHONE.slice(1)))).data.customer.phone).toBe(PHONE)
   expect((await api.refusal(exportCustomerData, about(PHONE, 'sawah'))).code).toBe('customer_not_found')
@@ -81,7 +81,7 @@ test('I15 after an erasure the number and texts occur nowhere, the token is inva
   expect(await stands('Wayan')).toEqual([])
   expect((await api.refusal(readProfile, { token })).code).toBe('unauthenticated')
   const orders = (await api.call(listRestaurantOrders, { token: await api.keyOf('bara') })).data
-  const stored = orders.find(one => one.id === order.id)
+  const stored = orders.find(candidate => candidate.id === order.id)
   expect(stored).toMatchObject({ total: order.total, items: order.items, status: 'complete' })
   expect(stored?.customer_phone).toMatch(/^erased /)
   expect((await api.refusal(eraseCustomerData, about('+6281234567892'))).code).toBe('customer_not_found')

@@ -2,9 +2,9 @@
 import { type CompanyId, type CustomerId, customerId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { companyKey, customerKey } from '../../companies/key-types.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db, ReadDb } from '../../db/pool.ts'
 import { jsonb, text } from '../../db/sql-types.ts'
-import { statement } from '../../db/statement.ts'
+import { readsOnly, statement } from '../../db/statement.ts'
 import { ERASED_ADDRESS } from '../order/order-row.ts'
 
 const dataRow = v.object({
@@ -19,9 +19,10 @@ const dataRow = v.object({
 })
 export type CustomerData = v.InferOutput<typeof dataRow>
 
-const findStatement = statement(
-  'customer_data.find',
-  `select id, phone, name, email, created_at,
+const findStatement = readsOnly(
+  statement(
+    'customer_data.find',
+    `select id, phone, name, email, created_at,
      coalesce((select json_agg(to_jsonb(address) - 'company_id' - 'customer_id' order by address.id)
        from address where company_id = :companyId and customer_id = customer.id), '[]') as addresses,
      (select json_build_object('items', items, 'delivery_notes', delivery_notes, 'updated_at', updated_at)
@@ -29,11 +30,12 @@ const findStatement = statement(
      coalesce((select json_agg(json_build_object('created_at', session.created_at, 'seen_at', seen_at))
        from session where company_id = :companyId and customer_id = customer.id), '[]') as sessions
    from customer where company_id = :companyId and phone = :phone`,
-  { params: { ...companyKey, phone: text() }, row: dataRow },
+    { params: { ...companyKey, phone: text() }, row: dataRow },
+  ),
 )
 
 export async function findCustomerData(
-  db: Db,
+  db: ReadDb,
   key: { companyId: CompanyId; phone: string },
 ): Promise<CustomerData | null> {
   return (await db.query(findStatement, key))[0] ?? null
@@ -72,19 +74,18 @@ const eraseStatement = statement(
   'customer_data.erase',
   `with gone_session as (delete from session where company_id = :companyId and customer_id = :customerId),
    gone_code as (delete from one_time_code where company_id = :companyId and phone = :phone),
-   gone_code_of_version_before as (delete from sign_in_code where company_id = :companyId and phone = :phone),
    gone_cart as (delete from cart where company_id = :companyId and customer_id = :customerId),
    gone_address as (delete from address where company_id = :companyId and customer_id = :customerId),
    gone_lead as (delete from lead where company_id = :companyId and phone = :phone),
    gone_attempt as (delete from order_attempt where company_id = :companyId and customer_id = :customerId),
-   blank_history as (update order_status_history set reason = null where reason is not null
-     and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
-   unsent_message as (update order_message set status = 'too_late', next_attempt_at = null where status = 'waiting'
-     and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
+   blank_history as (update order_status_history set reason = null where company_id = :companyId
+     and reason is not null and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
+   unsent_message as (update order_message set status = 'too_late', next_attempt_at = null where company_id = :companyId
+     and status = 'waiting' and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
    gone_delivery as (delete from webhook_delivery where company_id = :companyId
      and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
-   blank_line as (update order_line set notes = ''
-     where order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
+   blank_line as (update order_line set notes = '' where company_id = :companyId
+     and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
    kept as (
      update customer_order set notes = '', customer_name = null, delivery = delivery || :erasedAddress
      where company_id = :companyId and customer_id = :customerId returning id),

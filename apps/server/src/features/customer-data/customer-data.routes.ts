@@ -1,6 +1,6 @@
 // The operator's endpoints for the stored data of one customer.
 import * as api from '@pesan/contract/api'
-import type { DbPool } from '../../db/pool.ts'
+import type { DbPool, ReadDb } from '../../db/pool.ts'
 import type { Mount } from '../../http/mount.ts'
 import { requireNamedCompany } from '../../http/named-company.ts'
 import { Refused } from '../../http/refusal.ts'
@@ -9,7 +9,13 @@ import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { eraseCustomerData, exportCustomer } from './customer-data.service.ts'
 
-export function mountCustomerData(mount: Mount, deps: { db: DbPool; gateway: PaymentGateway | null }): void {
+export interface CustomerDataDeps {
+  db: DbPool
+  reads: ReadDb
+  gateway: PaymentGateway | null
+}
+
+export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {
   mount(api.exportCustomerData, async ({ params, caller }) => {
     const data = await exportCustomer(deps, { companyId: requireNamedCompany(caller), ...params })
     if (!data) throw new Refused('customer_not_found')

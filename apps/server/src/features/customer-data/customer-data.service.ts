@@ -1,6 +1,6 @@
 // Exporting and erasing the stored data of a customer.
 import type { CompanyId } from '@pesan/contract/ids'
-import type { DbPool } from '../../db/pool.ts'
+import type { DbPool, ReadDb } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts'
 import { listAllOrdersOfCustomer, renewSnapshots } from '../order/order.service.ts'
@@ -21,15 +21,15 @@ interface CustomerKey {
 
 /** Null for a number that is unknown to this company. */
 export async function exportCustomer(
-  { db }: { db: DbPool },
+  { reads }: { reads: ReadDb },
   key: CustomerKey,
 ): Promise<(CustomerData & PaymentTraces & { orders: RestaurantOrder[]; unreadable: OrderKey[] }) | null> {
-  const data = await findCustomerData(db, key)
+  const data = await findCustomerData(reads, key)
   if (!data) return null
   const customer = { companyId: key.companyId, customerId: data.id }
   const [listed, traces] = await Promise.all([
-    listAllOrdersOfCustomer(db, customer),
-    findPaymentTraces(db, customer),
+    listAllOrdersOfCustomer(reads, customer),
+    findPaymentTraces(reads, customer),
   ])
   return { ...data, ...traces, ...listed }
 }

@@ -132,7 +132,7 @@ async function readFeed(): Promise<string[]> {
   for (;;) {
     const query = cursor === undefined ? { limit: '5' } : { limit: '5', cursor }
     const page = await api.call(listOrderChanges, { token: key, query })
-    ids.push(...page.data.map(one => one.id))
+    ids.push(...page.data.map(order => order.id))
     if (!page.has_more) return ids
     cursor = page.next_cursor
   }
@@ -162,7 +162,7 @@ describe('erasing a customer', () => {
       expect((await api.call(eraseCustomerData, erase(status))).data.orders).toBe(orderIds.length)
 
       const { data: listed } = await api.call(listRestaurantOrders, { token: key, query: { status } })
-      expect(listed.map(one => one.id)).toEqual(expect.arrayContaining(orderIds))
+      expect(listed.map(order => order.id)).toEqual(expect.arrayContaining(orderIds))
       expect(JSON.stringify(listed)).not.toContain('Wayan')
       expect(await readFeed()).toEqual(expect.arrayContaining(orderIds))
       for (const orderId of orderIds) {
@@ -173,12 +173,15 @@ describe('erasing a customer', () => {
       const { db } = api.services
       const customer = { companyId: api.companyId('bara'), customerId: v.parse(customerId, id) }
       const { data: history } = await api.call(listOrders, { token: await signInErased(id) })
-      expect(history.map(one => one.id).toSorted()).toEqual(orderIds.toSorted())
+      expect(history.map(order => order.id).toSorted()).toEqual(orderIds.toSorted())
       for (const orderId of orderIds)
         expect(
           await readOrder({ db }, { ...customer, orderId: v.parse(parseOrderId, orderId) }),
         ).not.toBeNull()
-      const exported = await exportCustomer({ db }, { companyId: customer.companyId, phone: `erased ${id}` })
+      const exported = await exportCustomer(
+        { reads: db },
+        { companyId: customer.companyId, phone: `erased ${id}` },
+      )
       expect(exported?.orders).toHaveLength(orderIds.length)
       expect(await brokenRows()).toEqual(before)
     },
@@ -195,14 +198,14 @@ describe('erasing a customer', () => {
       [api.companyId('bara'), api.clock.now()],
     )
     await api.rows('update order_status_history set told_at = null where order_id = any($1)', [
-      erased.map(one => one.id),
+      erased.map(order => order.id),
     ])
     await api.runJobs()
     const deliveries = await api.rows<{ order_id: string; body: string }>(
       'select order_id, body from webhook_delivery',
     )
     for (const { body } of deliveries) v.parse(webhookPayload, JSON.parse(body))
-    expect(new Set(deliveries.map(one => one.order_id))).toEqual(new Set(erased.map(one => one.id)))
+    expect(new Set(deliveries.map(entry => entry.order_id))).toEqual(new Set(erased.map(entry => entry.id)))
     expect(api.messageSender.sent.filter(({ phone }) => phone.startsWith('erased'))).toEqual([])
     const { data } = await api.call(listDeliveries, { token: key })
     const params = { deliveryId: data[0]?.id ?? '' }

@@ -3,8 +3,8 @@
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { customerKey } from '../../companies/key-types.ts'
-import type { Db } from '../../db/pool.ts'
-import { statement } from '../../db/statement.ts'
+import type { Db, ReadDb } from '../../db/pool.ts'
+import { readsOnly, statement } from '../../db/statement.ts'
 
 interface OfCustomer {
   companyId: CompanyId
@@ -22,21 +22,27 @@ const NAMES = `
       where company_id = :companyId and customer_id = :customerId
     union select unnest(array[id::text, provider_request_id, provider_method_id]) from payment
       where company_id = :companyId and customer_id = :customerId
-    union select provider_payment_id from payment_capture join payment on payment.id = payment_id
+    union select provider_payment_id from payment_capture
+      join payment on payment.company_id = payment_capture.company_id and payment.id = payment_id
       where payment.company_id = :companyId and customer_id = :customerId
     union select unnest(array[payment_refund.id::text, provider_refund_id]) from payment_refund
-      join payment_capture on payment_capture.id = capture_id join payment on payment.id = payment_id
+      join payment_capture
+        on payment_capture.company_id = payment_refund.company_id and payment_capture.id = capture_id
+      join payment on payment.company_id = payment_capture.company_id and payment.id = payment_id
       where payment.company_id = :companyId and customer_id = :customerId) as every where name is not null`
 
-const ABOUT_THEM = 'exists (select from names where strpos(provider_event.body::text, names.name) > 0)'
+/** By the index of all texts in the bodies. */
+const ABOUT_THEM = `jsonb_path_query_array(body, 'strict $.** ? (@.type() == "string")') ?| (
+  select array_agg(name) from names)`
 
 const list = v.array(v.unknown())
 const tracesRow = v.object({ paymentCards: list, cardAttempts: list, payments: list, providerEvents: list })
 export type PaymentTraces = v.InferOutput<typeof tracesRow>
 
-const findStatement = statement(
-  'payment_traces.find',
-  `with names as materialized (${NAMES})
+const findStatement = readsOnly(
+  statement(
+    'payment_traces.find',
+    `with names as materialized (${NAMES})
    select
      coalesce((select json_agg(json_build_object('masked_card_number', masked_card_number, 'network', network,
          'expiry_month', expiry_month, 'expiry_year', expiry_year, 'cardholder_name', cardholder_name,
@@ -52,12 +58,13 @@ const findStatement = statement(
      coalesce((select json_agg(json_build_object('event', event, 'received_at', received_at, 'body', body)
          order by received_at, webhook_id)
        from provider_event where ${ABOUT_THEM}), '[]') as provider_events`,
-  { params: customerKey, row: tracesRow },
+    { params: customerKey, row: tracesRow },
+  ),
 )
 
 const NOTHING: PaymentTraces = { paymentCards: [], cardAttempts: [], payments: [], providerEvents: [] }
 
-export async function findPaymentTraces(db: Db, key: OfCustomer): Promise<PaymentTraces> {
+export async function findPaymentTraces(db: ReadDb, key: OfCustomer): Promise<PaymentTraces> {
   return (await db.query(findStatement, key))[0] ?? NOTHING
 }
 
@@ -76,8 +83,9 @@ const eraseStatement = statement(
        provider_method_id = case when method = 'card' then null else provider_method_id end
      where company_id = :companyId and customer_id = :customerId),
    bare_refund as (
-     update payment_refund set reason = 'erased' where capture_id in (
-       select payment_capture.id from payment_capture join payment on payment.id = payment_id
+     update payment_refund set reason = 'erased' where company_id = :companyId and capture_id in (
+       select payment_capture.id from payment_capture
+       join payment on payment.company_id = payment_capture.company_id and payment.id = payment_id
        where payment.company_id = :companyId and customer_id = :customerId)),
    gone_attempt as (delete from card_attempt where company_id = :companyId and customer_id = :customerId),
    gone_card as (

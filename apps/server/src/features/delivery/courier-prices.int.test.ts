@@ -8,7 +8,7 @@ import { createMovedClock } from '@pesan/testkit/moved-clock'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const PLACE = { delivery_latitude: -8.68, delivery_longitude: 115.155 }
+const LOCATION = { delivery_latitude: -8.68, delivery_longitude: 115.155 }
 
 let api: Api
 let sandbox: FastifyInstance
@@ -29,30 +29,30 @@ afterAll(async () => {
 
 const setFault = (fault: string) =>
   sandbox.inject({ method: 'PUT', url: '/biteship/fault', payload: { fault } })
-const quote = (place = PLACE) => api.call(quoteDelivery, { company: 'kurir', body: place })
+const quote = (location = LOCATION) => api.call(quoteDelivery, { company: 'kurir', body: location })
 async function orderBody(changes: object = {}): Promise<object> {
   const { pickup_outlet_id: _none, ...body } = await api.orderBody('kurir')
-  return { ...body, ...PLACE, ...changes }
+  return { ...body, ...LOCATION, ...changes }
 }
 const keys = () => ({ company: 'kurir', token, idempotencyKey: newAttemptKey() })
 
 test('AMB-107 an order costs what the couriers quoted to the page, and the invariants hold', async () => {
-  const options = await quote()
-  expect(options.map(option => option.name).sort()).toEqual([
+  const quotes = await quote()
+  expect(quotes.map(({ name }) => name).sort()).toEqual([
     'Gojek Instant',
     'Grab Instant',
     'Lalamove Motorcycle',
   ])
-  const body = (await orderBody({ delivery_fees: options[0]?.price })) as never
+  const body = (await orderBody({ delivery_fees: quotes[0]?.price })) as never
   const { data } = await api.call(placeOrder, { ...keys(), body })
-  expect(data.delivery_fees).toBe(options[0]?.price)
+  expect(data.delivery_fees).toBe(quotes[0]?.price)
   expect(await api.violations()).toEqual({})
 })
 
 test('while a quote is valid, the couriers are not asked again, even when they fail', async () => {
-  const options = await quote()
+  const quotes = await quote()
   await setFault('outage')
-  expect(await quote()).toEqual(options)
+  expect(await quote()).toEqual(quotes)
   await setFault('works')
 })
 

@@ -33,7 +33,8 @@ afterEach(async () => {
 })
 afterAll(() => api.stop())
 
-const quote = (place: object, company = 'bara') => api.call(quoteDelivery, { company, body: place as never })
+const quote = (location: object, company = 'bara') =>
+  api.call(quoteDelivery, { company, body: location as never })
 const refusedQuote = (body: unknown, company = 'bara') => api.refusal(quoteDelivery, { company, body })
 
 describe('requesting the delivery cost', () => {
@@ -44,8 +45,8 @@ describe('requesting the delivery cost', () => {
   })
 
   test('API-15 coordinates may be texts', async () => {
-    const place = northOf(1)
-    const body = { delivery_latitude: String(place.delivery_latitude), delivery_longitude: '115.14' }
+    const location = northOf(1)
+    const body = { delivery_latitude: String(location.delivery_latitude), delivery_longitude: '115.14' }
     expect(await quote(body)).toHaveLength(1)
   })
 
@@ -103,7 +104,7 @@ describe('requesting the delivery cost', () => {
   })
 })
 
-const PLACE = {
+const LOCATION = {
   ...northOf(3),
   delivery_address_name: ' Villa Biru ',
   gmaps_address: 'Berawa, Badung',
@@ -113,7 +114,7 @@ const PLACE = {
 }
 async function deliveryBody(changes: object = {}, company = 'bara'): Promise<object> {
   const { pickup_outlet_id: _none, ...body } = await api.orderBody(company)
-  return { ...body, ...PLACE, ...changes }
+  return { ...body, ...LOCATION, ...changes }
 }
 const deliver = async (changes: object = {}) =>
   (
@@ -133,10 +134,10 @@ async function refusedOrder(changes: object = {}, company = 'bara', as = token) 
 
 describe('a delivered order', () => {
   test('ORDER-10 ORDER-30 states the destination, and is charged what was quoted', async () => {
-    const [option] = await quote(northOf(3))
-    const order = await deliver({ delivery_fees: option?.price })
-    const place = {
-      delivery_latitude: PLACE.delivery_latitude,
+    const [first] = await quote(northOf(3))
+    const order = await deliver({ delivery_fees: first?.price })
+    const location = {
+      delivery_latitude: LOCATION.delivery_latitude,
       delivery_longitude: 115.14,
       delivery_address_name: 'Villa Biru',
       gmaps_address: 'Berawa, Badung',
@@ -144,15 +145,15 @@ describe('a delivered order', () => {
       delivery_landmark: 'blue door',
       delivery_notes: 'ring twice',
     }
-    expect(order).toMatchObject({ ...place, subtotal: 25_000, delivery_fees: 15_000, total: 40_000 })
+    expect(order).toMatchObject({ ...location, subtotal: 25_000, delivery_fees: 15_000, total: 40_000 })
     const { data } = await api.call(readOrder, { token, params: { orderId: order.id } })
     expect(data).toEqual(order)
   })
 
   test('AMB-107 whatever the distance, the order costs what /delivery-cost says', async () => {
     for (const km of [0, 3.999, 4.001, 6.9]) {
-      const [option] = await quote(northOf(km))
-      expect((await deliver(northOf(km))).delivery_fees).toBe(option?.price)
+      const [first] = await quote(northOf(km))
+      expect((await deliver(northOf(km))).delivery_fees).toBe(first?.price)
     }
   })
 

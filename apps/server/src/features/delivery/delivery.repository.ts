@@ -29,16 +29,16 @@ export interface Lead {
   companyId: CompanyId
   /** E.164, with the plus sign. */
   phone: string
-  place: Coordinates | null
+  location: Coordinates | null
   mapsAddress: string | null
   now: Date
 }
 
 /** Stores a number once per company, with the location it named last. */
-export async function saveLead(db: Db, { place, ...lead }: Lead): Promise<void> {
+export async function saveLead(db: Db, { location, ...lead }: Lead): Promise<void> {
   await db.query(saveLeadStatement, {
     ...lead,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
   })
 }

@@ -10,16 +10,16 @@ import { type DeliveryDeps, quoteDelivery, storeDeliveryLead } from './delivery.
 
 export function mountDelivery(mount: Mount, deps: DeliveryDeps & { clock: Clock }): void {
   mount(quoteDeliveryEndpoint, async ({ body, caller }) => {
-    const place = { latitude: body.delivery_latitude, longitude: body.delivery_longitude }
-    const answer = await quoteDelivery(deps, { company: caller.company, place })
+    const location = { latitude: body.delivery_latitude, longitude: body.delivery_longitude }
+    const answer = await quoteDelivery(deps, { company: caller.company, location })
     if (answer.status === 'refused') throw new Refused(answer.code)
-    return answer.options
+    return answer.quotes
   })
 
   mount(createDeliveryLeadEndpoint, async ({ body, caller }) => {
     const { phone, latitude, longitude, gmaps_address: mapsAddress = null } = body
-    const place = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
-    const lead = { companyId: caller.company.id, phone, place, mapsAddress }
+    const location = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+    const lead = { companyId: caller.company.id, phone, location, mapsAddress }
     const result = await storeDeliveryLead(deps, lead)
     if (result === 'invalid_phone') throw new Refused(result)
     return {}

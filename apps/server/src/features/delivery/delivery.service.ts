@@ -1,10 +1,10 @@
 // The delivery quote for a location, shared by the page that shows it and the order that charges it (AMB-107). Out of
 // range, an unknown centre and an unknown price are refusals, never a fee of 0 (AMB-033).
 import type { Coordinates } from '@pesan/contract/coordinates'
-import type { DeliveryOption, DeliveryPricing } from '@pesan/contract/delivery'
+import type { DeliveryPricing, DeliveryQuote } from '@pesan/contract/delivery'
 import { distanceKm } from '@pesan/domain/delivery/distance'
 import { leadPhone } from '@pesan/domain/delivery/lead-phone'
-import { nearestOutlet, outletPlace } from '@pesan/domain/delivery/nearest-outlet'
+import { nearestOutlet, outletLocation } from '@pesan/domain/delivery/nearest-outlet'
 import { deliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Company } from '../../companies/company.ts'
@@ -22,13 +22,12 @@ export interface DeliveryDeps {
 export type DeliveryRefusal = 'out_of_delivery_range' | 'delivery_unavailable' | 'delivery_fee_unknown'
 
 export type DeliveryAnswer =
-  /** `options` may be empty: no one delivers there now. */
-  | { status: 'quoted'; outlet: Outlet; options: DeliveryOption[] }
-  | { status: 'refused'; code: DeliveryRefusal }
+  /** `quotes` may be empty: no one delivers there now. */
+  { status: 'quoted'; outlet: Outlet; quotes: DeliveryQuote[] } | { status: 'refused'; code: DeliveryRefusal }
 
 export async function quoteDelivery(
   { db, deliveryQuoters }: DeliveryDeps,
-  { company, place }: { company: Company; place: Coordinates },
+  { company, location }: { company: Company; location: Coordinates },
 ): Promise<DeliveryAnswer> {
   const refused = (code: DeliveryRefusal) => ({ status: 'refused', code }) as const
   const { props, delivery } = company
@@ -38,17 +37,17 @@ export async function quoteDelivery(
     deliveryRadiusKm: props.delivery_radius_km,
   })
   if (area.center === null) return refused('delivery_unavailable')
-  if (deliveryZoneOf(area, place) !== 'inside') return refused('out_of_delivery_range')
-  const outlet = nearestOutlet(await outletsOf({ db }, company), place)
+  if (deliveryZoneOf(area, location) !== 'inside') return refused('out_of_delivery_range')
+  const outlet = nearestOutlet(await outletsOf({ db }, company), location)
   if (!outlet) return refused('delivery_unavailable')
-  const quote = await deliveryQuoters[delivery.pricing].quote({
-    origin: outletPlace(outlet),
-    destination: place,
-    distanceKm: distanceKm(area.center, place),
+  const result = await deliveryQuoters[delivery.pricing].quote({
+    origin: outletLocation(outlet),
+    destination: location,
+    distanceKm: distanceKm(area.center, location),
     bands: delivery.bands,
   })
-  if (quote.status === 'unavailable') return refused('delivery_fee_unknown')
-  return { status: 'quoted', outlet, options: quote.options }
+  if (result.status === 'unavailable') return refused('delivery_fee_unknown')
+  return { status: 'quoted', outlet, quotes: result.quotes }
 }
 
 /** RANGE-05, RANGE-07, AMB-054 */

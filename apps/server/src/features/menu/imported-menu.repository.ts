@@ -94,12 +94,12 @@ export async function readImportedMenu(
   const modifiers = Map.groupBy(row.modifiers, ({ product }) => product)
   const categories = row.categories.map((category, index) => ({
     ...category,
-    products: (products.get(category.id) ?? []).map(({ content }, place) => ({
+    products: (products.get(category.id) ?? []).map(({ content }, itemIndex) => ({
       ...content,
-      path: `categories[${index}].items[${place}]`,
+      path: `categories[${index}].items[${itemIndex}]`,
       modifierGroups: (groups.get(content.id) ?? []).map(({ content: group }) => ({
         ...group,
-        modifiers: modifiers.get(content.id)?.find(one => one.group === group.id)?.list ?? [],
+        modifiers: modifiers.get(content.id)?.find(entry => entry.group === group.id)?.list ?? [],
       })),
     })),
   }))

@@ -18,7 +18,7 @@ interface RequestedMenu {
 /** Null for an unknown language: the contract must validate and refuse that request. */
 function readQuery(entry: CompanyEntry, query: string): RequestedMenu | null {
   const named = new URLSearchParams(query).get('locale')
-  const locale = LOCALES.find(one => one === named)
+  const locale = LOCALES.find(known => known === named)
   if (named !== null && !locale) return null
   const version = `v=${entry.menuVersion}`
   return { isVersioned: query === (locale ? `${version}&locale=${locale}` : version), locale }

@@ -11,12 +11,12 @@ import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ImportedMenu, MenuFault, MenuSource } from '../../providers/menu-source/menu-source.ts'
 import {
-  fetchPictures,
-  findPictureWarnings,
+  fetchImages,
+  findImageWarnings,
+  type ImageDeps,
+  type ImageWarning,
   type NamedPhoto,
-  type PictureDeps,
-  type PictureWarning,
-} from '../picture/picture.service.ts'
+} from '../image/image.service.ts'
 import { readImportedMenu } from './imported-menu.repository.ts'
 import { replaceMenu } from './menu.repository.ts'
 import { readMenu } from './read-menu.repository.ts'
@@ -36,7 +36,7 @@ export async function readCatalogue(db: Db, company: Company, locale?: Locale): 
   return { menu: { version, categories: [...popular, ...categories] }, products, translatedInto }
 }
 
-export interface MenuImportDeps extends PictureDeps {
+export interface MenuImportDeps extends ImageDeps {
   db: DbPool
   menuSource: MenuSource
   companyChanged(id: CompanyId): Promise<void>
@@ -51,7 +51,7 @@ export interface MenuCounts {
 }
 
 export type MenuImport =
-  | { status: 'imported' | 'checked'; version: number; counts: MenuCounts; warnings: PictureWarning[] }
+  | { status: 'imported' | 'checked'; version: number; counts: MenuCounts; warnings: ImageWarning[] }
   | { status: 'invalid'; faults: MenuFault[] }
 
 /**
@@ -66,12 +66,12 @@ export async function importMenu(
   const parsed = menuSource.parse(document)
   if (parsed.status === 'invalid') return parsed
   const counts = countMenu(parsed.menu)
-  const pictures = { companyId: company.id, photos: photosOf(parsed.menu) }
+  const images = { companyId: company.id, photos: photosOf(parsed.menu) }
   if (dryRun) {
-    const warnings = await findPictureWarnings(deps, pictures)
+    const warnings = await findImageWarnings(deps, images)
     return { status: 'checked', version: company.menuVersion, counts, warnings }
   }
-  const { warnings, storedCount } = await fetchPictures(deps, pictures)
+  const { warnings, storedCount } = await fetchImages(deps, images)
   const version = await transaction(db, async tx => {
     const stored = await readImportedMenu(tx, { companyId: company.id })
     // OPEN-10: importing an identical menu makes no new version, unless it adds images.

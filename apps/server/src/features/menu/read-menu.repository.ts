@@ -8,11 +8,11 @@ import {
   type ProductId,
   productId,
 } from '@pesan/contract/ids'
+import { largestImagePath } from '@pesan/contract/image-path'
 import type { Locale } from '@pesan/contract/language'
 import type { Category, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 import { rupiah } from '@pesan/contract/money'
-import { type Picture, picture } from '@pesan/contract/picture'
-import { largestPicturePath } from '@pesan/contract/picture-path'
+import { type ProductImage, productImage } from '@pesan/contract/product-image'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
@@ -35,7 +35,7 @@ const menuRow = v.object({
       photo: v.nullable(v.string()),
     }),
   ),
-  pictures: v.array(v.object({ address: v.string(), picture })),
+  images: v.array(v.object({ address: v.string(), image: productImage })),
   modifierGroups: v.array(
     v.object({
       productId,
@@ -76,10 +76,10 @@ export const readMenuStatement = statement(
        from product where company_id = :companyId
      ), '[]') as products,
      coalesce((
-       select json_agg(json_build_object('address', address, 'picture', json_build_object(
+       select json_agg(json_build_object('address', address, 'image', json_build_object(
          'hash', encode(hash, 'hex'), 'width', width, 'height', height, 'color', color, 'formats', formats)))
        from picture_address join picture using (hash) where company_id = :companyId
-     ), '[]') as pictures,
+     ), '[]') as images,
      coalesce((
        select json_agg(json_build_object(
          'productId', product_id, 'id', id, 'name', coalesce(name_translations ->> :locale, name),
@@ -136,12 +136,12 @@ function toCategories(row: MenuRow): Category[] {
   const groups = groupsByProduct(row, isSoldOut('modifier'))
   const products = Map.groupBy(row.products, product => product.categoryId)
   const isProductSoldOut = isSoldOut('product')
-  const pictures = new Map(row.pictures.map(({ address, picture: stored }) => [address, stored]))
+  const images = new Map(row.images.map(({ address, image: stored }) => [address, stored]))
   return row.categories.flatMap(category => {
     const items = products.get(category.id)?.map(product =>
       toProduct(product, {
         modifierGroups: groups.get(product.id) ?? [],
-        stored: pictures.get(product.photo ?? ''),
+        stored: images.get(product.photo ?? ''),
         isSoldOut: isProductSoldOut(product.id),
       }),
     )
@@ -154,7 +154,7 @@ const unavailable = (is: boolean) => (is ? { availableStatus: 'UNAVAILABLE' as c
 
 interface ProductParts {
   modifierGroups: ModifierGroup[]
-  stored: Picture | undefined
+  stored: ProductImage | undefined
   isSoldOut: boolean
 }
 
@@ -170,7 +170,7 @@ function toProduct(
     price,
     ...unavailable(!available || isSoldOut),
     modifierGroups,
-    photos: stored ? [largestPicturePath(stored)] : [],
+    photos: stored ? [largestImagePath(stored)] : [],
     ...(stored && { picture: stored }),
   }
 }

@@ -29,8 +29,8 @@ async function statusOf(id: string, company = 'bara'): Promise<string> {
   const products = categories.flatMap(category => category.items)
   const found = [
     ...products,
-    ...products.flatMap(one => one.modifierGroups).flatMap(group => group.modifiers),
-  ].find(one => one.id === id)
+    ...products.flatMap(product => product.modifierGroups).flatMap(group => group.modifiers),
+  ].find(item => item.id === id)
   return found === undefined ? 'absent' : (found.availableStatus ?? 'AVAILABLE')
 }
 
@@ -72,7 +72,7 @@ describe('sold out', () => {
       .flatMap(category => category.items)
       .flatMap(product => product.modifierGroups)
       .flatMap(group => group.modifiers)
-      .find(one => one.availableStatus === undefined)
+      .find(item => item.availableStatus === undefined)
     const id = String(modifier?.id)
     await change({ type: 'modifier', id, sold_out: true })
     expect(await statusOf(id)).toBe('UNAVAILABLE')
@@ -95,8 +95,8 @@ describe('sold out', () => {
     [{ type: 'outlet', id: 'soda', sold_out: true }],
     [{ type: 'product', id: 'soda', sold_out: true, until: 'tomorrow' }],
     [{ type: 'product', id: 'soda' }],
-  ])('%j is invalid input', async one => {
-    const refused = await api.refusal(changeSoldOut, { token: key, body: { changes: [one] } })
+  ])('%j is invalid input', async mark => {
+    const refused = await api.refusal(changeSoldOut, { token: key, body: { changes: [mark] } })
     expect(refused.code).toBe('invalid_input')
   })
 })

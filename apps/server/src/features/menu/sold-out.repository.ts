@@ -2,6 +2,7 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { companyId as companyIdSchema } from '@pesan/contract/ids'
 import * as v from 'valibot'
+import { IS_NOT_HELD } from '../../companies/held.ts'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, jsonb, timestamptz, uuid } from '../../db/sql-types.ts'
@@ -31,12 +32,12 @@ export const listSoldOutOf = (db: Db, { companyId }: { companyId: CompanyId }): 
 
 const findUnknownStatement = statement(
   'sold_out.find_unknown',
-  `select place from jsonb_to_recordset(:given) as given(place int, type text, id text)
+  `select index from jsonb_to_recordset(:given) as given(index int, type text, id text)
    where not case given.type
      when 'product' then given.id in (select id from product where company_id = :companyId)
      else given.id in (select id from modifier where company_id = :companyId) end
-   order by place`,
-  { params: { ...companyKey, given: jsonb() }, row: v.object({ place: v.number() }) },
+   order by index`,
+  { params: { ...companyKey, given: jsonb() }, row: v.object({ index: v.number() }) },
 )
 
 export interface SoldOutMark {
@@ -51,9 +52,9 @@ export async function findUnknownItems(
   db: Db,
   { companyId, marks }: { companyId: CompanyId; marks: readonly SoldOutMark[] },
 ): Promise<number[]> {
-  const given = marks.map((mark, place) => ({ place, type: mark.type, id: mark.id }))
+  const given = marks.map((mark, index) => ({ index, type: mark.type, id: mark.id }))
   const rows = await db.query(findUnknownStatement, { companyId, given })
-  return rows.map(({ place }) => place)
+  return rows.map(({ index }) => index)
 }
 
 const touchMenuStatement = statement(
@@ -93,7 +94,7 @@ export async function markSoldOut(
 
 const endStatement = statement(
   'sold_out.end',
-  'delete from sold_out where until <= :now returning company_id',
+  `delete from sold_out where until <= :now and ${IS_NOT_HELD} returning company_id`,
   { params: { now: timestamptz() }, row: v.object({ companyId: companyIdSchema }) },
 )
 

@@ -1,5 +1,5 @@
 // The WhatsApp messages about an order: at most one of each kind, with its outcome.
-import type { OrderId } from '@pesan/contract/ids'
+import { type CompanyId, companyId, type OrderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
@@ -21,21 +21,30 @@ export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 
 const insertStatement = statement(
   'order_message.insert',
-  `insert into order_message (order_id, kind, created_at, next_attempt_at)
-   select customer_order.id, given.kind, :now, :now
-   from unnest(:orderIds, :kinds) with ordinality as given(order_id, kind, place)
-   join customer_order on customer_order.id = given.order_id
-   join company on company.id = customer_order.company_id join outlet on outlet.id = outlet_id
-   join customer on customer.id = customer_id
+  `insert into order_message (company_id, order_id, kind, created_at, next_attempt_at)
+   select customer_order.company_id, customer_order.id, given.kind, :now, :now
+   from unnest(:companyIds, :orderIds, :kinds) with ordinality as given(company_id, order_id, kind, place)
+   join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
+   join company on company.id = customer_order.company_id
+   join outlet on outlet.company_id = customer_order.company_id and outlet.id = outlet_id
+   join customer on customer.company_id = customer_order.company_id and customer.id = customer_id
    where case given.kind
      when 'alert' then coalesce(whatsapp_number, footer_whatsapp_number) is not null
      else order_messages and phone not like 'erased %' end
    order by given.place
-   on conflict (order_id, kind) do nothing`,
-  { params: { orderIds: arrayOf(uuid()), kinds: arrayOf(text<OrderMessage>()), now: timestamptz() } },
+   on conflict (company_id, order_id, kind) do nothing`,
+  {
+    params: {
+      companyIds: arrayOf(uuid<CompanyId>()),
+      orderIds: arrayOf(uuid()),
+      kinds: arrayOf(text<OrderMessage>()),
+      now: timestamptz(),
+    },
+  },
 )
 
 export interface NewMessage {
+  companyId: CompanyId
   orderId: OrderId
   kind: OrderMessage
 }
@@ -44,6 +53,7 @@ export interface NewMessage {
 export async function insertMessages(db: Db, messages: readonly NewMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return
   await db.query(insertStatement, {
+    companyIds: messages.map(message => message.companyId),
     orderIds: messages.map(({ orderId }) => orderId),
     kinds: messages.map(({ kind }) => kind),
     now,
@@ -51,6 +61,7 @@ export async function insertMessages(db: Db, messages: readonly NewMessage[], no
 }
 
 const messageKey = v.object({
+  companyId,
   orderId: v.string(),
   kind: v.picklist(ORDER_MESSAGES),
 })
@@ -75,28 +86,44 @@ const claimedMessage = v.object({
 })
 export type ClaimedMessage = v.InferOutput<typeof claimedMessage>
 
+const IS_NOT_HELD = `not exists (select from customer_order join held_company using (company_id)
+  where customer_order.id = order_message.order_id)`
+
+const hasDueStatement = statement(
+  'order_message.has_due',
+  `select exists (select from order_message where status = 'waiting' and next_attempt_at <= :now and ${IS_NOT_HELD}) as has_due`,
+  { params: { now: timestamptz() }, row: v.object({ hasDue: v.boolean() }) },
+)
+
+export async function hasDueMessages(db: Db, due: { now: Date }): Promise<boolean> {
+  return (await db.query(hasDueStatement, due))[0]?.hasDue === true
+}
+
 const claimStatement = tolerantStatement(
   'order_message.claim',
   `with due as (
-     select order_id, kind from order_message
-     where status = 'waiting' and next_attempt_at <= :now order by next_attempt_at, created_at limit :limit
+     select company_id, order_id, kind from order_message
+     where status = 'waiting' and next_attempt_at <= :now and ${IS_NOT_HELD}
+     order by next_attempt_at, created_at limit :limit
      for update skip locked
    ), claimed as (
      update order_message set status = 'sending', attempts = attempts + 1, next_attempt_at = :leaseEnd
-     from due where order_message.order_id = due.order_id and order_message.kind = due.kind
+     from due where order_message.company_id = due.company_id and order_message.order_id = due.order_id
+       and order_message.kind = due.kind
      returning order_message.*
    )
-   select claimed.order_id, claimed.kind, claimed.attempts, claimed.created_at, company.name as company,
+   select claimed.company_id, claimed.order_id, claimed.kind, claimed.attempts, claimed.created_at, company.name as company,
      case when claimed.kind <> 'alert' and customer_order.locale = any(company.locales) then customer_order.locale
        else company.locales[1] end as locale, company.time_zone, number, outlet_name, total_rupiah, ready_at,
      case claimed.kind when 'alert' then '+' || coalesce(outlet.whatsapp_number, footer_whatsapp_number)
        else customer.phone end as phone,
      alert_after_min, paid, ended.cause as cancel_cause, ended.reason as cancel_reason
-   from claimed join customer_order on customer_order.id = claimed.order_id
-   join customer on customer.id = customer_id join company on company.id = customer_order.company_id
-   join outlet on outlet.id = outlet_id
-   left join order_status_history as ended
-     on claimed.kind = 'cancelled' and ended.order_id = claimed.order_id and ended.status = 'cancelled'
+   from claimed join company on company.id = claimed.company_id
+   join customer_order on customer_order.company_id = claimed.company_id and customer_order.id = claimed.order_id
+   join customer on customer.company_id = claimed.company_id and customer.id = customer_id
+   join outlet on outlet.company_id = claimed.company_id and outlet.id = outlet_id
+   left join order_status_history as ended on claimed.kind = 'cancelled' and ended.company_id = claimed.company_id
+     and ended.order_id = claimed.order_id and ended.status = 'cancelled'
    order by claimed.created_at`,
   {
     params: { now: timestamptz(), limit: bigint(), leaseEnd: timestamptz() },
@@ -118,11 +145,13 @@ const settleStatement = statement(
   'order_message.settle',
   `update order_message as message set status = settled.status, next_attempt_at = settled.next_attempt_at,
      provider_message_id = settled.provider_message_id, error = settled.error
-   from unnest(:orderIds, :kinds, :statuses, :nextAttemptAts, :providerMessageIds, :errors)
-     as settled(order_id, kind, status, next_attempt_at, provider_message_id, error)
-   where message.order_id = settled.order_id and message.kind = settled.kind`,
+   from unnest(:companyIds, :orderIds, :kinds, :statuses, :nextAttemptAts, :providerMessageIds, :errors)
+     as settled(company_id, order_id, kind, status, next_attempt_at, provider_message_id, error)
+   where message.company_id = settled.company_id and message.order_id = settled.order_id
+     and message.kind = settled.kind`,
   {
     params: {
+      companyIds: arrayOf(uuid<CompanyId>()),
       orderIds: arrayOf(uuid()),
       kinds: arrayOf(text<OrderMessage>()),
       statuses: arrayOf(text<SettledMessage['status']>()),
@@ -134,6 +163,7 @@ const settleStatement = statement(
 )
 
 export interface SettledMessage {
+  companyId: CompanyId
   orderId: string
   kind: OrderMessage
   status: 'waiting' | 'sent' | 'refused' | 'unknown' | 'too_late'
@@ -145,6 +175,7 @@ export interface SettledMessage {
 export async function settleMessages(db: Db, messages: readonly SettledMessage[]): Promise<void> {
   if (messages.length === 0) return
   await db.query(settleStatement, {
+    companyIds: messages.map(message => message.companyId),
     orderIds: messages.map(({ orderId }) => orderId),
     kinds: messages.map(({ kind }) => kind),
     statuses: messages.map(({ status }) => status),

@@ -4,10 +4,12 @@ import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { MessageSender, MessageSendResult } from '../../providers/message-sender/message-sender.ts'
-import { messageText } from './message-text.ts'
+import { flushAsSettled } from './flush-as-settled.ts'
+import { messageContent } from './message-content.ts'
 import {
   type ClaimedMessage,
   claimDueMessages,
+  hasDueMessages,
   insertMessages,
   loseInterrupted,
   type MessageKey,
@@ -16,7 +18,6 @@ import {
   type SettledMessage,
   settleMessages,
 } from './order-message.repository.ts'
-import { flushAsSettled } from './write-as-they-come.ts'
 
 export type { NewMessage, OrderMessage }
 export { insertMessages }
@@ -29,17 +30,23 @@ export interface MessageDeps {
 }
 
 /** The size of one batch. */
-export const MAX_AT_ONCE = 25
+export const MAX_AT_ONCE = 5
 const LEASE_MS = 60_000
 const RETRY_PAUSE_MS = 10_000
 /** A message that is an hour late is of no use to its reader. */
 const NEWS_FOR_MS = 60 * 60_000
 
-/** Sends one batch of due messages and returns its size. */
-export async function sendOrderMessages(deps: MessageDeps): Promise<number> {
+/** Sends one batch of due messages once `consumeRate` resolves, and returns its size. */
+export async function sendOrderMessages(
+  deps: MessageDeps,
+  consumeRate: () => Promise<void> = async () => undefined,
+): Promise<number> {
   const { db, clock } = deps
+  await loseInterrupted(db, { now: clock.now() })
+  if (!(await hasDueMessages(db, { now: clock.now() }))) return 0
+  // Before the claim: what was claimed and not sent counts as sent with an unknown outcome.
+  await consumeRate()
   const now = clock.now()
-  await loseInterrupted(db, { now })
   const leaseEnd = new Date(now.getTime() + LEASE_MS)
   const { messages, unreadable } = await claimDueMessages(db, { now, limit: MAX_AT_ONCE, leaseEnd })
   await settleMessages(
@@ -52,9 +59,10 @@ export async function sendOrderMessages(deps: MessageDeps): Promise<number> {
 }
 
 const settled = (
-  { orderId, kind }: MessageKey,
+  { companyId, orderId, kind }: MessageKey,
   outcome: Partial<SettledMessage> & Pick<SettledMessage, 'status'>,
 ): SettledMessage => ({
+  companyId,
   orderId,
   kind,
   nextAttemptAt: null,
@@ -67,7 +75,7 @@ async function sendOne(
   { clock, messageSender }: MessageDeps,
   message: ClaimedMessage,
 ): Promise<SettledMessage> {
-  const text = messageText(message)
+  const text = messageContent(message)
   const isNews = clock.now().getTime() - message.createdAt.getTime() < NEWS_FOR_MS
   if (!isNews || text === null) return settled(message, { status: 'too_late' })
   const { phone, locale } = message

@@ -84,8 +84,8 @@ export function workOrderNotifications(
 }
 
 const statusChangesOf = (events: readonly OutboxEvent[]): ChangeKey[] =>
-  events.flatMap(({ orderId, orderVersion: version }) =>
-    orderId === null || version === null ? [] : [{ orderId, version }],
+  events.flatMap(({ companyId, orderId, orderVersion: version }) =>
+    companyId === null || orderId === null || version === null ? [] : [{ companyId, orderId, version }],
   )
 
 async function notifyByHand(outbox: Outbox, deps: Deps): Promise<void> {

@@ -1,18 +1,18 @@
 // The changes of orders that notifications are about, and the orders that the restaurant has not acknowledged.
-import { companyId, type OrderId, orderId } from '@pesan/contract/ids'
+import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { orderStatus } from '@pesan/contract/order'
 import * as v from 'valibot'
+import { IS_NOT_HELD } from '../../companies/held.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, integer, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
 
-const changeKey = v.object({ orderId, version: v.number() })
+const changeKey = v.object({ companyId, orderId, version: v.number() })
 export type ChangeKey = v.InferOutput<typeof changeKey>
 
 const statusChange = v.object({
   ...changeKey.entries,
-  companyId,
   status: orderStatus,
   cause: v.string(),
   reason: v.nullable(v.string()),
@@ -22,12 +22,17 @@ export type StatusChange = v.InferOutput<typeof statusChange>
 
 const listStatement = tolerantStatement(
   'order_notification.list_changes',
-  `select company_id, order_id, history.version, history.status, cause, reason, at
-   from unnest(:orderIds, :versions) with ordinality as given(order_id, version, place)
-   join order_status_history as history using (order_id, version) join customer_order on id = order_id
+  `select history.company_id, history.order_id, history.version, history.status, cause, reason, at
+   from unnest(:companyIds, :orderIds, :versions) with ordinality as given(company_id, order_id, version, place)
+   join order_status_history as history on history.company_id = given.company_id
+     and history.order_id = given.order_id and history.version = given.version
    order by place`,
   {
-    params: { orderIds: arrayOf(uuid<OrderId>()), versions: arrayOf(integer()) },
+    params: {
+      companyIds: arrayOf(uuid<CompanyId>()),
+      orderIds: arrayOf(uuid<OrderId>()),
+      versions: arrayOf(integer()),
+    },
     row: statusChange,
     key: changeKey,
   },
@@ -37,6 +42,7 @@ const listStatement = tolerantStatement(
 export async function listChanges(db: Db, keys: readonly ChangeKey[]): Promise<StatusChange[]> {
   if (keys.length === 0) return []
   const found = await db.query(listStatement, {
+    companyIds: keys.map(({ companyId: company }) => company),
     orderIds: keys.map(({ orderId: id }) => id),
     versions: keys.map(({ version }) => version),
   })
@@ -49,14 +55,15 @@ const writeMissingStatement = statement(
   'order_notification.write_missing_events',
   `with missing as (
      update order_status_history as history set told_at = :now
-     from (select order_id, version from order_status_history where told_at is null
+     from (select company_id, order_id, version from order_status_history where told_at is null
        order by at, order_id, version limit :limit for update skip locked) as found
-     where history.order_id = found.order_id and history.version = found.version
-     returning history.order_id, history.version, history.at
+     where history.company_id = found.company_id and history.order_id = found.order_id
+       and history.version = found.version
+     returning history.company_id, history.order_id, history.version, history.at
    )
    insert into outbox (company_id, order_id, order_version, event, payload, created_at, published_at)
-   select company_id, order_id, missing.version, 'OrderStatusUpdated', '{}', :now, :now
-   from missing join customer_order on id = order_id order by at, order_id, missing.version`,
+   select company_id, order_id, version, 'OrderStatusUpdated', '{}', :now, :now
+   from missing order by at, order_id, version`,
   { params: { now: timestamptz(), limit: bigint() } },
 )
 
@@ -66,17 +73,18 @@ export async function insertMissingEvents(db: Db, batch: { now: Date; limit: num
 }
 
 const unseen = (minutes: string) => `
-  from customer_order join company on company.id = company_id
-  join order_status_history as history on order_id = customer_order.id and history.status = 'approved'
+  from customer_order join company on company.id = customer_order.company_id
+  join order_status_history as history on history.company_id = customer_order.company_id
+    and order_id = customer_order.id and history.status = 'approved'
   where customer_order.status = 'approved' and acknowledged_at is null
-    and history.at <= :now - ${minutes} * interval '1 minute'`
+    and history.at <= :now - ${minutes} * interval '1 minute' and customer_order.${IS_NOT_HELD}`
 const unseenOrder = v.object({ companyId, orderId })
 export type UnseenOrder = v.InferOutput<typeof unseenOrder>
 
 const alertStatement = statement(
   'order_notification.mark_alerted',
-  `update customer_order set alerted_at = :now where id in (
-     select customer_order.id ${unseen('alert_after_min')} and alerted_at is null
+  `update customer_order set alerted_at = :now where (company_id, id) in (
+     select customer_order.company_id, customer_order.id ${unseen('alert_after_min')} and alerted_at is null
      order by placed_at limit :limit for update of customer_order skip locked)
    and status = 'approved' and acknowledged_at is null and alerted_at is null
    returning company_id, id as order_id`,
@@ -89,7 +97,8 @@ export const markAlerted = (db: Db, batch: { now: Date; limit: number }): Promis
 
 const cancelStatement = statement(
   'order_notification.list_to_cancel',
-  `select company_id, customer_order.id as order_id ${unseen('cancel_after_min')} order by placed_at limit :limit`,
+  `select customer_order.company_id, customer_order.id as order_id ${unseen('cancel_after_min')}
+   order by placed_at limit :limit`,
   { params: { now: timestamptz(), limit: bigint() }, row: unseenOrder },
 )
 

@@ -2,15 +2,15 @@
 // and a message to the customer, and for each order that the restaurant does not acknowledge.
 
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
-import type { OrderStatus } from '@pesan/contract/order'
 import type { WebhookEvent, WebhookPayload } from '@pesan/contract/webhook'
+import { ORDER_GRAPH } from '@pesan/domain/order/transitions'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { findReadableOrder } from '../order/order.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
-import { insertMessages, type NewMessage, type OrderMessage } from '../order-message/order-message.service.ts'
+import { insertMessages, type NewMessage } from '../order-message/order-message.service.ts'
 import { insertDelivery, listWebhooks, type Webhook } from '../webhook/webhook.service.ts'
 import {
   type ChangeKey,
@@ -32,15 +32,6 @@ export interface OrderNotificationDeps {
 
 const ALERTED_AT_ONCE = 100
 const MISSING_AT_ONCE = 1000
-
-/** The customer message for each status that an order can reach; an order reaches each at most once. */
-const MESSAGE_OF: Partial<Record<OrderStatus, OrderMessage>> = {
-  approved: 'placed',
-  ready: 'ready',
-  on_deliver: 'on_the_way',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-}
 
 /** Writes a delivery for each webhook that subscribes to one of the changes. */
 export async function writeDeliveries(
@@ -93,11 +84,11 @@ async function notifyWebhooks(
   }
 }
 
-function messageOf({ orderId, status, cause }: StatusChange): NewMessage[] {
+function messageOf({ companyId, orderId, status, cause }: StatusChange): NewMessage[] {
   // LEDGER-09: a customer who gives up an unpaid order gets no message about it.
   if (status === 'cancelled' && cause === 'customer') return []
-  const kind = MESSAGE_OF[status]
-  return kind ? [{ orderId, kind }] : []
+  const kind = ORDER_GRAPH[status].message
+  return kind ? [{ companyId, orderId, kind }] : []
 }
 
 interface NotifiedChange {
@@ -109,7 +100,7 @@ interface NotifiedChange {
 }
 
 const wantedBy = (webhooks: readonly Webhook[], event: WebhookEvent): Webhook[] =>
-  webhooks.filter(one => one.disabledReason === null && one.events.includes(event))
+  webhooks.filter(webhook => webhook.disabledReason === null && webhook.events.includes(event))
 
 async function deliverToAll(deps: OrderNotificationDeps, tx: Db, notified: NotifiedChange): Promise<void> {
   const webhooks = await listWebhooks({ db: tx }, { companyId: notified.companyId })
@@ -144,7 +135,7 @@ export async function notifyAcknowledged(
 ): Promise<void> {
   const now = deps.clock.now()
   await deliverToAll(deps, tx, { companyId, found, event: 'order.acknowledged', at: now })
-  if (isFirst) await insertMessages(tx, [{ orderId: found.order.id, kind: 'accepted' }], now)
+  if (isFirst) await insertMessages(tx, [{ companyId, orderId: found.order.id, kind: 'accepted' }], now)
 }
 
 /** Raises one alarm for each order that stayed unacknowledged longer than the company allows. */
@@ -166,5 +157,5 @@ async function notifyUnseen(
   const { companyId } = key
   const found = await findReadableOrder(tx, key)
   if (found) await deliverToAll(deps, tx, { companyId, found, event: 'order.unacknowledged', at: now })
-  await insertMessages(tx, [{ orderId: key.orderId, kind: 'alert' }], now)
+  await insertMessages(tx, [{ ...key, kind: 'alert' }], now)
 }

@@ -95,7 +95,7 @@ describe('a process of the release before beside this one', () => {
   async function writeAsReleaseBefore(id: string): Promise<void> {
     await api.rows('update order_status_history set told_at = null where order_id = $1', [id])
     await api.rows(
-      `update outbox set published_at = null, company_id = null, order_id = null, order_version = null
+      `update outbox set published_at = null, order_id = null, order_version = null
        where order_id = $1`,
       [id],
     )
@@ -106,11 +106,11 @@ describe('a process of the release before beside this one', () => {
     const { id, outlet_order_id: number } = await api.placeOrder({ token })
     const order = await client.follow(id)
     await writeAsReleaseBefore(id)
-    await api.rows('insert into outbox (channel, event, payload, created_at) values ($1, $2, $3, now())', [
-      `private-orders.${id}`,
-      'OrderStatusUpdated',
-      { order: { id, status: 'ready', paid: false } },
-    ])
+    await api.rows(
+      `insert into outbox (company_id, channel, event, payload, created_at)
+       select id, $1, 'OrderStatusUpdated', $2, now() from company where slug = 'bara'`,
+      [`private-orders.${id}`, { order: { id, status: 'ready', paid: false } }],
+    )
     expect(await order.receives(1)).toEqual(['ready'])
     client.close()
     await Promise.all([writeMissingEvents(api.services), writeMissingEvents(api.services)])

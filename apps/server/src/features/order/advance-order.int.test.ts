@@ -60,7 +60,7 @@ describe('the restaurant moves an order', () => {
       const id = await orderAt(path)
       const before = await historyOf(id)
       const next: readonly OrderStatus[] = allowed
-      for (const status of orderStatus.options.filter(one => !next.includes(one))) {
+      for (const status of orderStatus.options.filter(other => !next.includes(other))) {
         const refused = await api.refusal(advanceOrder, {
           token: key,
           params: { orderId: id },

@@ -1,30 +1,33 @@
 // The feed of a company's orders by the time of their last change, and the restaurant's acknowledgements.
-import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import type { CompanyId, OrderId, OutletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { companyKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { bigint, integer, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
+import { arrayOf, bigint, integer, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { UnreadableRow } from '../../db/unreadable-row.ts'
-import { SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
-import { MICROSECONDS, type OrderPlace } from './order-cursor.ts'
+import { JOIN_CUSTOMER, SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
+import { MICROSECONDS, type OrderPosition } from './order-cursor.ts'
 import { type OrderKey, orderKey } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
 /**
- * A transaction that has written something is listed here from its start to its end, and its rows have a later time
- * than its start. One that has not written yet will write later than now.
+ * A transaction that changes an order of the company holds its lock until it ends, and its rows have a later time than
+ * its start. One that does not hold it yet will write later than this statement began.
  */
 const horizonStatement = statement(
   'order.feed_horizon',
-  `select to_char(least(clock_timestamp(), min(xact_start)), ${MICROSECONDS}) as horizon from pg_stat_activity
-   where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`,
-  { row: v.object({ horizon: v.string() }) },
+  `select to_char(least(statement_timestamp(), min(coalesce(xact_start, statement_timestamp() - interval '1 hour'))),
+     ${MICROSECONDS}) as horizon
+   from pg_locks join pg_stat_activity using (pid)
+   where locktype = 'advisory' and objsubid = 1 and datname = current_database() and datid = database
+     and (classid::bigint << 32) | objid::bigint = order_feed_lock(:companyId) and pid <> pg_backend_pid()`,
+  { params: companyKey, row: v.object({ horizon: v.string() }) },
 )
 
-/** No further change can appear before this moment. Read it before the statement that reads the feed. */
-export async function findFeedHorizon(db: Db): Promise<string> {
-  const [row] = await db.query(horizonStatement)
+/** No further change of the company can appear before this moment. Read it before the statement that reads the feed. */
+export async function findFeedHorizon(db: Db, key: { companyId: CompanyId }): Promise<string> {
+  const [row] = await db.query(horizonStatement, key)
   if (!row) throw new Error('the database names no horizon')
   return row.horizon
 }
@@ -34,8 +37,9 @@ const listChangesStatement = tolerantStatement(
   'order.list_changes',
   `select listed.*, to_char(changed_at, ${MICROSECONDS}) as changed from (
      ${SELECT_WITH_CUSTOMER} (changed_at, id) > (:at, :orderId) and changed_at < :horizon
+       and (:outletIds is null or outlet_id = any (:outletIds))
        order by changed_at, id limit :limit) as found
-     join customer on customer.id = found.customer_id) as listed
+     ${JOIN_CUSTOMER}) as listed
    order by changed_at, id`,
   {
     params: {
@@ -44,6 +48,7 @@ const listChangesStatement = tolerantStatement(
       orderId: uuid(),
       horizon: timestamptz<string>(),
       limit: bigint(),
+      outletIds: nullable(arrayOf(uuid<OutletId>())),
     },
     row: v.object({ ...withCustomer.entries, ...changed.entries }),
     key: v.object({ ...orderKey.entries, ...changed.entries }),
@@ -51,20 +56,22 @@ const listChangesStatement = tolerantStatement(
 )
 
 export interface FeedPage {
-  after: OrderPlace
+  /** Null: all outlets. */
+  outletIds: readonly OutletId[] | null
+  after: OrderPosition
   horizon: string
   limit: number
 }
 
 export async function listOrderChanges(
   db: Db,
-  { companyId, after, horizon, limit }: FeedPage & { companyId: CompanyId },
-): Promise<{ found: RestaurantOrder | UnreadableRow<OrderKey>; place: OrderPlace }[]> {
-  const rows = await db.query(listChangesStatement, { companyId, ...after, horizon, limit })
+  { companyId, after, horizon, limit, outletIds }: FeedPage & { companyId: CompanyId },
+): Promise<{ found: RestaurantOrder | UnreadableRow<OrderKey>; position: OrderPosition }[]> {
+  const rows = await db.query(listChangesStatement, { companyId, ...after, horizon, limit, outletIds })
   return rows.map(row => {
     const { changed: at, id: orderId } = row instanceof UnreadableRow ? row.key : row
     const found = row instanceof UnreadableRow ? row : toRestaurantOrder(row)
-    return { found, place: { at, orderId } }
+    return { found, position: { at, orderId } }
   })
 }
 

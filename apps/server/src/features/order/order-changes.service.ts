@@ -1,9 +1,9 @@
 // The feed of a company's orders: every change since a cursor.
-import type { CompanyId } from '@pesan/contract/ids'
+import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import { splitReadable } from '../../db/unreadable-row.ts'
 import type { ReadingDeps } from './order.service.ts'
 import { findFeedHorizon, listOrderChanges, markAcknowledged } from './order-changes.repository.ts'
-import { FEED_START, type OrderPlace, readCursor, writeCursor } from './order-cursor.ts'
+import { FEED_START, type OrderPosition, readCursor, writeCursor } from './order-cursor.ts'
 import type { OrderKey } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
@@ -13,25 +13,39 @@ export type OrderChanges =
   | { status: 'read'; orders: RestaurantOrder[]; unreadable: OrderKey[]; cursor: string; hasMore: boolean }
   | { status: 'cursor_invalid' }
 
+export interface OrderChangesRequest {
+  companyId: CompanyId
+  /** The outlets that the caller may see; null: all. */
+  outletIds: readonly OutletId[] | null
+  cursor: string | null
+  /** Without a cursor: only what changes from now on. */
+  fromNow: boolean
+  limit: number
+}
+
 /**
  * An order appears once in a page, in its current state. A client that follows the cursor misses no change, even of
  * concurrent transactions.
  */
 export async function readOrderChanges(
   { db }: ReadingDeps,
-  { companyId, cursor, limit }: { companyId: CompanyId; cursor: string | null; limit: number },
+  { companyId, outletIds, cursor, fromNow, limit }: OrderChangesRequest,
 ): Promise<OrderChanges> {
-  const after: OrderPlace | null = cursor === null ? FEED_START : readCursor(cursor)
+  const after: OrderPosition | null = cursor === null ? FEED_START : readCursor(cursor)
   if (!after) return { status: 'cursor_invalid' }
-  const horizon = await findFeedHorizon(db)
-  const rows = await listOrderChanges(db, { companyId, after, horizon, limit: limit + 1 })
+  const horizon = await findFeedHorizon(db, { companyId })
+  if (cursor === null && fromNow) {
+    const position = { ...FEED_START, at: horizon }
+    return { status: 'read', orders: [], unreadable: [], cursor: writeCursor(position), hasMore: false }
+  }
+  const rows = await listOrderChanges(db, { companyId, outletIds, after, horizon, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const { readable, unreadable } = splitReadable<RestaurantOrder, OrderKey>(page.map(({ found }) => found))
   return {
     status: 'read',
     orders: readable,
     unreadable,
-    cursor: writeCursor(page.at(-1)?.place ?? after),
+    cursor: writeCursor(page.at(-1)?.position ?? after),
     hasMore: rows.length > limit,
   }
 }

@@ -2,7 +2,7 @@
 // grants no access.
 
 /** A position among orders by one of their times. `at` has microseconds, which a Date would lose. */
-export interface OrderPlace {
+export interface OrderPosition {
   at: string
   orderId: string
 }
@@ -11,20 +11,20 @@ export interface OrderPlace {
 export const MICROSECONDS = `'YYYY-MM-DD"T"HH24:MI:SS.USOF'`
 
 /** Sorts before every change. */
-export const FEED_START: OrderPlace = { at: '-infinity', orderId: '00000000-0000-0000-0000-000000000000' }
+export const FEED_START: OrderPosition = { at: '-infinity', orderId: '00000000-0000-0000-0000-000000000000' }
 
 /** Sorts after the newest order; the list starts there. */
-export const LIST_START: OrderPlace = { at: 'infinity', orderId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+export const LIST_START: OrderPosition = { at: 'infinity', orderId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-const PLACE =
+const POSITION =
   /^(-infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}[+-]\d\d(?::\d\d)?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-export const writeCursor = ({ at, orderId }: OrderPlace): string =>
+export const writeCursor = ({ at, orderId }: OrderPosition): string =>
   Buffer.from(`${at} ${orderId}`).toString('base64url')
 
 /** Null for a text that is not a cursor. */
-export function readCursor(cursor: string): OrderPlace | null {
-  const [, at, orderId] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+export function readCursor(cursor: string): OrderPosition | null {
+  const [, at, orderId] = POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (at === undefined || orderId === undefined) return null
   return at === '-infinity' || !Number.isNaN(Date.parse(at.replace(/([+-]\d\d)$/, '$1:00')))
     ? { at, orderId }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const numbersOf = (orders: readonly { outlet_order_id: string }[]) =>
-  orders.map(one => Number(one.outlet_order_id))
+  orders.map(order => Number(order.outlet_order_id))
 
 describe('the orders of a customer', () => {
   test('API-22 are empty at first, then newest first and complete', async () => {

@@ -103,7 +103,7 @@ describe('a page of orders', () => {
     await api.rows(`insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version,
         fulfilment, payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah,
         notes, outlet_name, outlet_address, placed_at, updated_at)
-      select gen_random_uuid(), company_id, customer_id, outlet_id, nextval('order_number'),
+      select gen_random_uuid(), company_id, customer_id, outlet_id, next_order_number(company_id),
         case when count % 2 = 0 then 'complete' else 'refunded' end, 1, fulfilment, payment_method, true,
         subtotal_rupiah, 0, 0, total_rupiah, '', outlet_name, outlet_address,
         placed_at - count * interval '1 minute', placed_at
@@ -119,6 +119,7 @@ describe('a page of orders', () => {
     outletId: null,
     status: null,
     number: null,
+    outletIds: null,
     day: null,
     timeZone: 'Asia/Makassar',
     ...given,

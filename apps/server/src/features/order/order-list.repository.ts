@@ -4,12 +4,12 @@ import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
-import type { Db } from '../../db/pool.ts'
-import { bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
-import { tolerantStatement } from '../../db/statement.ts'
+import type { ReadDb } from '../../db/pool.ts'
+import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { readsOnly, tolerantStatement } from '../../db/statement.ts'
 import { UnreadableRow } from '../../db/unreadable-row.ts'
-import { SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
-import { MICROSECONDS, type OrderPlace } from './order-cursor.ts'
+import { JOIN_CUSTOMER, SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
+import { MICROSECONDS, type OrderPosition } from './order-cursor.ts'
 import { type OrderKey, orderKey } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
@@ -17,6 +17,8 @@ export interface OrderFilter {
   outletId: OutletId | null
   status: OrderStatus | null
   number: number | null
+  /** In addition; null: any outlet. */
+  outletIds: readonly OutletId[] | null
   /** `YYYY-MM-DD` in `timeZone`. */
   day: string | null
   timeZone: string
@@ -30,6 +32,7 @@ const FIXED_PARAMS = {
   at: timestamptz<string>(),
   orderId: uuid(),
   limit: bigint(),
+  outletIds: nullable(arrayOf(uuid<OutletId>())),
   day: nullable(text()),
   timeZone: text(),
 }
@@ -48,17 +51,20 @@ const dayBegins = (days: number): string => `(:day::date + ${days})::timestamp a
 function listStatement(filters: readonly Filter[]) {
   const conditions = filters.map(name => `and ${FILTER_COLUMNS[name]} = :${name}`)
   const params = { ...FIXED_PARAMS, ...Object.fromEntries(filters.map(name => [name, FILTER_PARAMS[name]])) }
-  return tolerantStatement(
-    ['order.list_of_company', ...filters.map(name => FILTER_COLUMNS[name])].join('_by_'),
-    `select page.*, to_char(placed_at, ${MICROSECONDS}) as placed from (
+  return readsOnly(
+    tolerantStatement(
+      ['order.list_of_company', ...filters.map(name => FILTER_COLUMNS[name])].join('_by_'),
+      `select page.*, to_char(placed_at, ${MICROSECONDS}) as placed from (
        ${SELECT_WITH_CUSTOMER} (placed_at, id) < (:at, :orderId)
          and placed_at >= coalesce(${dayBegins(0)}, '-infinity')
-         and placed_at < coalesce(${dayBegins(1)}, 'infinity') ${conditions.join(' ')}
+         and placed_at < coalesce(${dayBegins(1)}, 'infinity')
+         and (:outletIds is null or outlet_id = any (:outletIds)) ${conditions.join(' ')}
          order by placed_at desc, id desc limit :limit) as found
-       join customer on customer.id = found.customer_id) as page
+       ${JOIN_CUSTOMER}) as page
      order by placed_at desc, id desc`,
-    // Those that the statement does not filter by are ignored.
-    { params: params as ListParams, row: listed, key: listedKey },
+      // Those that the statement does not filter by are ignored.
+      { params: params as ListParams, row: listed, key: listedKey },
+    ),
   )
 }
 
@@ -74,14 +80,14 @@ const STATEMENTS = new Map(COMBINATIONS.map(filters => [filters.join(), listStat
 
 export interface ListedOrder {
   found: RestaurantOrder | UnreadableRow<OrderKey>
-  place: OrderPlace
+  position: OrderPosition
 }
 
 export interface OrderListKey {
   companyId: CompanyId
   filter: OrderFilter
   /** Only orders before this position. */
-  before: OrderPlace
+  before: OrderPosition
   limit: number
 }
 
@@ -93,11 +99,11 @@ export function orderListQuery({ companyId, filter, before, limit }: OrderListKe
   return { chosen, params: { companyId, ...before, limit, ...filter } }
 }
 
-export async function listOrdersOfCompany(db: Db, key: OrderListKey): Promise<ListedOrder[]> {
+export async function listOrdersOfCompany(db: ReadDb, key: OrderListKey): Promise<ListedOrder[]> {
   const { chosen, params } = orderListQuery(key)
   const rows = await db.query(chosen, params)
   return rows.map(row => {
     const { placed: at, id: orderId } = row instanceof UnreadableRow ? row.key : row
-    return { found: row instanceof UnreadableRow ? row : toRestaurantOrder(row), place: { at, orderId } }
+    return { found: row instanceof UnreadableRow ? row : toRestaurantOrder(row), position: { at, orderId } }
   })
 }

@@ -25,7 +25,8 @@ export const SNAPSHOT_COLUMN = `
     'placedAt', round(extract(epoch from placed_at) * 1000),
     'lines', (select json_agg(json_build_object('productId', product_id, 'name', name, 'quantity', quantity,
         'unitPrice', unit_price_rupiah, 'notes', notes, 'modifiers', modifiers) order by position)
-      from order_line where order_id = customer_order.id)) as snapshot`
+      from order_line
+      where order_line.company_id = customer_order.company_id and order_id = customer_order.id)) as snapshot`
 
 const snapshotColumn = v.object({
   id: orderId,

@@ -19,8 +19,8 @@ const changeKey = v.object({ orderId: v.string(), version: v.number() })
 
 const listStatement = tolerantStatement(
   'order.timeline',
-  `select order_id, history.version, history.status, at, cause, reason from order_status_history as history
-   join customer_order on id = order_id where company_id = :companyId and order_id = :orderId order by history.version`,
+  `select order_id, version, status, at, cause, reason from order_status_history
+   where company_id = :companyId and order_id = :orderId order by version`,
   {
     params: orderOfCompanyKey,
     row: v.object({

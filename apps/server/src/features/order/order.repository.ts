@@ -6,9 +6,9 @@ import type { Order } from '@pesan/domain/order/order'
 import * as v from 'valibot'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import { type GuardedDb, IS_OF_CALLER, tolerantGuardedStatement } from '../../db/guarded-statement.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db, ReadDb } from '../../db/pool.ts'
 import { bigint, boolean, integer, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
-import { statement, tolerantStatement } from '../../db/statement.ts'
+import { readsOnly, statement, tolerantStatement } from '../../db/statement.ts'
 import { requireReadable, splitReadable, UnreadableRow } from '../../db/unreadable-row.ts'
 import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
@@ -17,21 +17,25 @@ const SELECT_ORDER = `
   select customer_order.*, (
     select json_agg(json_build_object('productId', product_id, 'name', name, 'quantity', quantity,
       'unitPrice', unit_price_rupiah, 'notes', notes, 'modifiers', modifiers) order by position)
-    from order_line where order_id = customer_order.id) as lines, (
+    from order_line
+    where order_line.company_id = customer_order.company_id and order_id = customer_order.id) as lines, (
     select json_build_object('status', payment.status, 'dueAt', due_at, 'requestId', provider_request_id,
       'accountNumber', external ->> 'accountNumber', 'qrString', external ->> 'qrString',
       'actionUrl', external ->> 'actionUrl', 'failureCode', failure_code,
       'requestedAt', asked_at, 'answeredAt', answered_at, 'card',
       case when payment_card.id is not null then json_build_object('maskedNumber', masked_card_number,
         'network', network) end)
-    from payment left join payment_card on payment_card.id = card_id
-    where payment.order_id = customer_order.id) as payment, (
+    from payment left join payment_card
+      on payment_card.company_id = payment.company_id and payment_card.id = card_id
+    where payment.company_id = customer_order.company_id and payment.order_id = customer_order.id) as payment, (
     select coalesce(json_agg(json_build_object('amount', amount_rupiah, 'status', payment_capture.status,
       'reason', reason, 'at', captured_at) order by captured_at, recorded_at), '[]')
-    from payment_capture where payment_capture.order_id = customer_order.id) as captures,
+    from payment_capture
+    where payment_capture.company_id = customer_order.company_id and payment_capture.order_id = customer_order.id) as captures,
     case when customer_order.status in ('cancelled', 'refunded') then (
       select json_build_object('cause', cause, 'reason', reason, 'at', at) from order_status_history
-      where order_id = customer_order.id and order_status_history.status = 'cancelled' limit 1) end as cancellation
+      where order_status_history.company_id = customer_order.company_id and order_id = customer_order.id
+        and order_status_history.status = 'cancelled' limit 1) end as cancellation
   from customer_order`
 
 const findOfCustomerStatement = tolerantStatement(
@@ -90,13 +94,17 @@ export const withCustomer = v.object({
   voucherCode: v.nullable(v.string()),
 })
 export const SELECT_WITH_CUSTOMER = `select found.*, customer.phone as customer_phone,
-    (select short_code from outlet where outlet.id = found.outlet_id) as outlet_short_code,
-    (select code from voucher_redemption where order_id = found.id) as voucher_code
+    (select short_code from outlet
+      where outlet.company_id = found.company_id and outlet.id = found.outlet_id) as outlet_short_code,
+    (select code from voucher_redemption
+      where voucher_redemption.company_id = found.company_id and order_id = found.id) as voucher_code
   from (${SELECT_ORDER} where company_id = :companyId and `
+export const JOIN_CUSTOMER =
+  'join customer on customer.company_id = found.company_id and customer.id = found.customer_id'
 
 const findOfCompanyStatement = tolerantStatement(
   'order.find_of_company',
-  `${SELECT_WITH_CUSTOMER} id = :orderId) as found join customer on customer.id = found.customer_id`,
+  `${SELECT_WITH_CUSTOMER} id = :orderId) as found ${JOIN_CUSTOMER}`,
   { params: orderOfCompanyKey, row: withCustomer, key: orderKey },
 )
 
@@ -117,16 +125,18 @@ export async function findReadableOrder(db: Db, key: OrderOfCompany): Promise<Re
   return row && !(row instanceof UnreadableRow) ? toRestaurantOrder(row) : null
 }
 
-const listAllStatement = tolerantStatement(
-  'order.list_all_of_customer',
-  `${SELECT_WITH_CUSTOMER} customer_id = :customerId) as found join customer on customer.id = found.customer_id
+const listAllStatement = readsOnly(
+  tolerantStatement(
+    'order.list_all_of_customer',
+    `${SELECT_WITH_CUSTOMER} customer_id = :customerId) as found ${JOIN_CUSTOMER}
    order by number`,
-  { params: customerKey, row: withCustomer, key: orderKey },
+    { params: customerKey, row: withCustomer, key: orderKey },
+  ),
 )
 
 /** Oldest first. */
 export async function listAllOrdersOfCustomer(
-  db: Db,
+  db: ReadDb,
   key: { companyId: CompanyId; customerId: CustomerId },
 ): Promise<{ orders: RestaurantOrder[]; unreadable: OrderKey[] }> {
   const { readable, unreadable } = splitReadable(await db.query(listAllStatement, key))
@@ -142,13 +152,13 @@ const moveOrderStatement = statement(
        and (not :onlyUnseen or acknowledged_at is null)
      returning id, version
    ), history as (
-     insert into order_status_history (order_id, version, status, cause, reason, at, told_at)
-     select id, version, :to, :cause, :reason, :now, :now from moved
+     insert into order_status_history (company_id, order_id, version, status, cause, reason, at, told_at)
+     select :companyId, id, version, :to, :cause, :reason, :now, :now from moved
    ), announced as (
      insert into outbox (company_id, order_id, order_version, channel, event, payload, created_at, published_at)
      select :companyId, id, version, :channel, :event, :payload, :now, :now from moved
    ), released as (
-     select release_voucher(id, :now) from moved where :to = 'cancelled'
+     select release_voucher(:companyId, id, :now) from moved where :to = 'cancelled'
    )
    select version, (select count(*) from released) as released from moved`,
   {

@@ -68,7 +68,7 @@ describe('an order that cannot be read', () => {
 
   test("appears in the restaurant's list as unreadable, beside the others", async () => {
     const list = await api.call(listRestaurantOrders, { token: key })
-    expect(list.data.slice(0, 2).map(one => one.id)).toEqual([last.id, first.id])
+    expect(list.data.slice(0, 2).map(order => order.id)).toEqual([last.id, first.id])
     expect(list.unreadable).toEqual(unreadable())
   })
 
@@ -79,7 +79,7 @@ describe('an order that cannot be read', () => {
     for (let hasMore = true; hasMore; ) {
       const query = cursor === undefined ? { limit: '1' } : { limit: '1', cursor }
       const page = await api.call(listOrderChanges, { token: key, query })
-      seen.push(...page.data.map(one => one.id))
+      seen.push(...page.data.map(order => order.id))
       left.push(...page.unreadable)
       cursor = page.next_cursor
       hasMore = page.has_more
@@ -99,7 +99,7 @@ describe('an order that cannot be read', () => {
 
   test("appears in the customer's history as unreadable, beside the others", async () => {
     const history = await api.call(listOrders, { token })
-    expect(history.data.slice(0, 2).map(one => one.id)).toEqual([last.id, first.id])
+    expect(history.data.slice(0, 2).map(order => order.id)).toEqual([last.id, first.id])
     expect(history.unreadable).toEqual(unreadable())
   })
 
@@ -109,7 +109,7 @@ describe('an order that cannot be read', () => {
       headers: { 'pesan-company': 'bara' },
       params: { phone: PHONE },
     })
-    expect(data.orders.map(one => one.id)).toEqual(expect.arrayContaining([first.id, last.id]))
+    expect(data.orders.map(order => order.id)).toEqual(expect.arrayContaining([first.id, last.id]))
     expect(data.unreadable_orders).toEqual(unreadable())
   })
 
@@ -120,7 +120,7 @@ describe('an order that cannot be read', () => {
     })
     await api.runJobs()
     const notified = await api.rows<{ order_id: string }>('select order_id from webhook_delivery')
-    const ids = notified.map(one => one.order_id)
+    const ids = notified.map(delivery => delivery.order_id)
     expect(ids).toEqual(expect.arrayContaining([first.id, last.id]))
     expect(ids).not.toContain(broken.id)
     expect(await api.countWaitingEvents('webhooks')).toBe(0)
@@ -133,7 +133,7 @@ describe('an order that cannot be read', () => {
     const alerted = await api.rows<{ id: string }>(
       'select id from customer_order where alerted_at is not null',
     )
-    expect(alerted.map(one => one.id)).toEqual(expect.arrayContaining([first.id, broken.id, last.id]))
+    expect(alerted.map(order => order.id)).toEqual(expect.arrayContaining([first.id, broken.id, last.id]))
     api.clock.advance({ s: 360 })
     await api.runJobs()
     const open = await api.rows<{ id: string }>(`select id from customer_order where status = 'approved'`)
@@ -144,8 +144,8 @@ describe('an order that cannot be read', () => {
 test('a message that cannot be read blocks no other message', async () => {
   await api.runJobs()
   await api.rows(
-    `insert into order_message (order_id, kind, created_at, next_attempt_at)
-    select id, 'ready', $2, $2 from unnest($1::uuid[]) as id`,
+    `insert into order_message (company_id, order_id, kind, created_at, next_attempt_at)
+    select company_id, id, 'ready', $2, $2 from customer_order where id = any ($1::uuid[])`,
     [[broken.id, last.id], api.clock.now()],
   )
   await api.rows('update customer_order set total_rupiah = 2e12, subtotal_rupiah = 2e12 where id = $1', [

@@ -4,9 +4,9 @@ import type { CompanyDocument } from '@pesan/contract/restaurant'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db, ReadDb } from '../../db/pool.ts'
 import { jsonb, text, timestamptz } from '../../db/sql-types.ts'
-import { statement } from '../../db/statement.ts'
+import { readsOnly, statement } from '../../db/statement.ts'
 
 const outletRow = v.object({
   id: outletId,
@@ -27,15 +27,17 @@ const listOutletsStatement = statement(
 export const listOutlets = (db: Db, key: { companyId: CompanyId }): Promise<Outlet[]> =>
   db.query(listOutletsStatement, key)
 
-const findOutletStatement = statement(
-  'outlet.find_by_short_code',
-  'select id from outlet where company_id = :companyId and short_code = :shortCode',
-  { params: { ...companyKey, shortCode: text() }, row: v.object({ id: outletId }) },
+const findOutletStatement = readsOnly(
+  statement(
+    'outlet.find_by_short_code',
+    'select id from outlet where company_id = :companyId and short_code = :shortCode',
+    { params: { ...companyKey, shortCode: text() }, row: v.object({ id: outletId }) },
+  ),
 )
 
 /** Also finds an outlet that the company has removed, because its orders can still be listed. */
 export async function findOutletId(
-  db: Db,
+  db: ReadDb,
   key: { companyId: CompanyId; shortCode: string },
 ): Promise<OutletId | null> {
   return (await db.query(findOutletStatement, key))[0]?.id ?? null

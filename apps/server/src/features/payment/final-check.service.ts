@@ -1,17 +1,20 @@
 // Asks the provider for the current state before an unpaid order is given up or paid another way. The customer does
 // not wait for a hanging provider; its later answer is settled by the same rules (I7).
 import { setTimeout as pause } from 'node:timers/promises'
-import { type PaymentDeps, syncPayment } from './payment.service.ts'
+import { type PaymentDeps, type PaymentKey, syncPayment } from './payment.service.ts'
 
 const LONGEST_WAIT_MS = 2_500
 
 /** Applies the provider's answer. False if that takes too long: the reconciler then does it. */
-export async function lookOnceMore(deps: PaymentDeps, paymentId: string): Promise<boolean> {
+export async function lookOnceMore(deps: PaymentDeps, payment: PaymentKey): Promise<boolean> {
   const waiting = new AbortController()
-  const looking = syncPayment(deps, paymentId).then(
+  const looking = syncPayment(deps, payment).then(
     result => result === 'settled',
     (error: unknown) => {
-      deps.log.warn({ err: error, paymentId }, 'a payment could not be looked at, it is looked at again')
+      deps.log.warn(
+        { err: error, paymentId: payment.id },
+        'a payment could not be looked at, it is looked at again',
+      )
       return false
     },
   )

@@ -9,10 +9,11 @@ import {
 } from '@pesan/contract/ids'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import * as v from 'valibot'
-import { customerKey } from '../../companies/key-types.ts'
+import { IS_HERE } from '../../companies/held.ts'
+import { companyKey, customerKey } from '../../companies/key-types.ts'
 import { type GuardedDb, guardedStatement, IS_OF_CALLER } from '../../db/guarded-statement.ts'
 import type { Db } from '../../db/pool.ts'
-import { nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { isUuid, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { ProviderCard } from '../../providers/payment-gateway/payment-gateway.ts'
 
@@ -102,25 +103,34 @@ export async function insertAttempt(
 
 const findAttemptStatement = statement(
   'card_attempt.find',
-  'select * from card_attempt where id::text = :id',
-  { params: { id: text() }, row: attemptRow },
+  `select * from card_attempt where id = :id and ${IS_HERE}`,
+  {
+    params: { id: uuid() },
+    row: attemptRow,
+  },
 )
 
 /** By the id alone, because the provider's metadata names only that; it is unguessable. */
 export const findAttemptById = async (db: Db, id: string): Promise<CardAttempt | null> =>
-  (await db.query(findAttemptStatement, { id }))[0] ?? null
+  isUuid(id) ? ((await db.query(findAttemptStatement, { id }))[0] ?? null) : null
+
+const attemptKey = { ...companyKey, attemptId: uuid() }
+interface AttemptKey {
+  companyId: CompanyId
+  attemptId: string
+}
 
 const saveStatement = statement(
   'card_attempt.save_card',
   `with taken as (
      update card_attempt set status = 'added', provider_method_id = :methodId, card_id = null
-     where id = :attemptId and status = 'open' returning company_id, customer_id
+     where company_id = :companyId and id = :attemptId and status = 'open' returning company_id, customer_id
    ), saved as (
      insert into payment_card as own (id, company_id, customer_id, provider_method_id, fingerprint,
        masked_card_number, expiry_month, expiry_year, network, cardholder_name, created_at)
      select :id, company_id, customer_id, :methodId, :fingerprint, :maskedNumber, :expiryMonth, :expiryYear,
        :network, :holder, :now from taken
-     on conflict (customer_id, fingerprint) where removed_at is null do update set
+     on conflict (company_id, customer_id, fingerprint) where removed_at is null do update set
        provider_method_id = excluded.provider_method_id, expiry_month = excluded.expiry_month,
        expiry_year = excluded.expiry_year, cardholder_name = excluded.cardholder_name, created_at = excluded.created_at
      returning ${COLUMNS}
@@ -128,7 +138,7 @@ const saveStatement = statement(
    select * from saved`,
   {
     params: {
-      attemptId: uuid(),
+      ...attemptKey,
       id: uuid(),
       methodId: text(),
       fingerprint: text(),
@@ -144,32 +154,32 @@ const saveStatement = statement(
 )
 const linkStatement = statement(
   'card_attempt.link',
-  'update card_attempt set card_id = :id where id = :attemptId',
-  { params: { attemptId: uuid(), id: uuid() } },
+  'update card_attempt set card_id = :id where company_id = :companyId and id = :attemptId',
+  { params: { ...attemptKey, id: uuid() } },
 )
 
 /** Null if the attempt has already ended. */
 export async function saveCard(
   db: Db,
-  { attemptId, id, card, now }: { attemptId: string; id: string; card: ProviderCard; now: Date },
+  { card, now, ...key }: AttemptKey & { id: string; card: ProviderCard; now: Date },
 ): Promise<PaymentCard | null> {
-  const [saved] = await db.query(saveStatement, { ...card, attemptId, id, now })
+  const [saved] = await db.query(saveStatement, { ...card, ...key, now })
   if (!saved) return null
-  await db.query(linkStatement, { attemptId, id: saved.id })
+  await db.query(linkStatement, { ...key, id: saved.id })
   return saved
 }
 
 const failStatement = statement(
   'card_attempt.fail',
   `update card_attempt set status = 'failed', provider_method_id = :methodId, failure_code = :failureCode
-   where id = :attemptId and status = 'open' returning id`,
-  { params: { attemptId: uuid(), methodId: text(), failureCode: text() }, row: v.object({ id: v.string() }) },
+   where company_id = :companyId and id = :attemptId and status = 'open' returning id`,
+  { params: { ...attemptKey, methodId: text(), failureCode: text() }, row: v.object({ id: v.string() }) },
 )
 
 /** False if the attempt has already ended. */
 export async function failAttempt(
   db: Db,
-  failure: { attemptId: string; methodId: string; failureCode: string },
+  failure: AttemptKey & { methodId: string; failureCode: string },
 ): Promise<boolean> {
   return (await db.query(failStatement, failure)).length === 1
 }

@@ -82,25 +82,26 @@ const belongs = (attempt: CardAttempt, { metadata }: ProviderCard): boolean =>
 async function finish(deps: CardDeps, attempt: CardAttempt, card: ProviderCard): Promise<AddCardResult> {
   const { db, ids, clock } = deps
   const now = clock.now()
+  const { companyId, id: attemptId } = attempt
   if (card.status === 'pending') return { status: 'pending' }
   if (card.status === 'failed') {
     const failureCode = card.failureCode ?? 'UNKNOWN'
     await transaction(db, async tx => {
-      if (await failAttempt(tx, { attemptId: attempt.id, methodId: card.methodId, failureCode }))
+      if (await failAttempt(tx, { companyId, attemptId, methodId: card.methodId, failureCode }))
         await insertEvents(tx, [cardFailedEvent(attempt, failureCode)], now)
     })
     deps.outboxFilled()
     return { status: 'failed', failureCode }
   }
   const saved = await transaction(db, async tx => {
-    const added = await saveCard(tx, { attemptId: attempt.id, id: ids.uuid(), card, now })
+    const added = await saveCard(tx, { companyId, attemptId, id: ids.uuid(), card, now })
     if (added) await insertEvents(tx, [cardAddedEvent(attempt, added.id)], now)
     return added
   })
   deps.outboxFilled()
   if (saved) return { status: 'added', card: saved }
-  const ended = await findAttemptById(db, attempt.id)
-  const key = { companyId: attempt.companyId, customerId: attempt.customerId, methodId: card.methodId }
+  const ended = await findAttemptById(db, attemptId)
+  const key = { companyId, customerId: attempt.customerId, methodId: card.methodId }
   return ended && ended.status !== 'open' ? endOf(deps, ended, key) : { status: 'invalid' }
 }
 

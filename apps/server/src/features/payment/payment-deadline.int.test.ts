@@ -48,7 +48,9 @@ async function minutesToPay(order: OrderAnswer): Promise<(number | null)[]> {
   const { account_number = null, qr_string = null } = order.external_payment_data ?? {}
   const response = await fetch(`http://127.0.0.1:${provider.port}/xendit/bank/requests.json`)
   const { requests } = v.parse(bankRequests, await response.json())
-  const charge = requests.find(one => one.account_number === account_number && one.qr_string === qr_string)
+  const charge = requests.find(
+    request => request.account_number === account_number && request.qr_string === qr_string,
+  )
   const minutesUntil = (moment: string | null | undefined) =>
     moment ? (Date.parse(moment) - api.clock.now().getTime()) / 60_000 : null
   return [minutesUntil(order.payment_due_date), minutesUntil(charge?.expires_at)]

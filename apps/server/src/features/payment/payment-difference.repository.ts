@@ -4,8 +4,9 @@ import { rupiah } from '@pesan/contract/money'
 import { type DifferenceKind, differenceKind } from '@pesan/contract/payment-difference'
 import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
-import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { arrayOf, bigint, isUuid, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import type { RefundKey } from './refund.repository.ts'
 
 const entryRow = v.object({
   kind: v.picklist(['capture', 'refund']),
@@ -23,8 +24,10 @@ const listEntriesStatement = statement(
      order_id
    from payment_capture where captured_at between :since and :until or provider_payment_id = any(:ids)
    union all
-   select 'refund', provider_refund_id, payment_refund.amount_rupiah, payment_refund.updated_at, company_id, order_id
-   from payment_refund join payment_capture on payment_capture.id = capture_id
+   select 'refund', provider_refund_id, payment_refund.amount_rupiah, payment_refund.updated_at,
+     payment_refund.company_id, order_id
+   from payment_refund join payment_capture
+     on payment_capture.company_id = payment_refund.company_id and payment_capture.id = capture_id
    where payment_refund.status in ('succeeded', 'pending') and provider_refund_id is not null
      and (payment_refund.updated_at between :since and :until or provider_refund_id = any(:ids))`,
   { params: { since: timestamptz(), until: timestamptz(), ids: arrayOf(text()) }, row: entryRow },
@@ -38,13 +41,13 @@ export const listEntries = (
 
 const findRefundStatement = statement(
   'payment_difference.find_refund',
-  'select id from payment_refund where id::text = :reference',
-  { params: { reference: text() }, row: v.object({ id: v.string() }) },
+  'select company_id, id from payment_refund where id = :reference',
+  { params: { reference: uuid() }, row: v.object({ companyId, id: v.string() }) },
 )
 
 /** Finds a refund of ours by the reference that the provider was given. */
-export const findRefundByReference = async (db: Db, reference: string): Promise<string | null> =>
-  (await db.query(findRefundStatement, { reference }))[0]?.id ?? null
+export const findRefundByReference = async (db: Db, reference: string): Promise<RefundKey | null> =>
+  isUuid(reference) ? ((await db.query(findRefundStatement, { reference }))[0] ?? null) : null
 
 export interface NewDifference {
   id: string
@@ -105,7 +108,8 @@ const listStatement = statement(
   `select payment_difference.id, kind, provider_id, slug, order_id, number, provider_rupiah as provider_amount,
      own_rupiah as own_amount, occurred_at, found_at
    from payment_difference left join company on company.id = payment_difference.company_id
-   left join customer_order on customer_order.id = order_id
+   left join customer_order
+     on customer_order.company_id = payment_difference.company_id and customer_order.id = order_id
    where settled_at is null and (:companyId is null or payment_difference.company_id = :companyId)
    order by found_at, occurred_at, payment_difference.id limit 1000`,
   { params: { companyId: nullable(uuid<CompanyId>()) }, row: differenceRow },

@@ -43,7 +43,7 @@ describe('money that is held for a person', () => {
     }
     const key = await api.keyOf('bara')
     const { data } = await api.call(listPaymentTasks, { token: key })
-    const task = data.find(one => one.order_id === order.id)
+    const task = data.find(candidate => candidate.order_id === order.id)
     return { order, id: task?.id ?? '', key }
   }
 

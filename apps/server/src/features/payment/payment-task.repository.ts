@@ -28,7 +28,8 @@ const listStatement = statement(
   `select payment_capture.id, order_id, number as order_number, customer_order.status as order_status,
      total_rupiah as order_total_rupiah, payment_method as method, amount_rupiah,
      coalesce(reason, 'unknown') as reason, captured_at, provider_payment_id
-   from payment_capture join customer_order on customer_order.id = order_id
+   from payment_capture join customer_order
+     on customer_order.company_id = payment_capture.company_id and customer_order.id = order_id
    where payment_capture.company_id = :companyId and payment_capture.status = 'held' order by recorded_at limit 200`,
   { params: companyKey, row: heldMoney },
 )

@@ -38,9 +38,9 @@ export async function refundTask(
   if (!task || task.status !== 'held') return { status: 'not_found' }
   if (byHand) return noteRefund(deps, key, task)
   const refund = { id: ids.uuid(), by: 'operator', reason: 'decided', now: clock.now() }
-  const refundId = await startRefund(db, { captureId: key.captureId, ...refund })
+  const refundId = await startRefund(db, { ...key, ...refund })
   if (refundId === null) return { status: 'not_found' }
-  await workRefund(deps, refundId)
+  await workRefund(deps, { companyId: key.companyId, id: refundId })
   const after = await findTask(db, key)
   return { status: 'done', now: after?.status ?? 'refunding' }
 }
@@ -49,7 +49,7 @@ export async function refundTask(
 async function noteRefund(deps: PaymentDeps, key: TaskKey, task: TaskState): Promise<TaskResult> {
   const now = deps.clock.now()
   const isDone = await transaction(deps.db, async tx => {
-    const payment = await lockPayment(tx, task.paymentId)
+    const payment = await lockPayment(tx, { companyId: key.companyId, id: task.paymentId })
     if (!payment || !(await resolveTask(tx, { ...key, to: 'refunded', now }))) return false
     if (task.wasAccepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
     if (task.wasAccepted && payment.orderStatus === 'cancelled')
@@ -65,11 +65,12 @@ export async function acceptTask(deps: PaymentDeps, key: TaskKey): Promise<TaskR
   const now = deps.clock.now()
   const task = await findTask(deps.db, key)
   if (!task || task.status !== 'held') return { status: 'not_found' }
+  const paymentKey = { companyId: key.companyId, id: task.paymentId }
   const result = await transaction(deps.db, async (tx): Promise<TaskResult> => {
-    const payment = await lockPayment(tx, task.paymentId)
+    const payment = await lockPayment(tx, paymentKey)
     if (payment?.orderStatus !== 'pending') return { status: 'not_allowed' }
     if (!(await resolveTask(tx, { ...key, to: 'accepted', now }))) return { status: 'not_found' }
-    await saveStatus(tx, { id: payment.id, status: 'paid', failureCode: null, nextCheckAt: now })
+    await saveStatus(tx, { ...paymentKey, status: 'paid', failureCode: null, nextCheckAt: now })
     await moveTo(tx, payment, { to: 'approved', paid: true, now })
     return { status: 'done', now: 'accepted' }
   })

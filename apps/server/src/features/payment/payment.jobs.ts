@@ -74,8 +74,8 @@ export function workPayments(
       while (await watchPayments(deps));
     }
     await startRefunds(deps)
-    await inParallel(await listOpenRefunds(deps.db), AT_ONCE, async id => {
-      await workRefund(deps, id)
+    await inParallel(await listOpenRefunds(deps.db), AT_ONCE, async refund => {
+      await workRefund(deps, refund)
     })
     const now = deps.clock.now()
     await deleteEvents(deps.db, new Date(now.getTime() - EVENTS_TTL_MS))

@@ -1,13 +1,15 @@
-// Payments in the database. Jobs and webhooks identify a payment by its id alone; requests of customers and
-// restaurants go through the order and its company.
-import { companyId, customerId, orderId } from '@pesan/contract/ids'
+// Payments in the database. A webhook finds its payment by a name that the provider uses; everything else by its company
+// and id, or by way of its order.
+import { type CompanyId, companyId, customerId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
 import { type HeldReason, onlinePaymentMethod, paymentStatus } from '@pesan/contract/payment'
 import type { Capture } from '@pesan/domain/payment/settle-payment'
 import * as v from 'valibot'
+import { IS_HERE } from '../../companies/held.ts'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { bigint, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { bigint, isUuid, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { Charge } from '../../providers/payment-gateway/payment-gateway.ts'
 
@@ -47,56 +49,69 @@ const SELECT_PAYMENT = `
     customer_order.version as order_version, fulfilment, total_rupiah, customer_order.customer_name,
     payment_card.provider_method_id as card_method_id,
     coalesce((select json_agg(json_build_object('id', provider_payment_id, 'status', payment_capture.status))
-      from payment_capture where payment_id = payment.id), '[]') as captures
-  from payment join customer_order on customer_order.id = coalesce(payment.order_id, replaced_order_id)
-  join customer on customer.id = payment.customer_id left join payment_card on payment_card.id = payment.card_id`
+      from payment_capture
+      where payment_capture.company_id = payment.company_id and payment_id = payment.id), '[]') as captures
+  from payment join customer_order on customer_order.company_id = payment.company_id
+    and customer_order.id = coalesce(payment.order_id, replaced_order_id)
+  left join payment_card on payment_card.company_id = payment.company_id and payment_card.id = payment.card_id
+  where payment.company_id = :companyId and payment.id = :id`
 
-const findStatement = statement('payment.find', `${SELECT_PAYMENT} where payment.id = :id`, {
-  params: { id: uuid() },
+const paymentKey = { ...companyKey, id: uuid() }
+
+export interface PaymentKey {
+  companyId: CompanyId
+  id: string
+}
+
+const findStatement = statement('payment.find', SELECT_PAYMENT, {
+  params: paymentKey,
   row: paymentRow,
 })
-const lockStatement = statement(
-  'payment.lock',
-  `${SELECT_PAYMENT} where payment.id = :id for update of customer_order, payment`,
-  { params: { id: uuid() }, row: paymentRow },
-)
+const lockStatement = statement('payment.lock', `${SELECT_PAYMENT} for update of customer_order, payment`, {
+  params: paymentKey,
+  row: paymentRow,
+})
 
-export async function findPayment(db: Db, id: string): Promise<PaymentWithOrder | null> {
-  return (await db.query(findStatement, { id }))[0] ?? null
+export async function findPayment(db: Db, key: PaymentKey): Promise<PaymentWithOrder | null> {
+  return (await db.query(findStatement, key))[0] ?? null
 }
 
 const lockOrderStatement = statement(
   'payment.lock_order',
   `select id from customer_order
-   where id = (select coalesce(order_id, replaced_order_id) from payment where id = :id) for update`,
-  { params: { id: uuid() }, row: v.object({ id: orderId }) },
+   where company_id = :companyId and id = (
+     select coalesce(order_id, replaced_order_id) from payment where company_id = :companyId and id = :id) for update`,
+  { params: paymentKey, row: v.object({ id: orderId }) },
 )
 
 /** Locks the order, then the payment, and reads both once it holds the locks. */
-export async function lockPayment(tx: Db, id: string): Promise<PaymentWithOrder | null> {
-  await tx.query(lockOrderStatement, { id })
-  return (await tx.query(lockStatement, { id }))[0] ?? null
+export async function lockPayment(tx: Db, key: PaymentKey): Promise<PaymentWithOrder | null> {
+  await tx.query(lockOrderStatement, key)
+  return (await tx.query(lockStatement, key))[0] ?? null
 }
 
-const idRow = v.object({ id: v.string() })
+const keyRow = v.object({ companyId, id: v.string() })
 
 const findByProviderStatement = statement(
   'payment.find_by_provider',
-  `select id from payment
-   where provider_request_id = :requestId or provider_method_id = :methodId or id::text = :reference limit 1`,
+  `select company_id, id from payment where provider_request_id = :requestId and ${IS_HERE}
+   union all select company_id, id from payment where id = :reference and ${IS_HERE}
+   union all select company_id, id from payment where provider_method_id = :methodId and ${IS_HERE}
+   limit 1`,
   {
-    params: { requestId: nullable(text()), methodId: nullable(text()), reference: nullable(text()) },
-    row: idRow,
+    params: { requestId: nullable(text()), methodId: nullable(text()), reference: nullable(uuid()) },
+    row: keyRow,
   },
 )
 
-/** Finds a payment by any reference that the provider may use for it. */
-export async function findPaymentId(
+/** Finds a payment by any reference that the provider may use for it; each is looked up in its index. */
+export async function findPaymentByProvider(
   db: Db,
   names: { requestId: string | null; methodId: string | null; reference: string | null },
-): Promise<string | null> {
-  const [row] = await db.query(findByProviderStatement, names)
-  return row?.id ?? null
+): Promise<PaymentKey | null> {
+  const reference = isUuid(names.reference) ? names.reference : null
+  const [row] = await db.query(findByProviderStatement, { ...names, reference })
+  return row ?? null
 }
 
 const saveChargeStatement = statement(
@@ -104,10 +119,10 @@ const saveChargeStatement = statement(
   `update payment set provider_request_id = :requestId, provider_method_id = :methodId, external = :external,
      next_check_at = :nextCheckAt, asked_at = :now, answered_at = :now,
      status = case status when 'asking' then 'waiting' else status end
-   where id = :id`,
+   where company_id = :companyId and id = :id`,
   {
     params: {
-      id: uuid(),
+      ...paymentKey,
       requestId: text(),
       methodId: nullable(text()),
       external: jsonb(),
@@ -119,7 +134,7 @@ const saveChargeStatement = statement(
 
 export async function saveCharge(
   db: Db,
-  { charge, ...saving }: { id: string; charge: Charge; nextCheckAt: Date | null; now: Date },
+  { charge, ...saving }: PaymentKey & { charge: Charge; nextCheckAt: Date | null; now: Date },
 ): Promise<void> {
   const { requestId, methodId, accountNumber, qrString, actionUrl } = charge
   const external = { accountNumber, qrString, actionUrl }
@@ -130,10 +145,11 @@ const saveStatusStatement = statement(
   'payment.save_status',
   `update payment set status = :status, failure_code = coalesce(:failureCode, failure_code),
      next_check_at = :nextCheckAt, looked_at = coalesce(:lookedAt, looked_at), answered_at = coalesce(:lookedAt, answered_at),
-     asked_at = coalesce(:requestedAt, :lookedAt, asked_at) where id = :id`,
+     asked_at = coalesce(:requestedAt, :lookedAt, asked_at)
+   where company_id = :companyId and id = :id`,
   {
     params: {
-      id: uuid(),
+      ...paymentKey,
       status: text(),
       failureCode: nullable(text()),
       nextCheckAt: nullable(timestamptz()),
@@ -145,8 +161,7 @@ const saveStatusStatement = statement(
 
 export async function saveStatus(
   db: Db,
-  change: {
-    id: string
+  change: PaymentKey & {
     status: string
     failureCode: string | null
     nextCheckAt: Date | null
@@ -162,10 +177,11 @@ export async function saveStatus(
 /** A pending order is checked until its deadline, even if some of its money was refunded. */
 export const saveRefunded = (
   tx: Db,
-  { id, orderStatus: status }: PaymentWithOrder,
+  { companyId: company, id, orderStatus: status }: PaymentWithOrder,
   now: Date,
 ): Promise<void> =>
   saveStatus(tx, {
+    companyId: company,
     id,
     status: 'refunded',
     failureCode: null,
@@ -173,12 +189,13 @@ export const saveRefunded = (
   })
 
 const rescheduleStatement = statement(
-  'payment.put_off',
-  'update payment set next_check_at = :until where id = :id and next_check_at is not null',
-  { params: { id: uuid(), until: timestamptz() } },
+  'payment.reschedule_check',
+  `update payment set next_check_at = :until
+   where company_id = :companyId and id = :id and next_check_at is not null`,
+  { params: { ...paymentKey, until: timestamptz() } },
 )
 
-export async function rescheduleCheck(db: Db, check: { id: string; until: Date }): Promise<void> {
+export async function rescheduleCheck(db: Db, check: PaymentKey & { until: Date }): Promise<void> {
   await db.query(rescheduleStatement, check)
 }
 
@@ -188,9 +205,10 @@ const insertCaptureStatement = statement(
      accepted_at, reason, captured_at, recorded_at)
    select :id, id, company_id, coalesce(order_id, replaced_order_id), :providerPaymentId, :amount, :status,
      case :status when 'accepted' then :now end, :reason, :capturedAt, :now
-   from payment where id = :paymentId`,
+   from payment where company_id = :companyId and id = :paymentId`,
   {
     params: {
+      ...companyKey,
       paymentId: uuid(),
       id: uuid(),
       providerPaymentId: text(),
@@ -204,6 +222,7 @@ const insertCaptureStatement = statement(
 )
 
 export interface NewCapture {
+  companyId: CompanyId
   id: string
   paymentId: string
   capture: Capture

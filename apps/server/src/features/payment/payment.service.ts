@@ -16,10 +16,12 @@ import type {
 import { moveOrder } from '../order/order.service.ts'
 import { UNNAMED_CUSTOMER } from '../order/order-row.ts'
 import { statusEvent } from '../order/status-event.ts'
+import type { ProcessElsewhere } from './foreign-event.service.ts'
 import {
   findPayment,
   insertCapture,
   lockPayment,
+  type PaymentKey,
   type PaymentWithOrder,
   rescheduleCheck,
   saveCharge,
@@ -27,6 +29,7 @@ import {
 } from './payment.repository.ts'
 import { moneyEvents, paidStatusEvent, paymentFailedEvents } from './payment-events.ts'
 
+export type { PaymentKey }
 export { lockPayment, rescheduleCheck }
 
 export interface PaymentDeps {
@@ -36,6 +39,8 @@ export interface PaymentDeps {
   log: Log
   /** Null: no provider, so only cash is accepted. */
   gateway: PaymentGateway | null
+  /** For events about what this cell does not know. */
+  processElsewhere: ProcessElsewhere
   /** Call after a commit that wrote to the outbox. */
   outboxFilled(): void
 }
@@ -48,9 +53,9 @@ const LATE_CHECK_EVERY_MS = 60 * 60_000
 const LATE_MONEY_MS = 48 * 60 * 60_000
 
 /** Requests the payment unless that was done before; the reconciler repeats a request without an answer. */
-export async function requestCharge(deps: PaymentDeps, paymentId: string): Promise<SyncResult> {
+export async function requestCharge(deps: PaymentDeps, key: PaymentKey): Promise<SyncResult> {
   const { db, gateway } = deps
-  const payment = await findPayment(db, paymentId)
+  const payment = await findPayment(db, key)
   if (!payment || payment.status !== 'asking') return 'settled'
   if (!gateway) return 'unknown'
   if (!isWanted(payment)) return withdrawPayment(deps, gateway, payment)
@@ -58,13 +63,13 @@ export async function requestCharge(deps: PaymentDeps, paymentId: string): Promi
   if (result.status === 'unknown') return 'unknown'
   if (result.status === 'refused') {
     const truth = { status: 'failed', failureCode: result.code, captures: [] } as const
-    await settle(deps, paymentId, truth, deps.clock.now())
+    await settle(deps, key, truth, deps.clock.now())
     return 'settled'
   }
-  const stillWanted = await storeCharge(deps, paymentId, result.charge)
+  const stillWanted = await storeCharge(deps, key, result.charge)
   if (!stillWanted && payment.method !== 'card') await gateway.closeCharge(result.charge.methodId)
   const isOver = result.charge.truth.status !== 'waiting'
-  return isOver || !stillWanted ? syncPayment(deps, paymentId) : 'settled'
+  return isOver || !stillWanted ? syncPayment(deps, key) : 'settled'
 }
 
 /** Whether money for this payment would pay its order. */
@@ -72,12 +77,12 @@ const isWanted = ({ orderStatus: status, isReplaced }: PaymentWithOrder): boolea
   status === 'pending' && !isReplaced
 
 /** Returns whether the payment is still wanted: the order may have been given up during the request. */
-async function storeCharge(deps: PaymentDeps, paymentId: string, charge: Charge): Promise<boolean> {
+async function storeCharge(deps: PaymentDeps, key: PaymentKey, charge: Charge): Promise<boolean> {
   const stillWanted = await transaction(deps.db, async tx => {
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockPayment(tx, key)
     if (!payment || payment.providerRequestId !== null) return true
     const now = deps.clock.now()
-    await saveCharge(tx, { id: paymentId, charge, nextCheckAt: nextCheckAt(payment, now), now })
+    await saveCharge(tx, { ...key, charge, nextCheckAt: nextCheckAt(payment, now), now })
     await insertEvents(tx, [paidStatusEvent(orderOf(payment))], now)
     return isWanted(payment)
   })
@@ -96,22 +101,23 @@ async function withdrawPayment(
   const found = await gateway.findChargeByReference(payment.id)
   if (found.status === 'unknown') return 'unknown'
   if (found.status === 'found') {
-    await storeCharge(deps, payment.id, found.charge)
-    return syncPayment(deps, payment.id)
+    await storeCharge(deps, payment, found.charge)
+    return syncPayment(deps, payment)
   }
-  await saveStatus(deps.db, { id: payment.id, status: 'expired', failureCode: null, nextCheckAt: null })
+  const { companyId, id } = payment
+  await saveStatus(deps.db, { companyId, id, status: 'expired', failureCode: null, nextCheckAt: null })
   return 'settled'
 }
 
 /** Reads the state of the payment from the provider and applies it. */
-export async function syncPayment(deps: PaymentDeps, paymentId: string): Promise<SyncResult> {
+export async function syncPayment(deps: PaymentDeps, key: PaymentKey): Promise<SyncResult> {
   const { db, gateway } = deps
-  const payment = await findPayment(db, paymentId)
+  const payment = await findPayment(db, key)
   if (!payment) return 'settled'
   if (payment.providerRequestId === null) {
-    const requested = payment.status === 'asking' ? await requestCharge(deps, paymentId) : 'settled'
+    const requested = payment.status === 'asking' ? await requestCharge(deps, key) : 'settled'
     if (requested === 'settled') return requested
-    await settle(deps, paymentId, null, gateway && deps.clock.now())
+    await settle(deps, key, null, gateway && deps.clock.now())
     return requested
   }
   const requestedAt = gateway && deps.clock.now()
@@ -119,9 +125,9 @@ export async function syncPayment(deps: PaymentDeps, paymentId: string): Promise
     ? await gateway.findCharge(payment.providerRequestId)
     : ({ status: 'unknown' } as const)
   if (found.status === 'absent')
-    deps.log.error({ paymentId }, 'the payment provider does not know a charge that it had created')
+    deps.log.error({ paymentId: key.id }, 'the payment provider does not know a charge that it had created')
   const truth = found.status === 'found' ? found.charge.truth : null
-  const mustClose = await settle(deps, paymentId, truth, requestedAt)
+  const mustClose = await settle(deps, key, truth, requestedAt)
   if (mustClose && gateway && payment.method !== 'card' && payment.providerMethodId !== null)
     await gateway.closeCharge(payment.providerMethodId)
   return truth === null ? 'unknown' : 'settled'
@@ -133,13 +139,13 @@ export async function syncPayment(deps: PaymentDeps, paymentId: string): Promise
  */
 async function settle(
   deps: PaymentDeps,
-  paymentId: string,
+  key: PaymentKey,
   truth: Charge['truth'] | null,
   requestedAt: Date | null,
 ): Promise<boolean> {
   const now = deps.clock.now()
   const mustClose = await transaction(deps.db, async tx => {
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockPayment(tx, key)
     if (!payment) return false
     const decided = settlePayment(toState(payment), truth, now)
     const isStillPayable = truth?.status === 'waiting' && !isWanted(payment)
@@ -163,18 +169,21 @@ async function carryOut(
   decided: Settlement & { requestedAt: Date | null; lookedAt: Date | null; isStillPayable: boolean },
 ): Promise<void> {
   const now = clock.now()
-  for (const one of decided.record) {
-    const reason = one.as === 'held' ? one.reason : null
+  const { companyId } = payment
+  for (const record of decided.record) {
+    const reason = record.as === 'held' ? record.reason : null
     await insertCapture(tx, {
+      companyId,
       id: ids.uuid(),
       paymentId: payment.id,
-      capture: one.capture,
-      status: one.as,
+      capture: record.capture,
+      status: record.as,
       reason,
       now,
     })
   }
   await saveStatus(tx, {
+    companyId,
     id: payment.id,
     status: decided.paymentStatus,
     failureCode: decided.failureCode,
@@ -188,7 +197,7 @@ async function carryOut(
   const paid = payment.orderPaid || decided.orderTo === 'approved'
   if (decided.orderTo !== null) {
     const moved = await moveOrder(tx, {
-      companyId: payment.companyId,
+      companyId,
       orderId: payment.orderId,
       fromVersion: payment.orderVersion,
       to: decided.orderTo,
@@ -224,9 +233,9 @@ function nextCheckAt(payment: PaymentWithOrder, now: Date): Date | null {
 }
 
 /** Checks a payment again later, after the provider could not be reached. */
-export async function reschedulePayment(deps: PaymentDeps, paymentId: string): Promise<void> {
+export async function reschedulePayment(deps: PaymentDeps, key: PaymentKey): Promise<void> {
   const until = new Date(deps.clock.now().getTime() + SHORTEST_CHECK_MS)
-  await rescheduleCheck(deps.db, { id: paymentId, until })
+  await rescheduleCheck(deps.db, { ...key, until })
 }
 
 export const orderOf = (payment: PaymentWithOrder) => ({

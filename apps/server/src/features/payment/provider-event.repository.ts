@@ -1,5 +1,6 @@
 // The provider's webhooks, each stored once, with its outcome (I13).
 import * as v from 'valibot'
+import { deleteInBatches, deletion } from '../../db/delete-in-batches.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, integer, jsonb, nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
@@ -114,15 +115,14 @@ export async function rescheduleEvent(
   await db.query(rescheduleStatement, { webhookId, at, skippedAttempts: isAttempt ? 0 : 1 })
 }
 
-const deleteStatement = statement(
-  'provider_event.delete_old',
-  `delete from provider_event where coalesce(settled_at, received_at) < :before and status <> 'parked'`,
-  { params: { before: timestamptz() } },
-)
+const oldEvents = deletion('provider_event.delete_old', {
+  table: 'provider_event',
+  age: 'received_at',
+  where: `status <> 'parked' and coalesce(settled_at, received_at) < :before`,
+})
 
-export async function deleteEvents(db: Db, before: Date): Promise<void> {
-  await db.query(deleteStatement, { before })
-}
+/** Parked events stay until a person settles them. */
+export const deleteEvents = (db: Db, before: Date): Promise<void> => deleteInBatches(db, oldEvents, before)
 
 const wasParkedStatement = statement(
   'provider_event.was_kind_parked',

@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
-import { findPaymentId } from './payment.repository.ts'
+import { findPaymentByProvider, type PaymentKey } from './payment.repository.ts'
 import { syncPayment } from './payment.service.ts'
 import { type CardDeps, syncCard } from './payment-card.service.ts'
 import { takeProviderCall } from './provider-calls.service.ts'
@@ -75,11 +75,21 @@ export async function handleEvent(deps: CardDeps, webhookId: string): Promise<Ha
   return processed
 }
 
-/** Returns the outcome of an event; the caller stores it. */
-export async function processEvent(
-  deps: CardDeps,
-  { body, ...received }: Omit<Received, 'data'> & { body: unknown },
-): Promise<Ended> {
+/** Returns the outcome of an event, which may be about a payment of another cell; the caller stores it. */
+export async function processEvent(deps: CardDeps, event: UnreadEvent): Promise<Ended> {
+  const end = await processOwnEvent(deps, event)
+  if (!isForeign(end)) return end
+  const elsewhere = await deps.processElsewhere(event.body)
+  if (elsewhere === 'unknown') return 'unknown'
+  return elsewhere === 'processed' ? { status: 'processed', reason: 'of another cell' } : end
+}
+
+/** The event is about nothing that this cell knows. */
+export const isForeign = (end: Ended): boolean =>
+  typeof end === 'object' && 'reason' in end && FOREIGN.has(end.reason ?? '')
+
+/** For an event that another cell received: it stores the outcome. */
+export async function processOwnEvent(deps: CardDeps, { body, ...received }: UnreadEvent): Promise<Ended> {
   const parsed = v.safeParse(envelope, body)
   if (!parsed.success) return { status: 'parked', reason: 'unexpected form' }
   return handleKind(deps, { ...received, data: parsed.output.data })
@@ -91,7 +101,13 @@ interface Received {
   data: EventData
   receivedAt: Date
 }
+type UnreadEvent = Omit<Received, 'data'> & { body: unknown }
 type Ended = EventEnd | 'unknown' | NoCall
+
+const NO_PAYMENT = 'no payment of ours'
+const NO_REFUND = 'no refund of ours'
+const NO_ATTEMPT = 'no attempt of ours'
+const FOREIGN: ReadonlySet<string> = new Set([NO_PAYMENT, NO_REFUND, NO_ATTEMPT])
 
 const PROCESSED: EventEnd = { status: 'processed', reason: null }
 const ignored = (reason: string): EventEnd => ({ status: 'ignored', reason })
@@ -105,9 +121,9 @@ async function handleKind(deps: CardDeps, received: Received): Promise<Ended> {
     case 'payment_method':
       return data.type === 'CARD' ? handleCard(deps, data) : handleMethod(deps, received)
     case 'refund': {
-      const refundId = await findRefundByProviderId(deps.db, data.id)
-      if (refundId === null) return ignored('no refund of ours')
-      return (await workRefund(deps, refundId)) === 'unknown' ? 'unknown' : PROCESSED
+      const refund = await findRefundByProviderId(deps.db, data.id)
+      if (refund === null) return ignored(NO_REFUND)
+      return (await workRefund(deps, refund)) === 'unknown' ? 'unknown' : PROCESSED
     }
     default:
       return handleUnknown(deps, received)
@@ -123,22 +139,25 @@ async function handleUnknown({ db }: CardDeps, { event, webhookId }: Received): 
 }
 
 async function handlePayment(deps: CardDeps, { event, data, receivedAt }: Received): Promise<Ended> {
-  const paymentId = await findPaymentId(deps.db, {
+  const payment = await findPaymentByProvider(deps.db, {
     requestId: data.payment_request_id ?? null,
     methodId: null,
     reference: data.reference_id ?? null,
   })
   // I1: a person must look at money without an order of ours.
-  if (paymentId === null && event.endsWith('.succeeded'))
-    return { status: 'parked', reason: 'no payment of ours' }
-  if (paymentId === null) return ignored('no payment of ours')
-  return lookSince(deps, paymentId, receivedAt)
+  if (payment === null && event.endsWith('.succeeded')) return { status: 'parked', reason: NO_PAYMENT }
+  if (payment === null) return ignored(NO_PAYMENT)
+  return lookSince(deps, payment, receivedAt)
 }
 
 async function handleMethod(deps: CardDeps, { data, receivedAt }: Received): Promise<Ended> {
-  const paymentId = await findPaymentId(deps.db, { requestId: null, methodId: data.id, reference: null })
-  if (paymentId === null) return ignored('no payment of ours')
-  return lookSince(deps, paymentId, receivedAt)
+  const payment = await findPaymentByProvider(deps.db, {
+    requestId: null,
+    methodId: data.id,
+    reference: null,
+  })
+  if (payment === null) return ignored(NO_PAYMENT)
+  return lookSince(deps, payment, receivedAt)
 }
 
 interface Look {
@@ -149,23 +168,23 @@ interface Look {
 const looksUnderWay = new Map<string, Look>()
 
 /** A request that started after the event arrived has already seen the event's change. */
-async function lookSince(deps: CardDeps, paymentId: string, receivedAt: Date): Promise<Ended> {
-  const lookedAt = await findLookedAt(deps.db, paymentId)
+async function lookSince(deps: CardDeps, payment: PaymentKey, receivedAt: Date): Promise<Ended> {
+  const lookedAt = await findLookedAt(deps.db, payment)
   if (lookedAt !== null && lookedAt > receivedAt) return PROCESSED
-  const underWay = looksUnderWay.get(paymentId)
+  const underWay = looksUnderWay.get(payment.id)
   if (underWay && underWay.startedAt > receivedAt) return underWay.ended
-  const ended = look(deps, paymentId).finally(() => {
-    if (looksUnderWay.get(paymentId) === started) looksUnderWay.delete(paymentId)
+  const ended = look(deps, payment).finally(() => {
+    if (looksUnderWay.get(payment.id) === started) looksUnderWay.delete(payment.id)
   })
   const started: Look = { startedAt: deps.clock.now(), ended }
-  looksUnderWay.set(paymentId, started)
+  looksUnderWay.set(payment.id, started)
   return ended
 }
 
-async function look(deps: CardDeps, paymentId: string): Promise<Ended> {
+async function look(deps: CardDeps, payment: PaymentKey): Promise<Ended> {
   const noCallForMs = await takeProviderCall(deps, { call: 'look', from: 'webhook' })
   if (noCallForMs > 0) return { noCallForMs }
-  return (await syncPayment(deps, paymentId)) === 'unknown' ? 'unknown' : PROCESSED
+  return (await syncPayment(deps, payment)) === 'unknown' ? 'unknown' : PROCESSED
 }
 
 async function handleCard(deps: CardDeps, data: EventData): Promise<EventEnd | 'unknown'> {
@@ -173,7 +192,7 @@ async function handleCard(deps: CardDeps, data: EventData): Promise<EventEnd | '
     case 'unknown':
       return 'unknown'
     case 'no_attempt':
-      return ignored('no attempt of ours')
+      return ignored(NO_ATTEMPT)
     case 'done':
       return PROCESSED
   }

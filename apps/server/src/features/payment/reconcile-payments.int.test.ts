@@ -124,8 +124,10 @@ test('each kind of difference is found once, named, and stays until a person set
   api.clock.advance({ days: 2 })
   await work()
   const { differences } = await reconcile()
-  const shown = differences.map(one =>
-    [one.kind, one.outlet_order_id, one.provider_amount, one.own_amount].join(' '),
+  const shown = differences.map(difference =>
+    [difference.kind, difference.outlet_order_id, difference.provider_amount, difference.own_amount].join(
+      ' ',
+    ),
   )
   expect(shown.toSorted()).toEqual([
     `capture_amount ${changed.order.outlet_order_id} 1000 ${changed.order.total}`,
@@ -144,10 +146,10 @@ test('each kind of difference is found once, named, and stays until a person set
   const stranger = await api.call(listPaymentTasks, { token: await api.keyOf('sawah') })
   expect(stranger.differences).toEqual([])
 
-  const [one] = differences
+  const [difference] = differences
   const settle = {
     token: OPERATOR_KEY,
-    params: { differenceId: one?.id ?? '' },
+    params: { differenceId: difference?.id ?? '' },
     body: { note: 'given back' },
   }
   await api.call(settlePaymentDifference, settle)

@@ -4,7 +4,7 @@ import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { compareBooks, type Difference } from '@pesan/domain/payment/compare-books'
 import type { Movement } from '../../providers/payment-gateway/payment-gateway.ts'
 import { inParallel } from './in-parallel.ts'
-import { findPayment, findPaymentId } from './payment.repository.ts'
+import { findPayment, findPaymentByProvider } from './payment.repository.ts'
 import { type PaymentDeps, syncPayment } from './payment.service.ts'
 import {
   findRefundByReference,
@@ -56,7 +56,7 @@ export async function reconcilePayments(deps: PaymentDeps, span: Span): Promise<
     provider: countsOf(movements),
     own: countsOf(own),
     recorded: own.length - before.length,
-    differences: open.filter(one => found.has(`${one.kind} ${one.providerId}`)),
+    differences: open.filter(difference => found.has(`${difference.kind} ${difference.providerId}`)),
   }
 }
 
@@ -69,12 +69,12 @@ const widened = ({ since, until }: Span): Span => ({
 async function recordIfOurs(deps: PaymentDeps, { kind, reference }: Movement): Promise<void> {
   if (reference === null) return
   if (kind === 'refund') {
-    const refundId = await findRefundByReference(deps.db, reference)
-    if (refundId !== null) await workRefund(deps, refundId)
+    const refund = await findRefundByReference(deps.db, reference)
+    if (refund !== null) await workRefund(deps, refund)
     return
   }
-  const paymentId = await findPaymentId(deps.db, { requestId: null, methodId: null, reference })
-  if (paymentId !== null) await syncPayment(deps, paymentId)
+  const payment = await findPaymentByProvider(deps.db, { requestId: null, methodId: null, reference })
+  if (payment !== null) await syncPayment(deps, payment)
 }
 
 type Found = Difference<Movement, OwnEntry>
@@ -106,12 +106,10 @@ interface Owner {
 /** Whose capture it is, if our payment is its reference. */
 async function ownerOf({ db }: Pick<PaymentDeps, 'db'>, theirs: Movement | null): Promise<Owner> {
   const reference = theirs?.kind === 'capture' ? theirs.reference : null
-  const payment = isUuid(reference) ? await findPayment(db, reference) : null
+  const key = await findPaymentByProvider(db, { requestId: null, methodId: null, reference })
+  const payment = key && (await findPayment(db, key))
   return { companyId: payment?.companyId ?? null, orderId: payment?.orderId ?? null }
 }
-
-const isUuid = (text: string | null): text is string =>
-  text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 const keyOf = ({ kind, theirs, ours }: Found): string => `${kind} ${(theirs ?? ours)?.id}`
 

@@ -2,41 +2,49 @@
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as v from 'valibot'
-import { orderOfCompanyKey } from '../../companies/key-types.ts'
+import { IS_HERE, IS_NOT_HELD } from '../../companies/held.ts'
+import { companyKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const idRow = v.object({ id: v.string() })
+const keyRow = v.object({ companyId, id: v.string() })
+/** Of a refund, or of a capture. */
+export type RefundKey = v.InferOutput<typeof keyRow>
+const refundKey = { ...companyKey, id: uuid() }
+
 const listRefundableStatement = statement(
   'refund.list_refundable',
-  `select payment_capture.id from payment_capture join customer_order on customer_order.id = order_id
-   where payment_capture.status = 'accepted' and customer_order.status in ('cancelled', 'refunded') limit 100`,
-  { row: idRow },
+  `select company_id, id from payment_capture where is_refund_due and ${IS_NOT_HELD} limit 100`,
+  { row: keyRow },
 )
 
-/** Accepted money of orders that will not be prepared. */
-export const listRefundable = async (db: Db): Promise<string[]> =>
-  (await db.query(listRefundableStatement)).map(row => row.id)
+/** Accepted money of orders that will not be prepared: triggers mark it when either row changes. */
+export const listRefundable = (db: Db): Promise<RefundKey[]> => db.query(listRefundableStatement)
 
 const startStatement = statement(
   'refund.start',
   `with taken as (
      update payment_capture set status = 'refunding', resolved_by = :by, resolved_at = null
-     where id = :captureId and status in ('accepted', 'held') returning id, amount_rupiah
+     where company_id = :companyId and id = :captureId and status in ('accepted', 'held') returning id, amount_rupiah
    )
-   insert into payment_refund (id, capture_id, amount_rupiah, status, reason, created_at, updated_at)
-   select :id, id, amount_rupiah, 'asking', :reason, :now, :now from taken
-   on conflict (capture_id) do update set status = 'asking', failure_code = null, updated_at = excluded.updated_at
+   insert into payment_refund (company_id, id, capture_id, amount_rupiah, status, reason, created_at, updated_at)
+   select :companyId, :id, id, amount_rupiah, 'asking', :reason, :now, :now from taken
+   on conflict (company_id, capture_id) do update set status = 'asking', failure_code = null,
+     updated_at = excluded.updated_at
      where payment_refund.status = 'failed'
    returning id`,
-  { params: { captureId: uuid(), id: uuid(), by: text(), reason: text(), now: timestamptz() }, row: idRow },
+  {
+    params: { ...refundKey, captureId: uuid(), by: text(), reason: text(), now: timestamptz() },
+    row: idRow,
+  },
 )
 
 /** Null if another caller has already started it, or the money cannot be refunded. */
 export async function startRefund(
   db: Db,
-  refund: { captureId: string; id: string; by: string; reason: string; now: Date },
+  refund: RefundKey & { captureId: string; by: string; reason: string; now: Date },
 ): Promise<string | null> {
   return (await db.query(startStatement, refund))[0]?.id ?? null
 }
@@ -47,9 +55,10 @@ const startOfOrderStatement = statement(
      update payment_capture set status = 'refunding', resolved_by = :by, resolved_at = null
      where company_id = :companyId and order_id = :orderId and status = 'accepted' returning id, amount_rupiah
    )
-   insert into payment_refund (id, capture_id, amount_rupiah, status, reason, created_at, updated_at)
-   select :id, id, amount_rupiah, 'asking', :reason, :now, :now from taken
-   on conflict (capture_id) do update set status = 'asking', failure_code = null, updated_at = excluded.updated_at
+   insert into payment_refund (company_id, id, capture_id, amount_rupiah, status, reason, created_at, updated_at)
+   select :companyId, :id, id, amount_rupiah, 'asking', :reason, :now, :now from taken
+   on conflict (company_id, capture_id) do update set status = 'asking', failure_code = null,
+     updated_at = excluded.updated_at
      where payment_refund.status = 'failed'
    returning id`,
   {
@@ -85,40 +94,42 @@ const findStatement = statement(
   `select payment_refund.id, payment_refund.status, payment_refund.amount_rupiah, provider_refund_id,
      payment.provider_request_id, capture_id, accepted_at is not null as was_accepted, payment_id,
      payment_capture.order_id, payment_capture.company_id
-   from payment_refund join payment_capture on payment_capture.id = capture_id
-   join payment on payment.id = payment_id where payment_refund.id = :id`,
-  { params: { id: uuid() }, row: refundRow },
+   from payment_refund join payment_capture
+     on payment_capture.company_id = payment_refund.company_id and payment_capture.id = capture_id
+   join payment on payment.company_id = payment_refund.company_id and payment.id = payment_id
+   where payment_refund.company_id = :companyId and payment_refund.id = :id`,
+  { params: refundKey, row: refundRow },
 )
 
-export const findRefund = async (db: Db, id: string): Promise<RefundRow | null> =>
-  (await db.query(findStatement, { id }))[0] ?? null
+export const findRefund = async (db: Db, key: RefundKey): Promise<RefundRow | null> =>
+  (await db.query(findStatement, key))[0] ?? null
 
 const findByProviderStatement = statement(
   'refund.find_by_provider',
-  'select id from payment_refund where provider_refund_id = :id',
-  { params: { id: text() }, row: idRow },
+  `select company_id, id from payment_refund where provider_refund_id = :id and ${IS_HERE}`,
+  { params: { id: text() }, row: keyRow },
 )
 
-export const findRefundByProviderId = async (db: Db, id: string): Promise<string | null> =>
-  (await db.query(findByProviderStatement, { id }))[0]?.id ?? null
+export const findRefundByProviderId = async (db: Db, id: string): Promise<RefundKey | null> =>
+  (await db.query(findByProviderStatement, { id }))[0] ?? null
 
 const listOpenStatement = statement(
   'refund.list_open',
-  `select id from payment_refund where status in ('asking', 'pending') order by updated_at limit 100`,
-  { row: idRow },
+  `select company_id, id from payment_refund where status in ('asking', 'pending') and ${IS_NOT_HELD}
+   order by updated_at limit 100`,
+  { row: keyRow },
 )
 
-export const listOpenRefunds = async (db: Db): Promise<string[]> =>
-  (await db.query(listOpenStatement)).map(row => row.id)
+export const listOpenRefunds = (db: Db): Promise<RefundKey[]> => db.query(listOpenStatement)
 
 const saveStatement = statement(
   'refund.save',
   `update payment_refund set status = :status, provider_refund_id = coalesce(:refundId, provider_refund_id),
      failure_code = :failureCode, updated_at = :now
-   where id = :id and status in ('asking', 'pending')`,
+   where company_id = :companyId and id = :id and status in ('asking', 'pending')`,
   {
     params: {
-      id: uuid(),
+      ...refundKey,
       status: text(),
       refundId: nullable(text()),
       failureCode: nullable(text()),
@@ -129,7 +140,7 @@ const saveStatement = statement(
 
 export async function saveRefund(
   db: Db,
-  refund: { id: string; status: string; refundId: string | null; failureCode: string | null; now: Date },
+  refund: RefundKey & { status: string; refundId: string | null; failureCode: string | null; now: Date },
 ): Promise<void> {
   await db.query(saveStatement, refund)
 }
@@ -137,13 +148,14 @@ export async function saveRefund(
 const saveCaptureStatement = statement(
   'refund.save_capture',
   `update payment_capture set status = :status, reason = coalesce(:reason, reason),
-     resolved_at = case when :status = 'held' then null else :now end where id = :id`,
-  { params: { id: uuid(), status: text(), reason: nullable(text()), now: timestamptz() } },
+     resolved_at = case when :status = 'held' then null else :now end
+   where company_id = :companyId and id = :id`,
+  { params: { ...refundKey, status: text(), reason: nullable(text()), now: timestamptz() } },
 )
 
 export async function saveCapture(
   db: Db,
-  capture: { id: string; status: 'held' | 'refunded'; reason: string | null; now: Date },
+  capture: RefundKey & { status: 'held' | 'refunded'; reason: string | null; now: Date },
 ): Promise<void> {
   await db.query(saveCaptureStatement, capture)
 }

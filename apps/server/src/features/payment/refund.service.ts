@@ -12,6 +12,7 @@ import { moneyEvents } from './payment-events.ts'
 import {
   findRefund,
   listRefundable,
+  type RefundKey,
   type RefundRow,
   saveCapture,
   saveRefund,
@@ -23,15 +24,22 @@ export { startRefundOfOrder }
 
 /** Starts a refund for every cancelled order whose money was accepted. */
 export async function startRefunds({ db, ids, clock }: PaymentDeps): Promise<void> {
-  for (const captureId of await listRefundable(db)) {
+  for (const { companyId, id: captureId } of await listRefundable(db)) {
     const now = clock.now()
-    await startRefund(db, { captureId, id: ids.uuid(), by: 'cancellation', reason: 'cancelled', now })
+    await startRefund(db, {
+      companyId,
+      captureId,
+      id: ids.uuid(),
+      by: 'cancellation',
+      reason: 'cancelled',
+      now,
+    })
   }
 }
 
 /** `unknown`: must be requested again later, with the same key. */
-export async function workRefund(deps: PaymentDeps, refundId: string): Promise<SyncResult> {
-  const refund = await findRefund(deps.db, refundId)
+export async function workRefund(deps: PaymentDeps, key: RefundKey): Promise<SyncResult> {
+  const refund = await findRefund(deps.db, key)
   if (!refund || !deps.gateway) return 'unknown'
   if (refund.status === 'succeeded' || refund.status === 'failed') return 'settled'
   const result =
@@ -54,24 +62,25 @@ async function carryOut(
   result: Exclude<RefundResult, { status: 'unknown' }>,
 ): Promise<void> {
   const now = clock.now()
+  const { companyId, id, captureId } = refund
   await transaction(db, async tx => {
-    const payment = await lockPayment(tx, refund.paymentId)
+    const payment = await lockPayment(tx, { companyId, id: refund.paymentId })
     if (!payment) throw new Error('a refund has no payment')
     const announce = (order = orderOf(payment)) => insertEvents(tx, moneyEvents(order), now)
     if (result.status === 'refused') {
-      await saveRefund(tx, { id: refund.id, status: 'failed', refundId: null, failureCode: result.code, now })
-      await saveCapture(tx, { id: refund.captureId, status: 'held', reason: 'refund_refused', now })
+      await saveRefund(tx, { companyId, id, status: 'failed', refundId: null, failureCode: result.code, now })
+      await saveCapture(tx, { companyId, id: captureId, status: 'held', reason: 'refund_refused', now })
       return announce()
     }
     const { refundId } = result
-    await saveRefund(tx, { id: refund.id, status: result.status, refundId, failureCode: null, now })
+    await saveRefund(tx, { companyId, id, status: result.status, refundId, failureCode: null, now })
     if (result.status === 'pending') return announce()
-    await saveCapture(tx, { id: refund.captureId, status: 'refunded', reason: null, now })
+    await saveCapture(tx, { companyId, id: captureId, status: 'refunded', reason: null, now })
     // Refunding a second capture does not change whether the order is paid.
     if (refund.wasAccepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
     if (!refund.wasAccepted || !isRefundable(payment.orderStatus)) return announce()
     await moveOrder(tx, {
-      companyId: payment.companyId,
+      companyId,
       orderId: payment.orderId,
       fromVersion: payment.orderVersion,
       to: 'refunded',

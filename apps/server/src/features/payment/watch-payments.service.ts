@@ -51,7 +51,8 @@ async function findChanged(
     const now = deps.clock.now()
     const payments = some
       .filter(payment => !found.includes(payment))
-      .map(({ id, createdAt }) => ({
+      .map(({ companyId, id, createdAt }) => ({
+        companyId,
         id,
         at: new Date(now.getTime() + checkIntervalMs(now.getTime() - createdAt.getTime())),
       }))
@@ -78,7 +79,7 @@ async function lookAtEach(
   payments: readonly ClaimedPayment[],
   { claimedUntil, stopping }: { claimedUntil: Date; stopping: AbortSignal | undefined },
 ): Promise<void> {
-  const left: string[] = []
+  const left: ClaimedPayment[] = []
   let noCallForMs = Promise.resolve(0)
   // Sequential, so that the soonest due get the remaining calls.
   const takeCall = () => {
@@ -87,14 +88,14 @@ async function lookAtEach(
     )
     return noCallForMs
   }
-  const look = async ({ id }: ClaimedPayment) => {
-    if ((await takeCall()) > 0) left.push(id)
-    else if ((await syncPayment(deps, id)) === 'unknown') await reschedulePayment(deps, id)
+  const look = async (payment: ClaimedPayment) => {
+    if ((await takeCall()) > 0) left.push(payment)
+    else if ((await syncPayment(deps, payment)) === 'unknown') await reschedulePayment(deps, payment)
   }
   await inParallel(payments, AT_ONCE, look, stopping)
   const now = deps.clock.now()
   const at = new Date(now.getTime() + (await noCallForMs))
-  const released = left.map(id => ({ id, at }))
+  const released = left.map(({ companyId, id }) => ({ companyId, id, at }))
   await releasePayments(deps.db, { payments: released, claimedUntil, outcome: 'not_asked', now })
 }
 

@@ -1,12 +1,17 @@
 // Claims the payments that are due for a check, each for one process at a time.
+import { type CompanyId, companyId } from '@pesan/contract/ids'
 import { orderStatus } from '@pesan/contract/order'
 import { paymentStatus } from '@pesan/contract/payment'
 import * as v from 'valibot'
+import { IS_NOT_HELD } from '../../companies/held.ts'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import type { PaymentKey } from './payment.repository.ts'
 
 const claimedRow = v.object({
+  companyId,
   id: v.string(),
   providerRequestId: v.nullable(v.string()),
   status: paymentStatus,
@@ -20,12 +25,13 @@ export type ClaimedPayment = v.InferOutput<typeof claimedRow>
 // Payments past their deadline come after those still expected, however many there are.
 const claimStatement = statement(
   'payment.claim',
-  `update payment set next_check_at = :until where id in (
-     select id from payment where next_check_at <= :now
+  `update payment set next_check_at = :until where (company_id, id) in (
+     select company_id, id from payment where next_check_at <= :now and ${IS_NOT_HELD}
      order by due_at < :now - interval '15 minutes', due_at limit :limit for update skip locked)
-   returning id, provider_request_id, status, due_at, created_at, replaced_order_id is not null as is_replaced,
+   returning company_id, id, provider_request_id, status, due_at, created_at, replaced_order_id is not null as is_replaced,
      (select customer_order.status from customer_order
-      where customer_order.id = coalesce(payment.order_id, replaced_order_id)) as order_status`,
+      where customer_order.company_id = payment.company_id
+        and customer_order.id = coalesce(payment.order_id, replaced_order_id)) as order_status`,
   { params: { now: timestamptz(), until: timestamptz(), limit: bigint() }, row: claimedRow },
 )
 
@@ -42,10 +48,11 @@ const releaseStatement = statement(
   'payment.release',
   `update payment set next_check_at = case when due_at > :now then least(at, due_at) else at end,
      asked_at = coalesce(:requestedAt, asked_at), answered_at = coalesce(:answeredAt, answered_at)
-   from unnest(:ids, :nextCheckAts) as released(payment_id, at)
-   where id = payment_id and next_check_at = :claimedUntil`,
+   from unnest(:companyIds, :ids, :nextCheckAts) as released(company_id, payment_id, at)
+   where payment.company_id = released.company_id and id = payment_id and next_check_at = :claimedUntil`,
   {
     params: {
+      companyIds: arrayOf(uuid<CompanyId>()),
       ids: arrayOf(uuid()),
       nextCheckAts: arrayOf(timestamptz()),
       claimedUntil: timestamptz(),
@@ -63,7 +70,7 @@ export type ListOutcome = 'not_asked' | 'no_answer' | 'answered'
 export async function releasePayments(
   db: Db,
   release: {
-    payments: readonly { id: string; at: Date }[]
+    payments: readonly (PaymentKey & { at: Date })[]
     claimedUntil: Date
     outcome: ListOutcome
     now: Date
@@ -72,6 +79,7 @@ export async function releasePayments(
   const { payments, claimedUntil, outcome, now } = release
   if (payments.length === 0) return
   await db.query(releaseStatement, {
+    companyIds: payments.map(({ companyId: company }) => company),
     ids: payments.map(({ id }) => id),
     nextCheckAts: payments.map(({ at }) => at),
     claimedUntil,
@@ -83,11 +91,11 @@ export async function releasePayments(
 
 const findLookedAtStatement = statement(
   'payment.find_looked_at',
-  'select looked_at from payment where id = :id',
-  { params: { id: uuid() }, row: v.object({ lookedAt: v.nullable(v.date()) }) },
+  'select looked_at from payment where company_id = :companyId and id = :id',
+  { params: { ...companyKey, id: uuid() }, row: v.object({ lookedAt: v.nullable(v.date()) }) },
 )
 
 /** The start of the last read that the provider answered. */
-export async function findLookedAt(db: Db, id: string): Promise<Date | null> {
-  return (await db.query(findLookedAtStatement, { id }))[0]?.lookedAt ?? null
+export async function findLookedAt(db: Db, key: PaymentKey): Promise<Date | null> {
+  return (await db.query(findLookedAtStatement, key))[0]?.lookedAt ?? null
 }

@@ -136,10 +136,10 @@ test.each(['virtual_account', 'qris', 'card'] as const)(
     for (const _ of histories) known.push(await place(method))
     for (const [step] of events.entries()) {
       for (const [index, history] of histories.entries()) {
-        const [event, one] = [history[step], known[index]]
-        if (!event || !one) continue
-        await event.happens?.(one)
-        await deliver(event, one)
+        const [event, order] = [history[step], known[index]]
+        if (!event || !order) continue
+        await event.happens?.(order)
+        await deliver(event, order)
       }
       // The provider accepts a limited number of calls a minute.
       api.clock.advance({ s: 61 })

@@ -13,7 +13,8 @@ import type { Endpoint } from '@pesan/contract/endpoint'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { consumeRateLimit } from './rate-limit.repository.ts'
+import { countGuestCall } from './rate-limit.repository.ts'
+import { callLimit } from './rate-limit.service.ts'
 
 const HOUSE = { LIMIT_SCALE: '1' }
 const apis: Api[] = []
@@ -23,7 +24,7 @@ beforeEach(async () => {
   apis.push(api)
 })
 afterAll(async () => {
-  for (const one of apis) await one.stop()
+  for (const started of apis) await started.stop()
 })
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
@@ -100,7 +101,7 @@ test('the header of a client is ignored without a trusted proxy', async () => {
 })
 
 describe('the limits of one customer', () => {
-  const rows: [what: string, row: Endpoint, max: number, body: () => object][] = [
+  const endpoints: [what: string, endpoint: Endpoint, perMinute: number, body: () => object][] = [
     [
       'orders',
       placeOrder,
@@ -111,32 +112,44 @@ describe('the limits of one customer', () => {
     ['vouchers', validateVoucher, 10, () => ({ code: 'GUESS', items: [], mode: 'pickup' })],
     ['delivery costs', quoteDelivery, 30, () => ({ delivery_latitude: -8.66, delivery_longitude: 115.14 })],
   ]
-  test.each(rows)('%s: the limit per minute counts refused calls too', async (_what, row, max, body) => {
-    const [token, other] = [await api.signIn('bara', PHONE), await api.signIn('bara', '+6281234567891')]
-    const call = (as: string) =>
-      api.send(row, {
-        token: as,
-        body: body(),
-        ...(row.idempotent ? { idempotencyKey: newAttemptKey() } : {}),
-      })
-    const allowed = await times(max, () => call(token))
-    expect(allowed.filter(answer => answer.status === 429)).toEqual([])
-    const refused = await call(token)
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
-    expect((await call(other)).status).not.toBe(429)
-    api.clock.advance({ s: 60 })
-    expect((await call(token)).status).not.toBe(429)
-  })
+  test.each(endpoints)(
+    '%s: the calls of a minute are allowed at once, refused ones too, and then one more in each share of it',
+    async (_what, endpoint, perMinute, body) => {
+      const [token, other] = [await api.signIn('bara', PHONE), await api.signIn('bara', '+6281234567891')]
+      const call = (as: string) =>
+        api.send(endpoint, {
+          token: as,
+          body: body(),
+          ...(endpoint.idempotent ? { idempotencyKey: newAttemptKey() } : {}),
+        })
+      const isAllowed = async (as: string) => (await call(as)).status !== 429
+      const allowed = await times(perMinute, () => isAllowed(token))
+      expect(allowed).not.toContain(false)
+      const refused = await call(token)
+      const shareS = 60 / perMinute
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(shareS)])
+      expect(await isAllowed(other)).toBe(true)
+      api.clock.advance({ s: shareS })
+      expect([await isAllowed(token), await isAllowed(token)]).toEqual([true, false])
+      api.clock.advance({ s: 60 })
+      const refilled = await times(perMinute + 1, () => isAllowed(token))
+      expect(refilled.filter(is => is)).toHaveLength(perMinute)
+    },
+  )
 
-  test('orders: 30 an hour', async () => {
+  test('orders: 30 at once of an hour, and then one in two minutes', async () => {
     const token = await api.signIn('bara', PHONE)
     const call = () => api.send(placeOrder, { token, body: {}, idempotencyKey: newAttemptKey() })
+    // Six minutes refill three of the hour.
     for (let minute = 0; minute < 6; minute += 1) {
       await times(5, call)
       api.clock.advance({ s: 60 })
     }
-    const refused = await call()
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(3600 - 360)])
+    const answers = await times(5, call)
+    expect(answers.filter(answer => answer.status !== 429)).toHaveLength(3)
+    expect((await call()).headers['retry-after']).toBe('120')
+    api.clock.advance({ s: 120 })
+    expect([(await call()).status, (await call()).status]).toEqual([422, 429])
   })
 
   test('I4 a repeat of a placed order does not count, and is answered when the limit is reached', async () => {
@@ -156,12 +169,12 @@ describe('the limits of one customer', () => {
   test('a token that is revoked, unknown or of another company uses up no one’s limit', async () => {
     const [revoked, foreign] = [await api.signIn('bara', PHONE), await api.signIn('sawah', PHONE)]
     await api.call(signOut, { token: revoked })
-    const limits = () => api.rows('select * from rate_limit order by key')
+    const limits = () => api.rows('select * from call_limit order by key')
     const before = await limits()
-    for (const row of [placeOrder, syncCart, validateVoucher]) {
+    for (const endpoint of [placeOrder, syncCart, validateVoucher]) {
       for (const token of [revoked, foreign, 'unknown']) {
         const call = { token, body: {}, idempotencyKey: newAttemptKey() }
-        expect(await api.refusal(row, call)).toMatchObject({ httpStatus: 401, code: 'unauthenticated' })
+        expect(await api.refusal(endpoint, call)).toMatchObject({ httpStatus: 401, code: 'unauthenticated' })
       }
     }
     expect(await limits()).toEqual(before)
@@ -172,8 +185,8 @@ describe('the limits of one customer', () => {
     const { data } = await api.call(readProfile, { token })
     api.clock.advance({ days: 1 })
     const now = api.clock.now()
-    const rateLimit = { key: `voucher:${data.id}`, now, allowances: [{ max: 10, windowMs: 60_000 }] }
-    await times(10, () => consumeRateLimit(api.services.db, rateLimit))
+    const limit = callLimit(api.services, 'voucher')
+    await times(10, () => countGuestCall(api.services.db, limit, data.id))
     expect((await api.send(validateVoucher, { token, body: {} })).status).toBe(429)
     expect(await api.rows('select seen_at from session')).toEqual([{ seen_at: now }])
   })
@@ -188,28 +201,46 @@ describe('the limits of one customer', () => {
       if (/^caller|session|turn/.test(statement.name)) names.push(statement.name)
       return query(statement, ...params)
     }
-    for (const row of [placeOrder, syncCart, validateVoucher, quoteDelivery])
-      expect((await api.send(row, { token, body: {}, idempotencyKey: newAttemptKey() })).status).toBe(422)
+    for (const endpoint of [placeOrder, syncCart, validateVoucher, quoteDelivery])
+      expect((await api.send(endpoint, { token, body: {}, idempotencyKey: newAttemptKey() })).status).toBe(
+        422,
+      )
     const limited = 'caller.find_limited'
     expect(names).toEqual(['caller.find_attempting', limited, limited, limited])
   })
 
   test('concurrent calls never exceed the limit', async () => {
-    const { db, clock } = api.services
-    const allowances = [
-      { max: 5, windowMs: 60_000 },
-      { max: 30, windowMs: 3_600_000 },
-    ]
     for (let round = 0; round < 20; round += 1) {
-      const rateLimit = { key: `order_placing:${round}`, now: clock.now(), allowances }
-      const waits = await times(10, () => consumeRateLimit(db, rateLimit))
+      const limit = callLimit(api.services, 'order_placing')
+      const waits = await times(10, () => countGuestCall(api.services.db, limit, `round ${round}`))
       expect(waits.filter(waitMs => waitMs === 0)).toHaveLength(5)
+      expect(waits.filter(waitMs => waitMs > 0)).toHaveLength(5)
     }
+  })
+
+  test('a call that is refused writes nothing', async () => {
+    const limit = callLimit(api.services, 'voucher')
+    const count = () => countGuestCall(api.services.db, limit, 'network')
+    const written = () => api.rows("select *, xmin, xmax from call_limit where key = 'voucher:network'")
+    await times(10, count)
+    const before = await written()
+    expect(await count()).toBe(6_000)
+    expect(await written()).toEqual(before)
+    expect(before).toHaveLength(1)
+  })
+
+  test('a process whose clock is behind shares the allowance with the others, and waits as much longer', async () => {
+    const limit = callLimit(api.services, 'voucher')
+    const late = { ...limit, now: new Date(limit.now.getTime() - 6_000) }
+    const count = (by: typeof limit) => countGuestCall(api.services.db, by, 'network')
+    for (let call = 0; call < 8; call += 1) expect(await count(limit)).toBe(0)
+    expect([await count(late), await count(limit)]).toEqual([0, 0])
+    expect([await count(limit), await count(late)]).toEqual([6_000, 12_000])
   })
 
   test('if the rate limit cannot be read, nothing is placed', async () => {
     const token = await api.signIn('bara', PHONE)
-    await api.rows('alter table rate_limit rename to lost')
+    await api.rows('alter table call_limit rename to lost')
     expect((await api.send(placeOrder, { token, body: {}, idempotencyKey: newAttemptKey() })).status).toBe(
       500,
     )

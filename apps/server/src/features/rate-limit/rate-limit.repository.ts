@@ -1,5 +1,13 @@
 // Rate limits in the database, shared by all server processes.
 import * as v from 'valibot'
+import {
+  type CallLimit,
+  COUNTED_WAIT_MS,
+  callLimitParams,
+  callLimitTypes,
+  callWaitMs,
+  countedCall,
+} from '../../db/call-limit.ts'
 import type { Db } from '../../db/pool.ts'
 import { LIMIT, limitParams, limitTypes, type RateLimit } from '../../db/rate-limit.ts'
 import { bigint, integer, text, timestamptz } from '../../db/sql-types.ts'
@@ -29,6 +37,22 @@ export async function findWaitMs(db: Db, rateLimit: RateLimit): Promise<number> 
   return row.waitMs
 }
 
+const GUEST_KEY = ':limitKeyPrefix || :network'
+
+const countGuestCallStatement = statement(
+  'rate_limit.count_guest_call',
+  `with ${countedCall(`select ${GUEST_KEY} as key, ${callWaitMs(GUEST_KEY)} as wait_ms`)}
+   select ${COUNTED_WAIT_MS} as wait_ms from call`,
+  { params: { ...callLimitTypes, network: text() }, row: v.object({ waitMs: v.number() }) },
+)
+
+/** Returns 0 if the call is counted, otherwise the milliseconds to wait. */
+export async function countGuestCall(db: Db, limit: CallLimit, network: string): Promise<number> {
+  const [row] = await db.query(countGuestCallStatement, { ...callLimitParams(limit), network })
+  if (!row) throw new Error('counting a call answered nothing')
+  return row.waitMs
+}
+
 const countRequestsStatement = statement(
   'rate_limit.count_requests',
   `insert into address_minute as counted (address, minute, requests) values (:address, :minute, :requests)
@@ -54,7 +78,8 @@ export async function countRequests(
 
 const dropIdleStatement = statement(
   'rate_limit.drop_idle',
-  `with turns as (delete from rate_limit where idle_at < :now returning 1)
+  `with turns as (delete from rate_limit where idle_at < :now),
+   calls as (delete from call_limit where greatest(minute_full_at, hour_full_at) < :now)
    delete from address_minute where minute < :minute`,
   { params: { now: timestamptz(), minute: bigint() } },
 )

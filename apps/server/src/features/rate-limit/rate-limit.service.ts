@@ -1,12 +1,12 @@
 // The rate limits of the endpoints. If the database does not answer, the call fails too, so that money and sign-in
 // are never unlimited.
 import type { EndpointLimit } from '@pesan/contract/endpoint'
+import type { CallLimit } from '../../db/call-limit.ts'
 import type { Db } from '../../db/pool.ts'
-import type { EndpointRateLimit } from '../../db/rate-limit.ts'
 import type { Clock } from '../../providers/clock.ts'
-import { consumeRateLimit, dropIdle, findWaitMs } from './rate-limit.repository.ts'
+import { consumeRateLimit, countGuestCall, dropIdle, findWaitMs } from './rate-limit.repository.ts'
 import { type RateLimitResult, toRateLimitResult } from './rate-limit-result.ts'
-import { ROW_LIMITS, scaled } from './rate-limits.ts'
+import { CALL_LIMITS, scaledCalls } from './rate-limits.ts'
 
 export { consumeRateLimit, dropIdle, findWaitMs }
 
@@ -17,13 +17,10 @@ export interface RateLimitDeps {
   limitScale: number
 }
 
-export const endpointRateLimit = (
-  { clock, limitScale }: RateLimitDeps,
-  limit: EndpointLimit,
-): EndpointRateLimit => ({
+export const callLimit = ({ clock, limitScale }: RateLimitDeps, limit: EndpointLimit): CallLimit => ({
   keyPrefix: `${limit}:`,
   now: clock.now(),
-  allowances: scaled(ROW_LIMITS[limit], limitScale),
+  allowance: scaledCalls(CALL_LIMITS[limit], limitScale),
 })
 
 /** For guests only: a customer's call is counted where the caller is found (`app/caller.repository.ts`). */
@@ -31,6 +28,5 @@ export async function consumeGuestLimit(
   deps: RateLimitDeps,
   { limit, network }: { limit: EndpointLimit; network: string },
 ): Promise<RateLimitResult> {
-  const { keyPrefix, ...rateLimit } = endpointRateLimit(deps, limit)
-  return toRateLimitResult(await consumeRateLimit(deps.db, { ...rateLimit, key: `${keyPrefix}${network}` }))
+  return toRateLimitResult(await countGuestCall(deps.db, callLimit(deps, limit), network))
 }

@@ -1,6 +1,7 @@
-// The table of all rate limits. They are exact and shared by all server processes, except that requests per address
-// are counted in steps (address-limit.ts).
+// The table of all rate limits, shared by all server processes. Those of numbers are exact; an endpoint allows its calls at
+// once and refills evenly (call-limit.ts); requests per address are counted in steps (address-limit.ts).
 import type { EndpointLimit } from '@pesan/contract/endpoint'
+import type { CallAllowance } from '../../db/call-limit.ts'
 import type { Allowance } from '../../db/rate-limit.ts'
 
 const SECOND_MS = 1000
@@ -23,24 +24,23 @@ export const NUMBER_LIMITS = {
 } as const satisfies Record<string, readonly Allowance[]>
 
 /** Per signed-in customer, and for a guest per address. Each endpoint names its limit in the contract. */
-export const ROW_LIMITS = {
-  order_placing: [
-    { max: 5, windowMs: MINUTE_MS },
-    { max: 30, windowMs: HOUR_MS },
-  ],
-  cart_sync: [{ max: 60, windowMs: MINUTE_MS }],
-  delivery_cost: [{ max: 30, windowMs: MINUTE_MS }],
-  voucher: [{ max: 10, windowMs: MINUTE_MS }],
-  lead: [
-    { max: 5, windowMs: MINUTE_MS },
-    { max: 20, windowMs: HOUR_MS },
-  ],
+export const CALL_LIMITS = {
+  order_placing: { perMinute: 5, perHour: 30 },
+  cart_sync: { perMinute: 60 },
+  delivery_cost: { perMinute: 30 },
+  voucher: { perMinute: 10 },
+  lead: { perMinute: 5, perHour: 20 },
   // One request for each page that shows the sign-in form; each makes a request to a provider.
-  country: [{ max: 20, windowMs: MINUTE_MS }],
+  country: { perMinute: 20 },
   // A provider may charge for each request.
-  place_search: [{ max: 120, windowMs: MINUTE_MS }],
-} as const satisfies Record<EndpointLimit, readonly Allowance[]>
+  place_search: { perMinute: 120 },
+} as const satisfies Record<EndpointLimit, CallAllowance>
 
 /** Multiplies the limits for tests and load runs, which make requests much faster than people. */
 export const scaled = (allowances: readonly Allowance[], scale: number): Allowance[] =>
   allowances.map(({ max, windowMs }) => ({ max: max * scale, windowMs }))
+
+export const scaledCalls = ({ perMinute, perHour }: CallAllowance, scale: number): CallAllowance => ({
+  perMinute: perMinute * scale,
+  ...(perHour !== undefined && { perHour: perHour * scale }),
+})

@@ -61,8 +61,8 @@ test('a rotated key works beside the new one for the requested time, and then no
   api.clock.advance({ s: 30 * 60 })
   expect([await statusWith(key), await statusWith(next.key)]).toEqual([401, 200])
   const { data: known } = await api.call(listApiKeys, asOperator('bara'))
-  expect(known.find(one => one.id === id)?.revoked_at).toBe(api.clock.now().toISOString())
-  expect(known.find(one => one.id === next.id)?.revoked_at).toBeNull()
+  expect(known.find(listed => listed.id === id)?.revoked_at).toBe(api.clock.now().toISOString())
+  expect(known.find(listed => listed.id === next.id)?.revoked_at).toBeNull()
 })
 
 test('a revoked key is refused from the next call on, and no longer listed', async () => {

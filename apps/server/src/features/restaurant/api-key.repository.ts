@@ -7,12 +7,12 @@ import type { Db } from '../../db/pool.ts'
 import { arrayOf, bytea, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const keyHolder = v.object({ companyId, scopes: v.array(apiKeyScope) })
+const keyHolder = v.object({ companyId, id: v.string(), name: v.string(), scopes: v.array(apiKeyScope) })
 export type KeyHolder = v.InferOutput<typeof keyHolder>
 
 const findApiKeyStatement = statement(
   'api_key.find_company',
-  `select company_id, scopes from api_key
+  `select company_id, id, name, scopes from api_key
    where key_hash = :keyHash and (revoked_at is null or revoked_at > :now)`,
   { params: { keyHash: bytea(), now: timestamptz() }, row: keyHolder },
 )

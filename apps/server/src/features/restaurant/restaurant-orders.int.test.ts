@@ -22,7 +22,7 @@ afterAll(() => api.stop())
 const changesAfter = (cursor?: string, limit = '50') =>
   api.call(listOrderChanges, { token: key, query: cursor === undefined ? { limit } : { cursor, limit } })
 
-/** Reads until `count` orders have arrived: open transactions of other databases may delay the last ones briefly. */
+/** Reads page by page until `count` orders have arrived. */
 async function follow(count: number, start?: string): Promise<{ ids: string[]; cursor: string }> {
   const ids: string[] = []
   for (let cursor = start; ; ) {
@@ -62,6 +62,15 @@ describe('the feed of changes', () => {
     expect(ids).toEqual([slow, quick])
   })
 
+  test('BOARD-02 from now on, without the orders before', async () => {
+    const start = await api.call(listOrderChanges, { token: key, query: { from: 'now' } })
+    expect(start).toMatchObject({ data: [], has_more: false })
+    const { id } = await api.placeOrder({ token })
+    await expect
+      .poll(async () => (await changesAfter(start.next_cursor)).data.map(order => order.id))
+      .toEqual([id])
+  })
+
   test.each([
     'x',
     'LWluZmluaXR5',
@@ -74,6 +83,23 @@ describe('the feed of changes', () => {
   test('of one company contains no orders of another', async () => {
     const other = await api.call(listOrderChanges, { token: await api.keyOf('sawah') })
     expect(other.data).toEqual([])
+  })
+
+  test('does not wait for an open transaction of another company', async () => {
+    const { cursor } = await follow(10)
+    const { id: elsewhere } = await api.placeOrder({
+      company: 'sawah',
+      token: await api.signIn('sawah', '+6281234567891'),
+    })
+    const slowClient = new Client({ connectionString: api.databaseUrl })
+    await slowClient.connect()
+    await slowClient.query('begin')
+    await slowClient.query('update customer_order set notes = notes where id = $1', [elsewhere])
+    const { id } = await api.placeOrder({ token })
+    const { data } = await changesAfter(cursor)
+    await slowClient.query('rollback')
+    await slowClient.end()
+    expect(data.map(order => order.id)).toEqual([id])
   })
 
   test('a page has one to a hundred orders', async () => {

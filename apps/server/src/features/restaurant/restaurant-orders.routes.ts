@@ -1,10 +1,13 @@
 // Endpoints by which the restaurant's systems read and move orders.
 import * as api from '@pesan/contract/api'
+import type { OrderId, OutletId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
-import type { Mount } from '../../http/mount.ts'
+import { ROLE_SCOPES } from '@pesan/contract/scope'
+import type { ReadDb } from '../../db/pool.ts'
+import type { Callers, Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import type { MovingDeps } from '../order/order.service.ts'
+import { findOrderOfCompany, type MovingDeps } from '../order/order.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { readOrderChanges } from '../order/order-changes.service.ts'
 import { listOrders } from '../order/order-list.service.ts'
@@ -19,14 +22,21 @@ const CAUSE = 'restaurant'
 
 export type RestaurantOrderDeps = MovingDeps &
   OrderNotificationDeps & {
+    reads: ReadDb
     /** Call after a commit that requires order notifications. */
     orderNotifications(): void
   }
 
 export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): void {
+  mountReading(mount, deps)
+  mountMoving(mount, deps)
+}
+
+function mountReading(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.listRestaurantOrders, async ({ query, caller }) => {
     const listed = await listOrders(deps, {
       company: caller.company,
+      outletIds: outletsOfCaller(caller),
       outlet: query.outlet ?? null,
       status: query.status ?? null,
       day: query.day ?? null,
@@ -46,7 +56,13 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
   mount(api.listOrderChanges, async ({ query, caller }) => {
     const { id: companyId } = caller.company
     const limit = query.limit === undefined ? DEFAULT_PAGE : Number(query.limit)
-    const changes = await readOrderChanges(deps, { companyId, cursor: query.cursor ?? null, limit })
+    const changes = await readOrderChanges(deps, {
+      companyId,
+      outletIds: outletsOfCaller(caller),
+      cursor: query.cursor ?? null,
+      fromNow: query.from === 'now',
+      limit,
+    })
     if (changes.status === 'cursor_invalid') throw new Refused('cursor_invalid')
     const { orders, unreadable, cursor, hasMore } = changes
     return {
@@ -59,13 +75,16 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
 
   mount(api.readRestaurantOrder, async ({ params, caller }) => {
     const read = await readRestaurantOrder(deps, { companyId: caller.company.id, ...params })
-    if (!read) throw new Refused('order_not_found')
+    if (!read || !mayAct(caller, read.found)) throw new Refused('order_not_found')
     const history = read.changes.map(change => ({ ...change, at: change.at.toISOString() }))
     return { data: { ...toRestaurantAnswer(read.found), history } }
   })
+}
 
+function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.acknowledgeOrder, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company
+    await requireOrderOfCaller(deps, caller, params)
     const promised = await acknowledgeOrder(deps, { companyId, ...params, minutes: body.minutes })
     deps.orderNotifications()
     return answerMove(promised)
@@ -74,20 +93,52 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
   mount(api.advanceOrder, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company
     const { status: to, reason = null } = body
+    if (to === 'refunded') requireRefunds(caller)
+    await requireOrderOfCaller(deps, caller, params)
     return answerMove(await moveOrderOn(deps, { companyId, ...params, to, cause: CAUSE, reason }))
   })
 
   mount(api.rejectOrder, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company
+    await requireOrderOfCaller(deps, caller, params)
     return answerMove(await rejectOrder(deps, { companyId, ...params, ...body, cause: CAUSE }))
   })
 
   mount(api.refundOrder, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company
+    await requireOrderOfCaller(deps, caller, params)
     const result = await refundOrder(deps, { companyId, ...params, ...body, cause: CAUSE })
     if (result.status === 'nothing_to_refund') throw new Refused('nothing_to_refund')
     return answerMove(result)
   })
+}
+
+type Caller = Callers['restaurant']
+
+const outletsOfCaller = ({ by }: Caller): readonly OutletId[] | null =>
+  by.kind === 'member' ? by.outletIds : null
+
+/** STAFF-08 */
+function mayAct(caller: Caller, { order }: RestaurantOrder): boolean {
+  const outletIds = outletsOfCaller(caller)
+  return outletIds === null || outletIds.includes(order.outletId)
+}
+
+/** An order never moves to another outlet, so the check may come before the work. */
+async function requireOrderOfCaller(
+  deps: RestaurantOrderDeps,
+  caller: Caller,
+  { orderId }: { orderId: OrderId },
+): Promise<void> {
+  if (outletsOfCaller(caller) === null) return
+  const found = await findOrderOfCompany(deps.db, { companyId: caller.company.id, orderId })
+  if (!found || !mayAct(caller, found)) throw new Refused('order_not_found')
+}
+
+/** A refund is a status as well: who may move orders may not yet give money back (STAFF-05). */
+function requireRefunds({ by }: Caller): void {
+  if (by.kind === 'member' && !ROLE_SCOPES[by.role].includes('refunds'))
+    throw new Refused('scope_missing', { errors: { scope: ['The role needs refunds'] } })
 }
 
 type Moved =

@@ -4,10 +4,10 @@ import { invalidImport } from '../../http/invalid-import.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { Ids } from '../../providers/ids.ts'
+import { replaceImage } from '../image/image.service.ts'
 import { exportMenu } from '../menu/export-menu.service.ts'
 import { importMenu, type MenuImportDeps } from '../menu/menu.service.ts'
 import { changeSoldOut, listSoldOut, type SoldOutItem } from '../menu/sold-out.service.ts'
-import { replacePicture } from '../picture/picture.service.ts'
 import {
   createVoucher,
   type ListedVoucher,
@@ -39,7 +39,7 @@ export function mountRestaurant(mount: Mount, deps: MenuImportDeps & { ids: Ids 
   mount(api.storePicture, async ({ body, caller }) => {
     const { id: companyId } = caller.company
     const bytes = Buffer.from(body.content, 'base64')
-    const stored = await replacePicture(deps, { companyId, address: body.address, bytes })
+    const stored = await replaceImage(deps, { companyId, address: body.address, bytes })
     if (stored.status === 'refused')
       throw invalidImport([{ path: 'content', message: `the picture ${stored.reason}` }])
     const { width, height } = stored.facts

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 
 const running: { stop(): Promise<unknown> }[] = []
 afterEach(async () => {
-  for (const one of running.splice(0).toReversed()) await one.stop()
+  for (const server of running.splice(0).toReversed()) await server.stop()
 })
 
 async function start(env: Record<string, string>): Promise<Api> {

@@ -1,4 +1,5 @@
 // The provider's reports about messages, and the deletion of old sign-in data.
+import { deleteInBatches, deletion } from '../../db/delete-in-batches.ts'
 import type { Db } from '../../db/pool.ts'
 import { nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
@@ -29,17 +30,13 @@ export async function storeReport(db: Db, report: MessageReport & { now: Date })
   await db.query(applyReportStatement, report)
 }
 
-const dropOldStatement = statement(
-  'sign_in.drop_old',
-  `with codes as (delete from one_time_code where sent_at < :codesBefore),
-   codes_of_version_before as (delete from sign_in_code where sent_at < :codesBefore), statuses as (
-     delete from message_status where received_at < :codesBefore),
-   messages as (delete from sign_in_message where received_at < :codesBefore)
-   delete from session where created_at < :sessionsBefore`,
-  { params: { codesBefore: timestamptz(), sessionsBefore: timestamptz() } },
-)
+const codes = deletion('sign_in.drop_codes', { table: 'one_time_code', age: 'sent_at' })
+const statuses = deletion('sign_in.drop_statuses', { table: 'message_status', age: 'received_at' })
+const messages = deletion('sign_in.drop_messages', { table: 'sign_in_message', age: 'received_at' })
+const sessions = deletion('sign_in.drop_sessions', { table: 'session', age: 'created_at' })
 
 /** Codes with the statuses of their messages, received sign-in messages, and sessions that ended long ago. */
 export async function dropOld(db: Db, limits: { codesBefore: Date; sessionsBefore: Date }): Promise<void> {
-  await db.query(dropOldStatement, limits)
+  for (const kind of [codes, statuses, messages]) await deleteInBatches(db, kind, limits.codesBefore)
+  await deleteInBatches(db, sessions, limits.sessionsBefore)
 }

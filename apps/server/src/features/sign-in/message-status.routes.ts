@@ -1,7 +1,9 @@
 // The webhook of the message provider. The signature covers the received bytes, so nothing parses them before it is
 // verified.
 import type { FastifyInstance } from 'fastify'
+import { Refused } from '../../http/refusal.ts'
 import { UNLIMITED } from '../../http/request-limits.ts'
+import { isForwarded, type OtherCells } from '../../providers/other-cells.ts'
 import type { MessageReports } from '../../providers/otp-sender/message-reports.ts'
 import { takeNews } from './message-status.service.ts'
 
@@ -12,6 +14,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
 export type MessageStatusDeps = Parameters<typeof takeNews>[0] & {
   /** Null: without a secret no report can be verified. */
   messageReports: MessageReports | null
+  otherCells: OtherCells
 }
 
 export function mountMessageStatus(app: FastifyInstance, deps: MessageStatusDeps): void {
@@ -35,8 +38,17 @@ export function mountMessageStatus(app: FastifyInstance, deps: MessageStatusDeps
         const news = reports.read(body, typeof signature === 'string' ? signature : undefined)
         if (news === null) return reply.code(401).send('')
         await takeNews(deps, news)
+        if (!isForwarded(request.headers)) await forward(deps.otherCells, body, String(signature))
         return reply.send('')
       },
     )
   })
+}
+
+/** No report says of which cell it is, and a report of an unknown message changes nothing: each cell gets all of them. */
+async function forward(otherCells: OtherCells, body: Buffer, signature: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
+  const statuses = await otherCells.forward({ path: MESSAGE_WEBHOOK_PATH, body, headers })
+  // The provider sends it again; what was stored already changes nothing then.
+  if (statuses.some(status => status !== 200)) throw new Refused('unavailable')
 }

@@ -1,11 +1,11 @@
 // Normalises any spelling of a phone number to the one that is stored and sent to.
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
  * Returns E.164 with the plus sign, or null if the text is not exactly one possible number. Without a country code it
- * is Indonesian.
+ * is Indonesian. The tables of all countries are loaded for the first number.
  */
-export function toE164(text: string): string | null {
+export async function toE164(text: string): Promise<string | null> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max')
   const number = parsePhoneNumberFromString(withPlus(text.normalize('NFKC')), {
     defaultCountry: 'ID',
     extract: false,

@@ -14,7 +14,7 @@ import {
   noteFailure,
   noteSent,
   renewCode,
-  reserveCode,
+  reserveCode as storeCode,
 } from './code.repository.ts'
 import { isNumberLocked, limitedBy, numberLimit } from './number-limit.service.ts'
 import { toE164 } from './phone-number.ts'
@@ -43,10 +43,21 @@ export type CodeRequestResult =
       code: Extract<SpecificErrorCode, 'invalid_phone' | 'whatsapp_auth_failed' | 'whatsapp_undeliverable'>
     }
 
-export async function sendCode(deps: SignInDeps, request: CodeRequest): Promise<CodeRequestResult> {
+/** A code that is stored and not sent yet. */
+export interface ReservedCode extends CodeRequestKey {
+  status: 'reserved'
+  phone: string
+  code: string
+  expiresAt: Date
+}
+
+export async function reserveCode(
+  deps: SignInDeps,
+  request: CodeRequest,
+): Promise<ReservedCode | Exclude<CodeRequestResult, { status: 'sent' }>> {
   const { db, clock, ids, codeKey, codeTtlMs } = deps
   const { companyId, locale } = request
-  const phone = toE164(request.phone)
+  const phone = await toE164(request.phone)
   if (phone === null) return { status: 'refused', code: 'invalid_phone' }
 
   const now = clock.now()
@@ -56,7 +67,7 @@ export async function sendCode(deps: SignInDeps, request: CodeRequest): Promise<
   const requestId = ids.uuid()
   const requester = requesterKey(codeKey, request)
   const rateLimit = numberLimit(deps, 'code_sends', phone)
-  const reservation = await reserveCode(db, {
+  const reservation = await storeCode(db, {
     companyId,
     phone,
     requester,
@@ -75,7 +86,21 @@ export async function sendCode(deps: SignInDeps, request: CodeRequest): Promise<
     const retryAfterS = toRetryAfterS(waitMs)
     return { status: 'recently_sent', expiresAt: reservation.expiresAt, retryAfterS }
   }
-  const outcome = await attempt(deps, { companyId, requestId, phone, code, locale, attempts: 1 })
+  return { status: 'reserved', companyId, requestId, phone, code, expiresAt }
+}
+
+export async function sendCode(deps: SignInDeps, request: CodeRequest): Promise<CodeRequestResult> {
+  const reserved = await reserveCode(deps, request)
+  if (reserved.status !== 'reserved') return reserved
+  const { companyId, requestId, phone, code, expiresAt } = reserved
+  const outcome = await attempt(deps, {
+    companyId,
+    requestId,
+    phone,
+    code,
+    locale: request.locale,
+    attempts: 1,
+  })
   if (outcome === 'undeliverable') return { status: 'refused', code: 'whatsapp_undeliverable' }
   if (outcome === 'unavailable') return { status: 'refused', code: 'whatsapp_auth_failed' }
   return { status: 'sent', expiresAt, requestId, delivery: outcome }
@@ -85,6 +110,18 @@ export interface CodeRetry extends CodeRequestKey {
   /** The number of previous attempts. */
   attempts: number
 }
+
+/** The number that waits for the message of the request; null if its code expired or was replaced. */
+export async function findWaitingPhone(
+  { db, clock }: Pick<SignInDeps, 'db' | 'clock'>,
+  request: CodeRequestKey,
+): Promise<string | null> {
+  return (await findWaiting(db, { ...request, now: clock.now() }))?.phone ?? null
+}
+
+/** For a code that is not sent after all: the request looks like any other. */
+export const skipMessage = ({ db }: Pick<SignInDeps, 'db'>, request: CodeRequestKey): Promise<void> =>
+  noteSent(db, { ...request, providerMessageId: null })
 
 /** The job's work: tries again with another code, while the customer still waits for it. */
 export async function retryCode(deps: SignInDeps, retry: CodeRetry): Promise<void> {

@@ -12,9 +12,10 @@ beforeEach(async () => {
 })
 afterAll(() => api.stop())
 
-const isAlive = async (one = token) => (await api.send(readProfile, { token: one })).status === 200
-const expectDead = async (one = token) =>
-  expect(await api.refusal(readProfile, { token: one })).toMatchObject({
+const isAlive = async (credential = token) =>
+  (await api.send(readProfile, { token: credential })).status === 200
+const expectDead = async (credential = token) =>
+  expect(await api.refusal(readProfile, { token: credential })).toMatchObject({
     httpStatus: 401,
     code: 'unauthenticated',
   })

@@ -45,18 +45,19 @@ export const openSessionTypes = {
 
 const touchSessionStatement = statement(
   'session.touch',
-  'update session set seen_at = :now where token_hash = :tokenHash',
-  { params: { tokenHash: bytea(), now: timestamptz() } },
+  'update session set seen_at = :now where company_id = :companyId and token_hash = :tokenHash',
+  { params: { ...sessionTypes, now: timestamptz() } },
 )
 
-export async function touchSession(db: Db, session: { tokenHash: Buffer; now: Date }): Promise<void> {
+export async function touchSession(db: Db, session: SessionKey & { now: Date }): Promise<void> {
   await db.query(touchSessionStatement, session)
 }
 
 const revokeSessionStatement = guardedStatement(
   'session.revoke',
   `update session set revoked_at = :now
-   where token_hash = (select token_hash from caller) and revoked_at is null`,
+   where company_id = (select company_id from caller) and token_hash = (select token_hash from caller)
+     and revoked_at is null`,
   { params: { now: timestamptz() } },
 )
 

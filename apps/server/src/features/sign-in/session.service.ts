@@ -36,10 +36,11 @@ export const livingSessionKey = (session: Session, now: Date): LivingSessionKey 
 /** Keeps the session alive. A call that its rate limit refuses is a visit as well. */
 export async function recordVisit(
   { db, clock }: Deps,
-  { tokenHash, seenAt }: { tokenHash: Buffer; seenAt: Date },
+  { companyId, tokenHash, seenAt }: Session & { seenAt: Date },
 ): Promise<void> {
   const now = clock.now()
-  if (now.getTime() - seenAt.getTime() > SEEN_PRECISION_MS) await touchSession(db, { tokenHash, now })
+  if (now.getTime() - seenAt.getTime() > SEEN_PRECISION_MS)
+    await touchSession(db, { companyId, tokenHash, now })
 }
 
 interface CallerDeps {

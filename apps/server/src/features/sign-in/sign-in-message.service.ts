@@ -31,11 +31,11 @@ export type RequestedMessage =
   | { status: 'refused'; code: 'invalid_phone' }
 
 /** Returns the text that the customer must send from the phone of that number. */
-export function requestSignInMessage(
+export async function requestSignInMessage(
   { clock, ids, codeKey }: Pick<SignInDeps, 'clock' | 'ids' | 'codeKey'>,
   { companyId, companyName, phone: typed, locale, ...requester }: MessageSender & { locale: 'en' | 'id' },
-): RequestedMessage {
-  const phone = toE164(typed)
+): Promise<RequestedMessage> {
+  const phone = await toE164(typed)
   if (phone === null) return { status: 'refused', code: 'invalid_phone' }
   const expiresAt = new Date(clock.now().getTime() + SIGN_IN_MESSAGE_TTL_MS)
   const terms = { locale, expiresAt, nonce: ids.token() }
@@ -58,7 +58,7 @@ export async function verifySignInMessage(
   { companyId, companyName, phone: typed, requestId, ...requester }: MessageSender & { requestId: string },
 ): Promise<MessageVerification> {
   const { db, clock, ids, codeKey } = deps
-  const phone = toE164(typed)
+  const phone = await toE164(typed)
   if (phone === null) return { status: 'refused', code: 'invalid_phone' }
   const now = clock.now()
   const terms = parseRequestId(requestId)
@@ -87,7 +87,7 @@ export async function receiveMessages(
   messages: readonly ReceivedMessage[],
 ): Promise<void> {
   for (const { from, text } of messages) {
-    const phone = isSignInText(text) ? toE164(from) : null
+    const phone = isSignInText(text) ? await toE164(from) : null
     if (phone === null) continue
     const messageHash = hashSignInText(deps.codeKey, { phone, text })
     await storeMessage(db, { messageHash, rateLimit: numberLimit(deps, 'received_messages', phone) })

@@ -80,7 +80,7 @@ function mountSignInMessages(mount: Mount, deps: RouteDeps): void {
       locale: localeOf(props, body),
       ...requesterOf(request, body),
     }
-    const result = requestSignInMessage(deps, requested)
+    const result = await requestSignInMessage(deps, requested)
     if (result.status === 'refused') throw new Refused(result.code)
     const { requestId, expiresAt, text } = result
     return {

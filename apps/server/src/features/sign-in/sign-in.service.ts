@@ -1,7 +1,7 @@
 // Exchanges a one-time code for a token. Tokens are stored as hashes.
 import type { CompanyId } from '@pesan/contract/ids'
 import { hashCode, hashToken } from '../../settings/secrets.ts'
-import { useCode } from './code-use.repository.ts'
+import { consumeCode as consumeStoredCode, useCode } from './code-use.repository.ts'
 import { numberLimit } from './number-limit.service.ts'
 import { toE164 } from './phone-number.ts'
 import { type Requester, requesterKey } from './requester.ts'
@@ -27,7 +27,7 @@ export async function verifyCode(
   { companyId, phone: typed, otp, ...requester }: CodeExchange,
 ): Promise<CodeVerification> {
   const { db, clock, ids, codeKey } = deps
-  const phone = toE164(typed)
+  const phone = await toE164(typed)
   if (phone === null) return { status: 'refused', code: 'invalid_phone' }
   const token = ids.token()
   const customerId = await useCode(db, {
@@ -43,4 +43,29 @@ export async function verifyCode(
   })
   if (customerId === 'limited') return { status: 'refused', code: 'new_code_needed' }
   return customerId === null ? { status: 'refused', code: 'invalid_otp' } : { status: 'signed_in', token }
+}
+
+export type CodeCheck =
+  | { status: 'right'; phone: string }
+  | { status: 'refused'; code: 'invalid_phone' | 'invalid_otp' | 'new_code_needed' }
+
+/** Consumes the code and opens no session: the caller decides what the number may do. */
+export async function checkCode(
+  deps: SignInDeps,
+  { companyId, phone: typed, otp, ...requester }: CodeExchange,
+): Promise<CodeCheck> {
+  const { db, clock, codeKey } = deps
+  const phone = await toE164(typed)
+  if (phone === null) return { status: 'refused', code: 'invalid_phone' }
+  const outcome = await consumeStoredCode(db, {
+    companyId,
+    phone,
+    requester: requesterKey(codeKey, requester),
+    codeHash: hashCode(codeKey, { companyId, phone }, otp),
+    now: clock.now(),
+    maxTries: MAX_CODE_TRIES,
+    rateLimit: numberLimit(deps, 'failed_guesses', phone),
+  })
+  if (outcome === 'limited') return { status: 'refused', code: 'new_code_needed' }
+  return outcome === 'right' ? { status: 'right', phone } : { status: 'refused', code: 'invalid_otp' }
 }

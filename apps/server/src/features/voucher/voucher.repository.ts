@@ -83,8 +83,9 @@ const findVoucherStatement = statement(
        when coalesce(own.uses, 0) >= customer_limit then 'used_by_customer'
        when voucher.uses >= total_limit then 'used_up'
      end as exhaustion
-   from voucher left join voucher_customer_use own on own.voucher_id = voucher.id and own.customer_id = :customerId
-   where company_id = :companyId and code = :code and withdrawn_at is null`,
+   from voucher left join voucher_customer_use own
+     on own.company_id = voucher.company_id and own.voucher_id = voucher.id and own.customer_id = :customerId
+   where voucher.company_id = :companyId and code = :code and withdrawn_at is null`,
   {
     params: { ...companyKey, code: text(), customerId: nullable(uuid<CustomerId>()) },
     row: v.object({

@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Mount } from '../../http/mount.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { validateVoucher } from './voucher.service.ts'
-import { voucherText } from './voucher-text.ts'
+import { voucherMessage } from './voucher-message.ts'
 
 export function mountVouchers(mount: Mount, deps: { db: Db; clock: Clock }): void {
   mount(validateVoucherEndpoint, async ({ body, caller }) => {
@@ -20,7 +20,7 @@ export function mountVouchers(mount: Mount, deps: { db: Db; clock: Clock }): voi
       success,
       isValid: false,
       discount: ZERO_RUPIAH,
-      ...voucherText(evaluated),
+      ...voucherMessage(evaluated),
       ...(shortfall === undefined ? {} : { shortfall }),
     }
   })

@@ -39,12 +39,12 @@ async function deliver(deps: DeliverDeps, delivery: ClaimedDelivery): Promise<vo
   const { db, clock, log } = deps
   const now = clock.now()
   const { id, companyId, webhookId } = delivery
-  if (result.status === 'accepted') return markDelivered(db, { id, now })
+  if (result.status === 'accepted') return markDelivered(db, { companyId, id, now })
 
   const reason = result.status === 'gone' ? 'answered with status 410' : result.reason
   const retryAt = result.status === 'gone' ? null : nextAttemptAt(delivery.attempts, now)
   const holdMs = Math.min(MAX_HOLD_MS, (retryAt?.getTime() ?? Infinity) - now.getTime())
-  await markFailed(db, { id, retryAt, holdUntil: new Date(now.getTime() + holdMs), reason })
+  await markFailed(db, { companyId, id, retryAt, holdUntil: new Date(now.getTime() + holdMs), reason })
   if (result.status === 'gone') await disableWebhook(db, { companyId, webhookId, reason })
   const about = { companyId, webhookId, deliveryId: id, attempts: delivery.attempts, reason }
   if (retryAt === null) log.warn(about, 'a webhook was given up')

@@ -66,8 +66,8 @@ describe('a webhook', () => {
       type: 'order.updated',
       data: { order: { id, customer_phone: '+6281234567890' }, change: { version: 1, cause: 'customer' } },
     })
-    expect(receiver.received.every(one => isSignedBy(secret, one))).toBe(true)
-    expect(receiver.received.some(one => isSignedBy('whsec_AAAA', one))).toBe(false)
+    expect(receiver.received.every(request => isSignedBy(secret, request))).toBe(true)
+    expect(receiver.received.some(request => isSignedBy('whsec_AAAA', request))).toBe(false)
   })
 
   test('receives a promised time, and no event that it did not subscribe to', async () => {
@@ -95,7 +95,9 @@ describe('a webhook', () => {
       receiver.received.length = 0
       await api.call(testWebhook, { token: key, params })
       await api.runJobs()
-      return [secret, rotated.secret].map(one => receiver.received.every(sent => isSignedBy(one, sent)))
+      return [secret, rotated.secret].map(signingKey =>
+        receiver.received.every(sent => isSignedBy(signingKey, sent)),
+      )
     }
     expect(await signers()).toEqual([true, true])
     api.clock.advance({ days: 1 })
@@ -135,7 +137,7 @@ describe('a target that fails', () => {
     await untilGivenUp()
     const triedForMs = api.clock.now().getTime() - started
     expect(triedForMs / 3_600_000).toBeGreaterThan(20)
-    const dead = (await deliveries('dead')).find(one => one.webhook_id === id)
+    const dead = (await deliveries('dead')).find(delivery => delivery.webhook_id === id)
     expect(dead).toMatchObject({ attempts: 9, last_error: 'answered with status 500', next_attempt_at: null })
     receiver.behave(200)
     receiver.received.length = 0
@@ -143,7 +145,7 @@ describe('a target that fails', () => {
     await api.call(replayDelivery, { token: key, params })
     await api.runJobs()
     expect(receiver.received).toHaveLength(1)
-    expect((await deliveries('delivered')).map(one => one.id)).toContain(dead?.id)
+    expect((await deliveries('delivered')).map(delivery => delivery.id)).toContain(dead?.id)
   })
 
   test('with 410 is disabled until a test of it', async () => {
@@ -151,7 +153,8 @@ describe('a target that fails', () => {
     receiver.behave(410)
     await api.call(testWebhook, { token: key, params: { webhookId: id } })
     await api.runJobs()
-    const listed = async () => (await api.call(listWebhooks, { token: key })).data.find(one => one.id === id)
+    const listed = async () =>
+      (await api.call(listWebhooks, { token: key })).data.find(webhook => webhook.id === id)
     expect((await listed())?.disabled_reason).toBe('answered with status 410')
     await api.placeOrder({ token })
     await api.runJobs()

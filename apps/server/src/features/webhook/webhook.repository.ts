@@ -81,7 +81,7 @@ const removeStatement = statement(
      where company_id = :companyId and id = :webhookId and removed_at is null returning id
    ), unsent as (
      update webhook_delivery set status = 'dead', next_attempt_at = null, last_error = 'the webhook was removed'
-     from removed where webhook_id = removed.id and status = 'waiting'
+     from removed where company_id = :companyId and webhook_id = removed.id and status = 'waiting'
    )
    select id from removed`,
   { params: { ...webhookKey, now: timestamptz() }, row: v.object({ id: v.string() }) },
@@ -105,7 +105,7 @@ export async function raiseSecretVersion(db: Db, key: WebhookKey & { now: Date }
 
 const enableStatement = statement(
   'webhook.enable',
-  `update webhook set disabled_reason = null
+  `update webhook set disabled_reason = null, held_until = null
    where company_id = :companyId and id = :webhookId and removed_at is null returning ${COLUMNS}`,
   { params: webhookKey, row: webhookRow },
 )

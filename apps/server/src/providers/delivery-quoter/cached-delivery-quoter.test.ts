@@ -1,7 +1,7 @@
 import type { Rupiah } from '@pesan/contract/money'
 import { expect, test } from 'vitest'
 import { withQuoteCache } from './cached-delivery-quoter.ts'
-import type { DeliveryQuote, QuoteRequest } from './delivery-quoter.ts'
+import type { QuoteRequest, QuoteResult } from './delivery-quoter.ts'
 
 const REQUEST: QuoteRequest = {
   origin: { latitude: -8.65, longitude: 115.14 },
@@ -17,11 +17,11 @@ function stage() {
   let requests = 0
   const quoter = withQuoteCache(
     {
-      async quote(): Promise<DeliveryQuote> {
+      async quote(): Promise<QuoteResult> {
         requests += 1
         const price = (requests * 500) as Rupiah
         if (!isUp) return { status: 'unavailable', reason: 'timeout' }
-        return { status: 'quoted', options: [{ name: `Courier ${requests}`, price }] }
+        return { status: 'quoted', quotes: [{ name: `Courier ${requests}`, price }] }
       },
     },
     { clock: { now: () => new Date(now) } },

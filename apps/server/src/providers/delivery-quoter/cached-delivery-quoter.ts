@@ -3,7 +3,7 @@ import type { Coordinates } from '@pesan/contract/coordinates'
 import { createCachedCalls } from '../cached-calls.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'
-import type { DeliveryQuote, DeliveryQuoter } from './delivery-quoter.ts'
+import type { DeliveryQuoter, QuoteResult } from './delivery-quoter.ts'
 
 const TTL_MS = 60_000
 const MAX_FAILURES = 5
@@ -11,7 +11,7 @@ const COOLDOWN_MS = 30_000
 const MAX_ENTRIES = 2000
 
 export function withQuoteCache(quoter: DeliveryQuoter, { clock }: { clock: Clock }): DeliveryQuoter {
-  const cached = createCachedCalls<DeliveryQuote>({
+  const cached = createCachedCalls<QuoteResult>({
     clock,
     ttlMs: TTL_MS,
     maxEntries: MAX_ENTRIES,

@@ -27,13 +27,13 @@ const FAR = quoteRequestOf({ destination: { latitude: -8.2, longitude: 114.5 }, 
 export function describeDeliveryQuoter(name: string, stage: () => QuoterStage): void {
   describe(`delivery quoter: ${name}`, () => {
     it('FULF-03 CART-16 offers named options in whole rupiah, the cheapest first', async () => {
-      const quote = await (await stage().perform('works')).quote(quoteRequestOf())
-      if (quote.status !== 'quoted') throw new Error(quote.reason)
-      expect(quote.options.length).toBeGreaterThan(0)
-      const prices = quote.options.map(option => option.price)
-      expect(prices.filter(one => !Number.isSafeInteger(one) || one <= 0)).toEqual([])
+      const result = await (await stage().perform('works')).quote(quoteRequestOf())
+      if (result.status !== 'quoted') throw new Error(result.reason)
+      expect(result.quotes.length).toBeGreaterThan(0)
+      const prices = result.quotes.map(quote => quote.price)
+      expect(prices.filter(amount => !Number.isSafeInteger(amount) || amount <= 0)).toEqual([])
       expect(prices.toSorted((a, b) => a - b)).toEqual(prices)
-      expect(quote.options.every(option => option.name.length > 0)).toBe(true)
+      expect(result.quotes.every(quote => quote.name.length > 0)).toBe(true)
     })
 
     it('quotes the same price for the same route', async () => {
@@ -43,7 +43,7 @@ export function describeDeliveryQuoter(name: string, stage: () => QuoterStage): 
 
     it('offers nothing where no courier goes, which is no failure', async () => {
       const quoter = await stage().perform('works')
-      expect(await quoter.quote(FAR)).toEqual({ status: 'quoted', options: [] })
+      expect(await quoter.quote(FAR)).toEqual({ status: 'quoted', quotes: [] })
     })
 
     it('AMB-033 reports that it does not know instead of a price of zero', async () => {

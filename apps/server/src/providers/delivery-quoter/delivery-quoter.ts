@@ -1,7 +1,7 @@
-// The port for quotes: what delivering an order costs. It neither checks the radius nor chooses an option; the delivery
+// The port for quotes: what delivering an order costs. It neither checks the radius nor chooses a quote; the delivery
 // feature does.
 import type { Coordinates } from '@pesan/contract/coordinates'
-import type { DeliveryBand, DeliveryOption } from '@pesan/contract/delivery'
+import type { DeliveryBand, DeliveryQuote } from '@pesan/contract/delivery'
 
 export interface QuoteRequest {
   /** Location of the outlet that cooks; null when the outlet has none. */
@@ -23,13 +23,13 @@ export type QuoteUnavailableReason =
   | 'timeout'
   | 'bad_answer'
 
-export type DeliveryQuote =
+export type QuoteResult =
   /** The cheapest first; empty when no courier delivers there. */
-  | { status: 'quoted'; options: DeliveryOption[] }
+  | { status: 'quoted'; quotes: DeliveryQuote[] }
   /** The price is unknown now. Never treat it as a price of 0. */
   | { status: 'unavailable'; reason: QuoteUnavailableReason }
 
 export interface DeliveryQuoter {
   /** Never throws: every failure is one of the results. */
-  quote(request: QuoteRequest): Promise<DeliveryQuote>
+  quote(request: QuoteRequest): Promise<QuoteResult>
 }

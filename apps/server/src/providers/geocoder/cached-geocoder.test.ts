@@ -12,7 +12,7 @@ function stage() {
     attribution: null,
     async search({ input }) {
       requests.push(input)
-      return fault === null ? { status: 'found', places: [] } : { status: 'unavailable', reason: fault }
+      return fault === null ? { status: 'found', locations: [] } : { status: 'unavailable', reason: fault }
     },
     async details({ id }) {
       requests.push(id)

@@ -3,7 +3,7 @@ import type { Coordinates } from '@pesan/contract/coordinates'
 import { createCachedCalls } from '../cached-calls.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'
-import type { Geocoder, PlaceAtResult, PlaceResult, SearchResult, Unavailable } from './geocoder.ts'
+import type { Geocoder, LocationAtResult, LocationResult, SearchResult, Unavailable } from './geocoder.ts'
 
 const TTL_MS = 24 * 60 * 60 * 1000
 const COOLDOWN_MS = 60 * 1000
@@ -25,8 +25,8 @@ export function withGeocoderCache(geocoder: Geocoder, { clock }: { clock: Clock 
       spared,
     })
   const search = cachedCalls<SearchResult>(LIMITED)
-  const details = cachedCalls<PlaceResult>(LIMITED)
-  const reverse = cachedCalls<PlaceAtResult>(LIMITED)
+  const details = cachedCalls<LocationResult>(LIMITED)
+  const reverse = cachedCalls<LocationAtResult>(LIMITED)
   return {
     attribution: geocoder.attribution,
     search: request =>

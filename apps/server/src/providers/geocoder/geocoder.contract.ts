@@ -9,7 +9,7 @@ export interface GeocoderStage {
   perform(situation: Situation): Promise<Geocoder>
   /** The failures that this provider can have. */
   faults: readonly GeocoderFault[]
-  /** Whether reading a place calls the provider again. */
+  /** Whether reading a location calls the provider again. */
   asksForDetails: boolean
   /** A location at sea, where the provider knows nothing. */
   atSea: { latitude: number; longitude: number }
@@ -20,36 +20,36 @@ const request = { session: SESSION, language: 'en' } as const
 
 export function describeGeocoder(name: string, stage: () => GeocoderStage): void {
   describe(`geocoder: ${name}`, () => {
-    it('finds places in Bali by the beginning of a name, with their coordinates', async () => {
+    it('finds locations in Bali by the beginning of a name, with their coordinates', async () => {
       const geocoder = await stage().perform('works')
       const found = await geocoder.search({ ...request, input: 'Beraw' })
       if (found.status !== 'found') throw new Error(found.reason)
-      const [first] = found.places
+      const [first] = found.locations
       expect(first).toEqual({
         id: expect.any(String),
         name: expect.stringContaining('Berawa'),
         address: expect.any(String),
       })
-      expect(found.places.length).toBeLessThanOrEqual(5)
+      expect(found.locations.length).toBeLessThanOrEqual(5)
       const details = await geocoder.details({ ...request, id: first?.id ?? '' })
       if (details.status !== 'found') throw new Error(details.status)
-      expect(details.place).toMatchObject({ id: first?.id, name: expect.stringContaining('Berawa') })
-      expect(Math.abs(details.place.latitude + 8.66)).toBeLessThan(0.02)
-      expect(Math.abs(details.place.longitude - 115.14)).toBeLessThan(0.02)
+      expect(details.location).toMatchObject({ id: first?.id, name: expect.stringContaining('Berawa') })
+      expect(Math.abs(details.location.latitude + 8.66)).toBeLessThan(0.02)
+      expect(Math.abs(details.location.longitude - 115.14)).toBeLessThan(0.02)
     })
 
-    it('finds nothing for a text that is no place', async () => {
+    it('finds nothing for a text that is no location', async () => {
       const found = await (await stage().perform('works')).search({ ...request, input: 'qqxzzy' })
-      expect(found).toEqual({ status: 'found', places: [] })
+      expect(found).toEqual({ status: 'found', locations: [] })
     })
 
-    it('ADDR-21 does not find a place beyond the box of Bali (AMB-091)', async () => {
+    it('ADDR-21 does not find a location beyond the box of Bali (AMB-091)', async () => {
       const geocoder = await stage().perform('works')
       const found = await geocoder.search({ ...request, input: 'Gili Trawangan' })
-      expect(found).toEqual({ status: 'found', places: [] })
+      expect(found).toEqual({ status: 'found', locations: [] })
     })
 
-    it('a place that does not exist is unknown', async () => {
+    it('a location that does not exist is unknown', async () => {
       const details = await (await stage().perform('works')).details({ ...request, id: 'no-such-place' })
       expect(details).toEqual({ status: 'unknown' })
     })
@@ -58,7 +58,7 @@ export function describeGeocoder(name: string, stage: () => GeocoderStage): void
       const at = { latitude: -8.66, longitude: 115.1436 }
       const answer = await (await stage().perform('works')).reverse({ at, language: 'en' })
       if (answer.status !== 'found') throw new Error(answer.status)
-      expect(`${answer.place.name}, ${answer.place.address}`).toContain('Berawa')
+      expect(`${answer.location.name}, ${answer.location.address}`).toContain('Berawa')
     })
 
     it('knows nothing at sea, and nothing outside Bali', async () => {

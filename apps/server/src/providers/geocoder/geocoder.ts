@@ -1,25 +1,25 @@
-// The port that finds places by name and names the location of a pin. It neither applies rate limits nor decides where
+// The port that finds locations by name and names the location of a pin. It neither applies rate limits nor decides where
 // the company delivers; it leaves out results outside Bali (ADDR-21, AMB-091).
 import type { Coordinates } from '@pesan/contract/coordinates'
 
-export type PlaceLanguage = 'en' | 'id'
+export type LocationLanguage = 'en' | 'id'
 
-export interface PlaceSearch {
+export interface LocationSearch {
   /** Trimmed and not empty. */
   input: string
-  /** One per visit to the search box, until a place is read with it; the provider may bill by session. */
+  /** One per visit to the search box, until a location is read with it; the provider may bill by session. */
   session: string | null
-  language: PlaceLanguage
+  language: LocationLanguage
 }
 
-export interface FoundPlace {
+export interface FoundLocation {
   id: string
   name: string
   /** The rest of the address, without the name; may be empty. */
   address: string
 }
 
-export interface Place extends FoundPlace, Coordinates {}
+export interface GeocodedLocation extends FoundLocation, Coordinates {}
 
 /** `not_configured`, `credentials` and `rejected` need an operator; the others may be temporary. */
 export type GeocoderFault =
@@ -33,12 +33,15 @@ export type GeocoderFault =
 
 export type Unavailable = { status: 'unavailable'; reason: GeocoderFault }
 
-export type SearchResult = { status: 'found'; places: FoundPlace[] } | Unavailable
-/** `unknown`: no place has this id, or it is outside Bali. */
-export type PlaceResult = { status: 'found'; place: Place } | { status: 'unknown' } | Unavailable
+export type SearchResult = { status: 'found'; locations: FoundLocation[] } | Unavailable
+/** `unknown`: no location has this id, or it is outside Bali. */
+export type LocationResult =
+  | { status: 'found'; location: GeocodedLocation }
+  | { status: 'unknown' }
+  | Unavailable
 /** `nothing`: nothing is known there, as at sea. */
-export type PlaceAtResult =
-  | { status: 'found'; place: Omit<FoundPlace, 'id'> }
+export type LocationAtResult =
+  | { status: 'found'; location: Omit<FoundLocation, 'id'> }
   | { status: 'nothing' }
   | Unavailable
 
@@ -46,9 +49,13 @@ export interface Geocoder {
   /** Must be shown beside the results. */
   attribution: string | null
   /** At most 5, the best first. None of the three ever throws: every failure is one of the results. */
-  search(search: PlaceSearch): Promise<SearchResult>
-  details(request: { id: string; session: string | null; language: PlaceLanguage }): Promise<PlaceResult>
-  reverse(request: { at: Coordinates; language: PlaceLanguage }): Promise<PlaceAtResult>
+  search(search: LocationSearch): Promise<SearchResult>
+  details(request: {
+    id: string
+    session: string | null
+    language: LocationLanguage
+  }): Promise<LocationResult>
+  reverse(request: { at: Coordinates; language: LocationLanguage }): Promise<LocationAtResult>
 }
 
 export const MAX_SUGGESTIONS = 5

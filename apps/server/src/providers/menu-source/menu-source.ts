@@ -65,7 +65,7 @@ export type MenuParse = { status: 'valid'; menu: ImportedMenu } | { status: 'inv
 
 export interface MenuSource {
   /** JSON Schema of the documents. */
-  documentSchema: object
+  documentSchema(): object
   /** `document` is JSON of unknown shape. Never throws; returns all faults, up to a few hundred. */
   parse(document: unknown): MenuParse
   /** A document from which `parse` makes the same menu; hours, which are not imported, are all day. */

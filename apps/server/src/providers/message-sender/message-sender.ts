@@ -13,6 +13,8 @@ export const MESSAGE_PARAMETERS = {
   cancelled_paid: ['company', 'order number', 'reason'],
   refunded: ['company', 'order number', 'amount'],
   alert: ['order number', 'outlet', 'minutes'],
+  /** To a future member; the address is the console's. */
+  invitation: ['company', 'role', 'address'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MessageKind = keyof typeof MESSAGE_PARAMETERS

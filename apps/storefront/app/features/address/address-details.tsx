@@ -11,7 +11,7 @@ import { OptionRow } from '../../ui/option-row.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { addressTitle, typeLabels } from './address-words.ts'
 import { MapPane } from './map/map-pane.tsx'
-import { placeZoom } from './map/zoom-store.ts'
+import { locationZoom } from './map/zoom-store.ts'
 import { TypeIcon } from './type-icon.tsx'
 
 interface AddressDetailsProps {
@@ -34,7 +34,7 @@ export function AddressDetails(props: AddressDetailsProps) {
   const [address, setAddress] = useState(props.address)
   const [isRemembered, setIsRemembered] = useState(isOnSavedPage)
   const [isSaving, setIsSaving] = useState(false)
-  const [target] = useState({ center: props.address, zoom: placeZoom(map.source.type) })
+  const [target] = useState({ center: props.address, zoom: locationZoom(map.source.type) })
   const isNamed = isEdit || isOnSavedPage || isRemembered
   const isMissing = isNamed && isNameMissing(address)
   const set = (change: Partial<Address>) => setAddress(now => ({ ...now, ...change }))

@@ -4,36 +4,36 @@ import type { Address } from '@pesan/domain/address/address'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 
 /** A location as the map, the search or an earlier address reports it. */
-export interface FoundPlace extends Coordinates {
+export interface FoundLocation extends Coordinates {
   name: string
   mapsAddress: string
 }
 
-export const placeOf = (address: Address): FoundPlace => ({ ...address, name: address.mapsName })
+export const locationOf = (address: Address): FoundLocation => ({ ...address, name: address.mapsName })
 
 export const draftOf = (
-  place: FoundPlace,
+  location: FoundLocation,
   { nowMs, unnamed }: { nowMs: number; unnamed: string },
 ): Address => {
-  const name = place.name.trim() || unnamed
+  const name = location.name.trim() || unnamed
   return {
     id: String(nowMs),
     saveAs: 'other',
     name,
     mapsName: name,
-    mapsAddress: place.mapsAddress,
-    latitude: place.latitude,
-    longitude: place.longitude,
+    mapsAddress: location.mapsAddress,
+    latitude: location.latitude,
+    longitude: location.longitude,
     locationDetail: '',
     landmark: '',
   }
 }
 
 /** ADDR-48: the same address at another location; what the customer wrote about it stays. */
-export const movedTo = (address: Address, place: FoundPlace): Address => ({
+export const movedTo = (address: Address, location: FoundLocation): Address => ({
   ...address,
-  mapsName: place.name.trim() || address.mapsName,
-  mapsAddress: place.mapsAddress,
-  latitude: place.latitude,
-  longitude: place.longitude,
+  mapsName: location.name.trim() || address.mapsName,
+  mapsAddress: location.mapsAddress,
+  latitude: location.latitude,
+  longitude: location.longitude,
 })

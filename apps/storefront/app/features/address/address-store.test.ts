@@ -3,10 +3,10 @@ import { endSession, startSession } from '../../lib/session.ts'
 import { draftOf } from './address-draft.ts'
 import { addressStore } from './address-store.ts'
 
-const PLACE = { name: 'Villa Kayu', mapsAddress: 'Badung', latitude: -8.65, longitude: 115.14 }
+const LOCATION = { name: 'Villa Kayu', mapsAddress: 'Badung', latitude: -8.65, longitude: 115.14 }
 
 it('AUTH-39 the end of a session clears the saved, recent and selected addresses; its start does not', () => {
-  const address = draftOf(PLACE, { nowMs: 1, unnamed: 'Unnamed' })
+  const address = draftOf(LOCATION, { nowMs: 1, unnamed: 'Unnamed' })
   const book = { saved: [address], recent: [address], selected: address }
   addressStore.setState(book)
   startSession('token')

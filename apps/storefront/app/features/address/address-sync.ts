@@ -3,7 +3,7 @@
 import type { AddressAnswer, AddressId } from '@pesan/contract/address'
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
-import { type Address, type AddressFields, isSamePlace, isTemporary } from '@pesan/domain/address/address'
+import { type Address, type AddressFields, isSameLocation, isTemporary } from '@pesan/domain/address/address'
 import {
   type AddressBook,
   addRecent,
@@ -14,10 +14,10 @@ import {
   takeServerAddresses,
   deleteAddress as without,
 } from '@pesan/domain/address/address-book'
+import type { Call } from '@pesan/ui/api/call'
+import { ApiRefusal } from '@pesan/ui/api/failures'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Call } from '../../lib/api/call.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { ApiRefusal } from '../../lib/api/failures.ts'
 import { requireCaller } from '../../lib/api/required-company.ts'
 import { createMutex, type RunExclusive } from '../../lib/mutex.ts'
 import { pageProps } from '../../lib/page-props.ts'
@@ -176,13 +176,13 @@ async function deleteThere(call: Call, id: AddressId): Promise<void> {
 const isGone = (error: unknown): boolean => error instanceof ApiRefusal && error.code === 'address_not_found'
 
 const isSameAddress = (one: Address, other: Address): boolean =>
-  isSamePlace(one, other) &&
+  isSameLocation(one, other) &&
   one.saveAs === other.saveAs &&
   (one.saveAs !== 'other' || one.name.trim() === other.name.trim())
 
 /** A draft that turns out to exist on the server is in the list twice; the first entry stays. */
 function dedupe(book: AddressBook): AddressBook {
-  const once = (list: readonly Address[]) => [...new Map(list.map(one => [one.id, one])).values()]
+  const once = (list: readonly Address[]) => [...new Map(list.map(address => [address.id, address])).values()]
   return { ...book, saved: once(book.saved), recent: once(book.recent) }
 }
 

@@ -6,11 +6,11 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
-import { type FoundPlace, placeOf } from './address-draft.ts'
+import { type FoundLocation, locationOf } from './address-draft.ts'
+import { useLocationSearch } from './location-search.ts'
 import { PinMap } from './map/pin-map.tsx'
 import { pinnedChoice } from './map/pin-state.ts'
 import { usePin } from './map/use-pin.ts'
-import { usePlaceSearch } from './place-search.ts'
 import { SearchResults } from './sheet/search-results.tsx'
 
 const MAX_QUERY = 200
@@ -27,12 +27,12 @@ interface LocationPickerProps {
   purpose: keyof typeof TITLES
   start: Address | null
   onBack: () => void
-  onApply: (place: FoundPlace) => void
+  onApply: (location: FoundLocation) => void
 }
 
 export function LocationPicker({ sheet, purpose, start, onBack, onApply }: LocationPickerProps) {
   const t = useT()
-  const { search, searcher } = usePlaceSearch()
+  const { search, searcher } = useLocationSearch()
   // A search result is shown on the map; moving the pin away from it invalidates the search.
   const [begin] = useState(start)
   const shown = usePin(begin)
@@ -40,12 +40,13 @@ export function LocationPicker({ sheet, purpose, start, onBack, onApply }: Locat
   const saved = purpose === 'edit' ? undefined : shown.saved
   const choice = pinnedChoice(shown.pin, saved)
   const show = async (id: string) => {
-    const place = await searcher.open(id)
-    if (!place) return
+    const location = await searcher.open(id)
+    if (!location) return
     searcher.clear()
-    shown.goTo(place)
+    shown.goTo(location)
   }
-  const apply = () => choice && onApply(choice.type === 'saved' ? placeOf(choice.address) : choice.place)
+  const apply = () =>
+    choice && onApply(choice.type === 'saved' ? locationOf(choice.address) : choice.location)
   return (
     <Sheet
       {...sheet}

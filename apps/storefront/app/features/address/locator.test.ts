@@ -4,7 +4,7 @@ import { createLocator, type LocationPermission } from './locator.ts'
 const HERE = { latitude: -8.65, longitude: 115.14 }
 
 interface SentRequest {
-  succeed: (place: typeof HERE) => void
+  succeed: (location: typeof HERE) => void
   fail: (code: number) => void
   options: PositionOptions | undefined
 }

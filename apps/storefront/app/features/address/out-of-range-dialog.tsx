@@ -8,7 +8,7 @@ import type { DeliveryArea } from '@pesan/domain/delivery/radius'
 import { useRef, useState } from 'react'
 import { afterPress } from '../../lib/after-press.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { errorText } from '../../lib/i18n/error-text.ts'
+import { errorMessage } from '../../lib/i18n/error-message.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,12 +20,12 @@ import { DEFAULT_ZOOM } from './map/map-view.ts'
 
 interface OutOfRangeDialogProps {
   sheet: SheetControls
-  place: Coordinates
+  location: Coordinates
   mapsAddress: string
   area: DeliveryArea
 }
 
-export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRangeDialogProps) {
+export function OutOfRangeDialog({ sheet, location, mapsAddress, area }: OutOfRangeDialogProps) {
   const t = useT()
   const toasts = useToasts()
   const [typed, setTyped] = useState('')
@@ -37,7 +37,7 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
   const problem = number.status === 'foreign' ? t('range.foreign') : t('phoneInput.invalidMsg')
   const invalid = isLeft && !isValid ? problem : undefined
   const { center, radiusKm } = area
-  const [target] = useState({ center: center ?? place, zoom: DEFAULT_ZOOM })
+  const [target] = useState({ center: center ?? location, zoom: DEFAULT_ZOOM })
   const [circle] = useState(center ? { center, radiusKm } : undefined)
 
   const claim = async () => {
@@ -49,7 +49,7 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
     }
     setIsSending(true)
     try {
-      const { latitude, longitude } = place
+      const { latitude, longitude } = location
       await companyCall(createDeliveryLead, {
         body: { phone: number.phone, latitude, longitude, gmaps_address: mapsAddress },
       })
@@ -57,7 +57,7 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
       sheet.onClose()
     } catch (error) {
       setIsSending(false)
-      toasts.error(errorText(t, error, 'range.failed'), { id: 'lead' })
+      toasts.error(errorMessage(t, error, 'range.failed'), { id: 'lead' })
     }
   }
 
@@ -85,7 +85,7 @@ export function OutOfRangeDialog({ sheet, place, mapsAddress, area }: OutOfRange
           target={target}
           pin="none"
           area={circle}
-          marker={place}
+          marker={location}
         />
         <p className="mt-4 text-title-1 text-balance">{t('range.headline')}</p>
         <p className="mt-1.5 mb-4 text-ink-2">{t('range.text')}</p>

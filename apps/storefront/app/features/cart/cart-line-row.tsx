@@ -52,10 +52,10 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
       className="flex gap-3 border-t border-line py-4 first:border-t-0"
     >
       <Picture
-        picture={product?.picture}
+        image={product?.picture}
         alt=""
-        noPhotoText={t('menu.noPhoto')}
-        place="thumb"
+        noPhotoLabel={t('menu.noPhoto')}
+        slot="thumb"
         className={`size-19 rounded-md ${problem ? '[filter:grayscale(1)]' : ''}`}
       />
       <div className="min-w-0 flex-1">
@@ -156,7 +156,7 @@ function chosenByGroup(product: Product, selected: SelectedModifiers): ChosenGro
   return [...groups.values()]
 }
 
-const PROBLEM_TEXTS = {
+const PROBLEM_KEYS = {
   gone: 'cart.lineGone',
   out_of_stock: 'cart.lineOutOfStock',
   options_changed: 'cart.lineOptionsChanged',
@@ -178,7 +178,7 @@ function LineNotice({ problem, priceBefore, quantity }: LineNoticeProps) {
     return (
       <p className="mt-1.5 flex items-start gap-1.5 text-caption text-err-ink">
         <CircleAlert size={16} strokeWidth={2.1} className="mt-px shrink-0" aria-hidden />
-        {t(PROBLEM_TEXTS[problem])}
+        {t(PROBLEM_KEYS[problem])}
       </p>
     )
   }

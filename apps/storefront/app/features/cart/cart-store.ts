@@ -50,7 +50,7 @@ export const setLineQuantity = (lineId: string, quantity: number): void =>
 /** Restores a removed line at its position; does nothing when the line is there already. */
 export const restoreLine = (line: CartLine, index: number): void =>
   change(cart =>
-    cart.items.some(one => one.id === line.id)
+    cart.items.some(item => item.id === line.id)
       ? cart
       : { ...cart, items: cart.items.toSpliced(index, 0, line) },
   )

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@pesan/contract/ids'
+import { createCall } from '@pesan/ui/api/call'
 import { describe, expect, it } from 'vitest'
-import { createCall } from '../../lib/api/call.ts'
 import { createDeliveryQuotes } from './delivery-quote.ts'
 
 const HOME = { latitude: -8.65, longitude: 115.14 }
@@ -37,9 +37,9 @@ function harness(companyId: string | null = 'company') {
     requests,
     logged,
     state: () => quotes.state.getState(),
-    async reply(answer: unknown, { status = 200, place = 0 } = {}) {
+    async reply(answer: unknown, { status = 200, index = 0 } = {}) {
       await settle()
-      waiting.splice(place, 1)[0]?.(answer, status)
+      waiting.splice(index, 1)[0]?.(answer, status)
       await settle()
     },
   }
@@ -49,9 +49,9 @@ describe('the delivery quote', () => {
   it('FULF-17 is the cheapest of the options of the server', async () => {
     const { quotes, reply, state } = harness()
     void quotes.quoteFor(HOME)
-    expect(state()).toMatchObject({ status: 'quoting', option: null })
+    expect(state()).toMatchObject({ status: 'quoting', quote: null })
     await reply(OPTIONS)
-    expect(state()).toMatchObject({ status: 'quoted', option: { name: 'Standard delivery', price: 12_000 } })
+    expect(state()).toMatchObject({ status: 'quoted', quote: { name: 'Standard delivery', price: 12_000 } })
   })
 
   it('FULF-18 is requested for another location, not for the same one, and again when no quote is stored', async () => {
@@ -63,16 +63,16 @@ describe('the delivery quote', () => {
     void quotes.quoteFor(OFFICE)
     await reply([])
     void quotes.quoteFor(OFFICE)
-    expect(requests.map(one => one.delivery_latitude)).toEqual([-8.65, -8.66, -8.66])
+    expect(requests.map(request => request.delivery_latitude)).toEqual([-8.65, -8.66, -8.66])
   })
 
   it.each([
     { latitude: Number.NaN, longitude: 115 },
     { latitude: -8.65, longitude: Number.POSITIVE_INFINITY },
     { latitude: -91, longitude: 115 },
-  ])('FULF-18 is not requested for %o', async place => {
+  ])('FULF-18 is not requested for %o', async index => {
     const { quotes, requests, state } = harness()
-    await quotes.quoteFor(place)
+    await quotes.quoteFor(index)
     expect(requests).toEqual([])
     expect(state().status).toBe('none')
   })
@@ -89,9 +89,9 @@ describe('the delivery quote', () => {
     const { quotes, reply, state } = harness()
     void quotes.quoteFor(HOME)
     void quotes.quoteFor(OFFICE)
-    await reply([{ name: 'Near', price: 9_000 }], { place: 1 })
-    await reply(OPTIONS, { place: 0 })
-    expect(state()).toMatchObject({ place: OFFICE, option: { price: 9_000 } })
+    await reply([{ name: 'Near', price: 9_000 }], { index: 1 })
+    await reply(OPTIONS, { index: 0 })
+    expect(state()).toMatchObject({ location: OFFICE, quote: { price: 9_000 } })
   })
 
   it.each([
@@ -103,7 +103,7 @@ describe('the delivery quote', () => {
     await reply(OPTIONS)
     void quotes.quoteFor(OFFICE)
     await reply(answer, { status })
-    expect(state()).toMatchObject({ status: 'unknown', option: null })
+    expect(state()).toMatchObject({ status: 'unknown', quote: null })
     expect(logged).toHaveLength(1)
   })
 
@@ -113,7 +113,7 @@ describe('the delivery quote', () => {
       const { quotes, reply, state } = harness()
       void quotes.quoteFor(HOME)
       await reply(answer)
-      expect(state()).toMatchObject({ status: 'unknown', option: null })
+      expect(state()).toMatchObject({ status: 'unknown', quote: null })
     },
   )
 

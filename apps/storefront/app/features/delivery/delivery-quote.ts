@@ -2,21 +2,21 @@
 // known, amounts that depend on it are hidden and delivery cannot be ordered.
 import { quoteDelivery } from '@pesan/contract/api'
 import { areOnEarth, type Coordinates } from '@pesan/domain/delivery/distance'
-import { cheapestOption, type DeliveryOption } from '@pesan/domain/delivery/fee'
+import { cheapestQuote, type DeliveryQuote } from '@pesan/domain/delivery/fee'
+import type { Call } from '@pesan/ui/api/call'
 import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Call } from '../../lib/api/call.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { requireCompanyId } from '../../lib/api/required-company.ts'
 import { pageProps } from '../../lib/page-props.ts'
 
-export interface DeliveryQuote {
+export interface DeliveryQuoteState {
   /** The location that the quote is for. */
-  place: Coordinates | null
+  location: Coordinates | null
   /** `unknown`: requested, and there is no quote to show (FULF-20). */
   status: 'none' | 'quoting' | 'quoted' | 'unknown'
   /** FULF-17: the cheapest counts. */
-  option: DeliveryOption | null
+  quote: DeliveryQuote | null
 }
 
 interface DeliveryQuoteDeps {
@@ -26,33 +26,33 @@ interface DeliveryQuoteDeps {
   log(error: unknown): void
 }
 
-const NONE: DeliveryQuote = { place: null, status: 'none', option: null }
+const NONE: DeliveryQuoteState = { location: null, status: 'none', quote: null }
 
 export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps) {
-  const state: StoreApi<DeliveryQuote> = createStore<DeliveryQuote>(() => NONE)
-  let requesting: { place: Coordinates; answer: Promise<void> } | null = null
+  const state: StoreApi<DeliveryQuoteState> = createStore<DeliveryQuoteState>(() => NONE)
+  let requesting: { location: Coordinates; answer: Promise<void> } | null = null
 
-  const ask = async (place: Coordinates): Promise<void> => {
-    let option: DeliveryOption | undefined
+  const ask = async (location: Coordinates): Promise<void> => {
+    let quote: DeliveryQuote | undefined
     try {
-      const body = { delivery_latitude: place.latitude, delivery_longitude: place.longitude }
-      option = cheapestOption(await call(quoteDelivery, { body }))
+      const body = { delivery_latitude: location.latitude, delivery_longitude: location.longitude }
+      quote = cheapestQuote(await call(quoteDelivery, { body }))
     } catch (error) {
       log(error)
     }
     // Another address was chosen meanwhile; only its answer counts.
-    if (!isSame(state.getState().place, place)) return
-    state.setState({ place, status: option ? 'quoted' : 'unknown', option: option ?? null })
+    if (!isSame(state.getState().location, location)) return
+    state.setState({ location, status: quote ? 'quoted' : 'unknown', quote: quote ?? null })
   }
 
-  const fetch = (place: Coordinates): Promise<void> => {
+  const fetch = (location: Coordinates): Promise<void> => {
     requireCompanyId(companyId(), 'delivery cost')
     // FULF-19
-    if (requesting && isSame(requesting.place, place)) return requesting.answer
-    state.setState({ place, status: 'quoting', option: null })
+    if (requesting && isSame(requesting.location, location)) return requesting.answer
+    state.setState({ location, status: 'quoting', quote: null })
     const mine = {
-      place,
-      answer: ask(place).finally(() => {
+      location,
+      answer: ask(location).finally(() => {
         if (requesting === mine) requesting = null
       }),
     }
@@ -66,19 +66,19 @@ export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps
      * FULF-16, FULF-18: requests a quote only for a valid location, and only when the location has changed or
      * has no quote.
      */
-    async quoteFor(place: Coordinates | null): Promise<void> {
-      if (place === null || !areOnEarth(place)) {
+    async quoteFor(location: Coordinates | null): Promise<void> {
+      if (location === null || !areOnEarth(location)) {
         state.setState(NONE, true)
         return
       }
-      const { place: held, status } = state.getState()
-      if (isSame(held, place) && status === 'quoted') return
-      await fetch({ latitude: place.latitude, longitude: place.longitude })
+      const { location: held, status } = state.getState()
+      if (isSame(held, location) && status === 'quoted') return
+      await fetch({ latitude: location.latitude, longitude: location.longitude })
     },
     /** After the fee turned out to have changed, or when it was unknown before. */
     async requote(): Promise<void> {
-      const { place } = state.getState()
-      if (place) await fetch(place)
+      const { location } = state.getState()
+      if (location) await fetch(location)
     },
   }
 }
@@ -94,4 +94,4 @@ export const deliveryQuotes = createDeliveryQuotes({
   log: error => console.info('the delivery cost is not known', error),
 })
 
-export const useDeliveryQuote = (): DeliveryQuote => useStore(deliveryQuotes.state)
+export const useDeliveryQuote = (): DeliveryQuoteState => useStore(deliveryQuotes.state)

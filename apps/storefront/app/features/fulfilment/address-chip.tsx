@@ -19,12 +19,12 @@ export function AddressChip({ className = '', address, onPress }: AddressChipPro
   const isPickup = mode === 'pickup'
   const Icon = isPickup ? Store : MapPin
   const caption = isPickup ? t('outlet.title') : t('cart.deliverTo')
-  const place = isPickup
+  const location = isPickup
     ? (outlet?.name ?? t('outlet.findNearest'))
     : (address?.short ?? t('cart.setAddress'))
   const label = isPickup
-    ? [`${caption} ${place}`, ...(outlet ? [outlet.address] : [])].join(', ')
-    : `${caption} ${address?.full ?? place}`
+    ? [`${caption} ${location}`, ...(outlet ? [outlet.address] : [])].join(', ')
+    : `${caption} ${address?.full ?? location}`
   return (
     <button
       type="button"
@@ -39,7 +39,7 @@ export function AddressChip({ className = '', address, onPress }: AddressChipPro
       <span className="@container min-w-0 flex-1 pb-0.5">
         <span className="block text-caption font-normal text-ink-3 group-hover:text-ink-2">{caption}</span>{' '}
         <span className="block truncate text-[0.9375rem] leading-[1.25rem] font-semibold @max-[10rem]:whitespace-normal">
-          {place}
+          {location}
         </span>
       </span>
       <ChevronDown size={20} strokeWidth={2.1} className="mr-1 shrink-0 text-ink-3" aria-hidden />

@@ -58,8 +58,8 @@ export function FulfilmentSection(props: FulfilmentSectionProps) {
 type Mode = FulfilmentChoice['mode']
 
 const SEGMENTS = [
-  { mode: 'delivery', textKey: 'cart.delivery', Icon: Motorbike },
-  { mode: 'pickup', textKey: 'cart.pickup', Icon: Store },
+  { mode: 'delivery', messageKey: 'cart.delivery', Icon: Motorbike },
+  { mode: 'pickup', messageKey: 'cart.pickup', Icon: Store },
 ] as const
 
 /** Two segments with a thumb that slides to the chosen one, implemented as two radio buttons. */
@@ -75,7 +75,7 @@ function ModeToggle({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
       <span
         className={`absolute inset-y-1 left-1 w-[calc(50%-4px)] rounded-sm bg-surface shadow-hairline transition-transform duration-[260ms] ease-slide motion-reduce:transition-none ${mode === 'pickup' ? 'translate-x-full' : ''}`}
       />
-      {SEGMENTS.map(({ mode: segment, textKey, Icon }) => (
+      {SEGMENTS.map(({ mode: segment, messageKey, Icon }) => (
         <label
           key={segment}
           className={`relative flex cursor-pointer items-center justify-center gap-2 rounded-sm font-semibold has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring ${mode === segment ? 'text-ink-1' : 'text-ink-2'}`}
@@ -88,7 +88,7 @@ function ModeToggle({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
             onChange={() => onChange(segment)}
           />
           <Icon size={20} strokeWidth={1.9} aria-hidden />
-          {t(textKey)}
+          {t(messageKey)}
         </label>
       ))}
     </div>

@@ -23,7 +23,7 @@ export function LegalArticle({ document }: { document: LegalDocument }) {
   )
 }
 
-export interface LegalText {
+export interface LegalCopy {
   title: string
   effective: string
   intro: string
@@ -37,4 +37,4 @@ export interface LegalCompany {
 }
 
 /** The text of a page in every language, with the company's data filled in. */
-export type LegalDocument = (company: LegalCompany) => Readonly<Record<Locale, LegalText>>
+export type LegalDocument = (company: LegalCompany) => Readonly<Record<Locale, LegalCopy>>

@@ -1,10 +1,10 @@
 // The privacy policy (STATIC-02, STATIC-04). A template until the company's counsel has approved it; see
 // `legal-article.tsx`.
-import type { LegalCompany, LegalDocument, LegalText } from './legal-article.tsx'
+import type { LegalCompany, LegalCopy, LegalDocument } from './legal-article.tsx'
 
 export const privacyPolicy: LegalDocument = company => ({ en: english(company), id: indonesian(company) })
 
-const english = ({ name, hasWhatsapp }: LegalCompany): LegalText => ({
+const english = ({ name, hasWhatsapp }: LegalCompany): LegalCopy => ({
   title: `Privacy policy - ${name}`,
   effective: 'Effective date July 12, 2024',
   intro:
@@ -33,7 +33,7 @@ const english = ({ name, hasWhatsapp }: LegalCompany): LegalText => ({
   ],
 })
 
-const indonesian = ({ name, hasWhatsapp }: LegalCompany): LegalText => ({
+const indonesian = ({ name, hasWhatsapp }: LegalCompany): LegalCopy => ({
   title: `Kebijakan privasi - ${name}`,
   effective: 'Berlaku sejak 12 Juli 2024',
   intro:

@@ -1,10 +1,10 @@
 // The terms (STATIC-03 to STATIC-05). A template until the company's counsel has approved it; see
 // `legal-article.tsx`.
-import type { LegalCompany, LegalDocument, LegalText } from './legal-article.tsx'
+import type { LegalCompany, LegalCopy, LegalDocument } from './legal-article.tsx'
 
 export const terms: LegalDocument = company => ({ en: english(company), id: indonesian(company) })
 
-const english = ({ name, hasWhatsapp }: LegalCompany): LegalText => ({
+const english = ({ name, hasWhatsapp }: LegalCompany): LegalCopy => ({
   title: `Terms & condition - ${name}`,
   effective: 'Effective date July 12, 2024',
   intro: `These terms apply when you order from ${name} on this site. By placing an order you agree to them.`,
@@ -38,7 +38,7 @@ const english = ({ name, hasWhatsapp }: LegalCompany): LegalText => ({
   ],
 })
 
-const indonesian = ({ name, hasWhatsapp }: LegalCompany): LegalText => ({
+const indonesian = ({ name, hasWhatsapp }: LegalCompany): LegalCopy => ({
   title: `Syarat & ketentuan - ${name}`,
   effective: 'Berlaku sejak 12 Juli 2024',
   intro: `Ketentuan ini berlaku saat Anda memesan dari ${name} di situs ini. Dengan memesan, Anda menyetujuinya.`,

@@ -40,7 +40,7 @@ export const PopularSection = memo(function PopularSection({ category, offers }:
         gapClassName="gap-4 md:-mx-1 md:scroll-px-1 md:px-1"
         previousLabel={t('menu.previous')}
         nextLabel={t('menu.next')}
-        positionText={(position, count) => t('menu.slide', { position, count })}
+        positionLabel={(position, count) => t('menu.slide', { position, count })}
       />
     </section>
   )
@@ -71,10 +71,10 @@ const PopularCard = memo(function PopularCard({ product, isEager, offers }: Popu
       <span className="figures block text-body text-ink-2">{formatRupiah(product.price)}</span>{' '}
       <span className="relative order-first block">
         <Picture
-          picture={product.picture}
+          image={product.picture}
           alt=""
-          noPhotoText={t('menu.noPhoto')}
-          place="tile"
+          noPhotoLabel={t('menu.noPhoto')}
+          slot="tile"
           className={`aspect-square w-full rounded-md ${canOrder ? '' : 'faded-photo'}`}
           isEager={isEager}
         />

@@ -88,10 +88,10 @@ const ProductCard = memo(function ProductCard({ product, offers }: ProductCardPr
         </span>
         <span className="relative shrink-0">
           <Picture
-            picture={product.picture}
+            image={product.picture}
             alt=""
-            noPhotoText={t('menu.noPhoto')}
-            place="thumb"
+            noPhotoLabel={t('menu.noPhoto')}
+            slot="thumb"
             className={`size-28 rounded-md ${canOrder ? '' : 'faded-photo'}`}
           />
           {canOrder && (

@@ -2,7 +2,7 @@ import type { OrderAnswer } from '@pesan/contract/order'
 import { ORDER_ID, orderOf } from '@pesan/testkit/orders'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { createPersistedStore, type StoragePlace } from '../../lib/storage/persisted-store.ts'
+import { createPersistedStore, type StorageLocation } from '../../lib/storage/persisted-store.ts'
 import { type CachedOrder, cacheViewedOrders, mergeCachedOrders } from './cached-orders.ts'
 import { orderKey } from './order-query.ts'
 
@@ -37,7 +37,7 @@ describe('stored orders', () => {
 describe('storing what is seen', () => {
   function browser() {
     const held = new Map<string, string>()
-    const place: StoragePlace = {
+    const location: StorageLocation = {
       companyId: 'c1',
       storage: {
         getItem: key => held.get(key) ?? null,
@@ -52,7 +52,7 @@ describe('storing what is seen', () => {
         read: content => ({ state: content as CachedOrder[] }),
         initial: [],
       },
-      place,
+      location,
     )
     return { held, store }
   }

@@ -30,7 +30,7 @@ export function mergeCachedOrders(
   orders: readonly OrderAnswer[],
   seenAtMs: number,
 ): CachedOrder[] {
-  const all = new Map(stored.map(one => [one.order.id, one]))
+  const all = new Map(stored.map(entry => [entry.order.id, entry]))
   for (const order of orders) {
     if ((all.get(order.id)?.seenAtMs ?? 0) <= seenAtMs) all.set(order.id, { order, seenAtMs })
   }

@@ -1,9 +1,9 @@
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { ORDER_ID, orderOf } from '@pesan/testkit/orders'
+import type { Realtime, Subscription } from '@pesan/ui/realtime'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import type { Realtime, Subscription } from '../../lib/realtime.ts'
 import { followOrder } from './follow-order.ts'
 import { orderKey } from './order-query.ts'
 
@@ -13,9 +13,9 @@ const OTHER = '00000000-0000-4000-8000-0000000000bb' as OrderId
 function harness() {
   const subscriptions = new Set<Subscription>()
   const realtime: Realtime = {
-    subscribe(one) {
-      subscriptions.add(one)
-      return () => subscriptions.delete(one)
+    subscribe(subscription) {
+      subscriptions.add(subscription)
+      return () => subscriptions.delete(subscription)
     },
   }
   const queries = new QueryClient()

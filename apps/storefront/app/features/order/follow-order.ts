@@ -11,9 +11,9 @@ import {
   type PaymentFailed,
   paymentFailed,
 } from '@pesan/contract/realtime'
+import type { Realtime } from '@pesan/ui/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { Realtime } from '../../lib/realtime.ts'
 import { applyUpdate, orderKey, readMoneyAgain } from './order-query.ts'
 
 export interface FollowedOrder {

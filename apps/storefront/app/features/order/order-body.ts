@@ -85,6 +85,6 @@ function itemOf(line: CartLine, product: Product | undefined): OrderBody['items'
 }
 
 function modifierPrice(product: Product | undefined, groupId: string, modifierId: string): number {
-  const group = product?.modifierGroups.find(one => one.id === groupId)
-  return group?.modifiers.find(one => one.id === modifierId)?.price ?? 0
+  const group = product?.modifierGroups.find(candidate => candidate.id === groupId)
+  return group?.modifiers.find(modifier => modifier.id === modifierId)?.price ?? 0
 }

@@ -6,7 +6,7 @@ import { en } from '../../lib/i18n/messages/en.ts'
 import { createT } from '../../lib/i18n/t.ts'
 import { itemPrice, orderedAt } from './order-facts.ts'
 import { helpLink } from './order-footer.tsx'
-import { HEADLINE_KEYS, STEP_KEYS, stepState } from './order-texts.ts'
+import { HEADLINE_KEYS, STEP_KEYS, stepState } from './order-messages.ts'
 
 const t = createT('en', en)
 

@@ -1,8 +1,8 @@
 import type { OrderId } from '@pesan/contract/ids'
 import { ORDER_ID } from '@pesan/testkit/orders'
+import type { Subscription } from '@pesan/ui/realtime'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import type { Subscription } from '../../lib/realtime.ts'
 import { createOrderFollower } from './order-follower.ts'
 
 const ORDER = ORDER_ID as OrderId
@@ -12,9 +12,9 @@ it('several followers of an order share one subscription, which ends with the la
   const follower = createOrderFollower({
     queries: new QueryClient(),
     realtime: {
-      subscribe(one) {
-        subscriptions.add(one)
-        return () => subscriptions.delete(one)
+      subscribe(subscription) {
+        subscriptions.add(subscription)
+        return () => subscriptions.delete(subscription)
       },
     },
   })

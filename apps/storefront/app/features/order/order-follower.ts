@@ -1,9 +1,10 @@
 // One subscription per order, shared by its page and by the watcher that reports changes on every page.
 import type { OrderId } from '@pesan/contract/ids'
 import type { PaymentFailed } from '@pesan/contract/realtime'
+import type { Realtime } from '@pesan/ui/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
-import { companyRealtime, type Realtime } from '../../lib/realtime.ts'
+import { companyRealtime } from '../../lib/realtime.ts'
 import { cacheViewedOrders } from './cached-orders.ts'
 import { followOrder } from './follow-order.ts'
 

@@ -5,7 +5,7 @@ import { moneyNotices } from '@pesan/domain/order/order-money'
 import Wallet from 'lucide-react/icons/wallet'
 import { useT } from '../../shell/use-t.ts'
 import { Block } from '../../ui/block.tsx'
-import { moneyText } from './order-texts.ts'
+import { moneyMessage } from './order-messages.ts'
 
 export function OrderMoney({ order }: { order: OrderAnswer }) {
   const t = useT()
@@ -26,7 +26,7 @@ export function OrderMoney({ order }: { order: OrderAnswer }) {
 
 export function MoneyLines({ order, className = '' }: { order: OrderAnswer; className?: string }) {
   const t = useT()
-  const lines = moneyNotices(order).map(notice => moneyText(t, notice))
+  const lines = moneyNotices(order).map(notice => moneyMessage(t, notice))
   if (lines.length === 0) return null
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>

@@ -15,7 +15,7 @@ import { Block } from '../../ui/block.tsx'
 import { Marks } from '../../ui/marks.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { modeOf } from './order-facts.ts'
-import { cardName } from './order-texts.ts'
+import { cardName } from './order-messages.ts'
 
 export function OrderPayment({ order }: { order: OrderAnswer }) {
   const t = useT()

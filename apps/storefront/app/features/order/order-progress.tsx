@@ -14,8 +14,8 @@ import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
 import { Block } from '../../ui/block.tsx'
 import { modeOf, orderedAt } from './order-facts.ts'
+import { HEADLINE_KEYS } from './order-messages.ts'
 import { MoneyLines } from './order-money.tsx'
-import { HEADLINE_KEYS } from './order-texts.ts'
 import { OrderTracker } from './order-tracker.tsx'
 
 const SCENES = {

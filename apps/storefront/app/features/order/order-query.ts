@@ -4,10 +4,10 @@ import { listOrders, readOrder } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { OrderStatusUpdated } from '@pesan/contract/realtime'
+import { shouldRetry } from '@pesan/ui/api/query-retry'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { shouldRetry } from '../../lib/api/query-retry.ts'
 import { requireCompanyId } from '../../lib/api/required-company.ts'
 import { pageProps } from '../../lib/page-props.ts'
 import { type OrdersPage, readOrderAnswer, readOrdersAnswer } from './order-reading.ts'
@@ -19,8 +19,8 @@ export const orderKey = (orderId: OrderId) => ['order', orderId] as const
 export const ORDERS_KEY = ['orders'] as const
 
 /** The endpoint's schema is replaced: the reading code parses every known shape of the answer. */
-const readOrderRow = { ...readOrder, answer: v.unknown() } as const
-const listOrdersRow = { ...listOrders, answer: v.unknown() } as const
+const readOrderEndpoint = { ...readOrder, answer: v.unknown() } as const
+const listOrdersEndpoint = { ...listOrders, answer: v.unknown() } as const
 
 /** AMB-095: the server did not find the order, or its answer does not contain it. */
 export class OrderMissing extends Error {}
@@ -29,7 +29,7 @@ export const orderQuery = (orderId: OrderId) => ({
   queryKey: orderKey(orderId),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OrderAnswer> => {
     requireCompanyId(pageProps().company.id, 'order details')
-    const order = readOrderAnswer(await companyCall(readOrderRow, { params: { orderId }, signal }))
+    const order = readOrderAnswer(await companyCall(readOrderEndpoint, { params: { orderId }, signal }))
     if (!order) throw new OrderMissing('the answer has no order')
     return order
   },
@@ -45,7 +45,7 @@ export const ordersQuery = () => ({
   queryFn: async ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | null }) => {
     requireCompanyId(pageProps().company.id, 'orders')
     const query = pageParam === null ? {} : { cursor: pageParam }
-    return readOrdersAnswer(await companyCall(listOrdersRow, { query, signal }))
+    return readOrdersAnswer(await companyCall(listOrdersEndpoint, { query, signal }))
   },
   refetchOnReconnect: 'always' as const,
   initialPageParam: null as string | null,

@@ -2,8 +2,8 @@
 // of other channels list their items differently, and an unreadable order must not hide the others.
 import { groupedOrderLine, type OrderAnswer, orderItem, order as orderSchema } from '@pesan/contract/order'
 import { joinGroupedLines } from '@pesan/domain/order/grouped-lines'
+import { NetworkError } from '@pesan/ui/api/failures'
 import * as v from 'valibot'
-import { NetworkError } from '../../lib/api/failures.ts'
 import { tryParse } from '../../lib/try-parse.ts'
 
 const anyLine = v.union([groupedOrderLine, orderItem])
@@ -33,7 +33,7 @@ export interface OrdersPage {
   nextCursor: string | null
 }
 
-const manyOrders = v.object({ data: v.array(v.unknown()), next_cursor: v.optional(v.nullable(v.string())) })
+const manyOrders = v.object({ data: v.array(v.unknown()), next_cursor: v.nullish(v.string()) })
 
 /** Anything other than a list, bare or as `data`, counts as empty (HIST-04). */
 export function readOrdersAnswer(answer: unknown): OrdersPage {

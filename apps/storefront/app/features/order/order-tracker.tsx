@@ -1,5 +1,6 @@
 // The three steps of an order and the current one (ORDER-43).
-import { TRACKER_STEPS, type TrackerStep } from '@pesan/domain/order/tracker'
+import type { TrackerStep } from '@pesan/domain/order/status-facts'
+import { TRACKER_STEPS } from '@pesan/domain/order/tracker'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import Check from 'lucide-react/icons/check'
 import ChefHat from 'lucide-react/icons/chef-hat'
@@ -7,7 +8,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Motorbike from 'lucide-react/icons/motorbike'
 import Store from 'lucide-react/icons/store'
 import { useT } from '../../shell/use-t.ts'
-import { STEP_KEYS, type StepState, stepState } from './order-texts.ts'
+import { STEP_KEYS, type StepState, stepState } from './order-messages.ts'
 import './tracker.css'
 
 const CIRCLE = {

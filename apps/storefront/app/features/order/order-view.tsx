@@ -17,9 +17,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { itemPrice } from './order-facts.ts'
 import { OrderFooter } from './order-footer.tsx'
+import { OrderLocation } from './order-location.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPayment, OrderSummary } from './order-payment.tsx'
-import { OrderPlace } from './order-place.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { AsOf, NotSeenYet } from './out-of-date.tsx'
@@ -87,7 +87,7 @@ function OrderDetails({ order, onDeadline }: { order: OrderAnswer; onDeadline: (
       <BlockStack>
         <OrderProgress order={order} />
         {!hasEnded && <OrderMoney order={order} />}
-        <OrderPlace order={order} />
+        <OrderLocation order={order} />
         <OrderItems items={order.items} />
         <OrderPayment order={order} />
         <OrderSummary order={order} />

@@ -1,5 +1,5 @@
+import { ApiRefusal, NetworkError, UnreadableAnswer } from '@pesan/ui/api/failures'
 import { expect, it } from 'vitest'
-import { ApiRefusal, NetworkError, UnreadableAnswer } from '../../lib/api/failures.ts'
 import { isUnreachable } from './out-of-date.tsx'
 
 it.each([

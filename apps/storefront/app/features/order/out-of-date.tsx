@@ -1,8 +1,9 @@
 // How old the orders on a page are while they cannot be read, and the state of a page without stored orders.
+
+import { NetworkError, UnreadableAnswer } from '@pesan/ui/api/failures'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import satelliteDish from '../../art/satellite-dish.webp?no-inline'
-import { NetworkError, UnreadableAnswer } from '../../lib/api/failures.ts'
 import { formatMoment } from '../../lib/format/date-time.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useIsOnline } from '../../shell/use-is-online.ts'

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@pesan/contract/ids'
+import { createCall } from '@pesan/ui/api/call'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createCall } from '../../lib/api/call.ts'
 import { ATTEMPT_TTL_MS, attemptStore, endAttempt, openAttempt } from './checkout-attempt.ts'
 import type { OrderBody } from './order-body.ts'
 import { createOrderPlacer } from './place-order.ts'

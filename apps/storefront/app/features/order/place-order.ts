@@ -4,11 +4,11 @@ import { placeOrder } from '@pesan/contract/api'
 import type { ErrorCode } from '@pesan/contract/errors'
 import { type OrderId, orderId } from '@pesan/contract/ids'
 import { order as orderSchema } from '@pesan/contract/order'
+import type { Call } from '@pesan/ui/api/call'
+import { ApiRefusal, UnreadableAnswer } from '@pesan/ui/api/failures'
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Call } from '../../lib/api/call.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { ApiRefusal, UnreadableAnswer } from '../../lib/api/failures.ts'
 import {
   type AttemptDeps,
   attemptStore,
@@ -50,7 +50,7 @@ const placedOrder = v.object({
   id: orderId,
   external_payment_data: v.optional(orderSchema.entries.external_payment_data),
 })
-const placeOrderRow = {
+const placeOrderEndpoint = {
   ...placeOrder,
   answer: v.union([
     v.object({ data: placedOrder }),
@@ -67,7 +67,7 @@ export function createOrderPlacer(deps: OrderPlacerDeps): OrderPlacer {
   const send = async (body: OrderBody): Promise<Placement> => {
     try {
       const idempotencyKey = keyForAttempt(deps.attempts, body, deps)
-      const { data: order } = await deps.call(placeOrderRow, { body, idempotencyKey })
+      const { data: order } = await deps.call(placeOrderEndpoint, { body, idempotencyKey })
       endAttempt(deps.attempts)
       const url = order.external_payment_data?.actions[0]?.url
       return url === undefined

@@ -19,5 +19,5 @@ it.each([
   ['', ['BRW', 'UBD']],
   ['semer', []],
 ])('FULF-25 %j finds %j by name or short code, not by address', (query, found) => {
-  expect(searchOutlets(OUTLETS, query).map(one => one.short_code)).toEqual(found)
+  expect(searchOutlets(OUTLETS, query).map(result => result.short_code)).toEqual(found)
 })

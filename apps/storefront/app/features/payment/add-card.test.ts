@@ -1,7 +1,7 @@
 import type { CompanyId, PaymentCardId } from '@pesan/contract/ids'
 import type { PaymentCardAnswer } from '@pesan/contract/payment'
+import { createCall } from '@pesan/ui/api/call'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createCall } from '../../lib/api/call.ts'
 import { addCard } from './add-card.ts'
 import { paymentStore } from './payment-store.ts'
 

@@ -2,7 +2,7 @@
 // (AMB-045).
 import { addPaymentCard } from '@pesan/contract/api'
 import type { PaymentCardAnswer } from '@pesan/contract/payment'
-import type { Call } from '../../lib/api/call.ts'
+import type { Call } from '@pesan/ui/api/call'
 import { chooseCard } from './payment-store.ts'
 
 export type CardAddition =

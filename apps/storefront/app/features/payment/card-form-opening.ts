@@ -2,9 +2,9 @@
 // language, the company's colours, and what is known about the customer.
 import type { User } from '@pesan/contract/sign-in'
 import type { T } from '../../lib/i18n/t.ts'
-import type { CardTexts, OpenCardForm } from './card-form/card-messages.ts'
+import type { CardCopy, OpenCardForm } from './card-form/card-messages.ts'
 
-export const cardTexts = (t: T): CardTexts => ({
+export const cardCopy = (t: T): CardCopy => ({
   cardholderName: t('payment.cardholderName'),
   cardNumber: t('payment.cardNumber'),
   expiry: t('payment.expiry'),

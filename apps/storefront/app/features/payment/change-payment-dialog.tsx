@@ -108,14 +108,14 @@ interface WayProps {
 function Way({ way, group, isChecked, onChoose }: WayProps) {
   const t = useT()
   const { Icon, text, marks } = METHOD_APPEARANCE[way.method]
-  const textKey = way.method === 'cash' ? 'payment.changeCash' : text
+  const messageKey = way.method === 'cash' ? 'payment.changeCash' : text
   return (
     <OptionCard
       group={group}
       value={keyOfWay(way)}
       icon={<Icon size={22} strokeWidth={1.9} aria-hidden />}
       title={way.method === 'card' ? cardName(t, way.card) : paymentMethodName(t, way.method)}
-      text={textKey && t(textKey)}
+      text={messageKey && t(messageKey)}
       aside={<Marks paths={way.method === 'card' ? [cardIcon(way.card.network)] : marks} />}
       isChecked={isChecked}
       onChoose={onChoose}

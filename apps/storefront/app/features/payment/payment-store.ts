@@ -10,7 +10,7 @@ import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 
 const choice = v.object({
   method: v.nullable(paymentMethod),
-  cardId: v.optional(v.nullable(v.string()), null),
+  cardId: v.nullish(v.string(), null),
 })
 export type PaymentChoice = v.InferOutput<typeof choice>
 

@@ -5,14 +5,14 @@ import type { User } from '@pesan/contract/sign-in'
 import { assertNever } from '@pesan/domain/assert-never'
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { errorText } from '../../lib/i18n/error-text.ts'
+import { errorMessage } from '../../lib/i18n/error-message.ts'
 import { isRedirectTarget } from '../../lib/redirect-target.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { addCard } from './add-card.ts'
 import type { FromCardForm, OpenCardForm } from './card-form/card-messages.ts'
-import { cardTexts, prefillOf, themeProperties } from './card-form-opening.ts'
+import { cardCopy, prefillOf, themeProperties } from './card-form-opening.ts'
 import { pendingCardStore } from './pending-card.ts'
 import { freshCards } from './saved-cards.ts'
 
@@ -51,7 +51,9 @@ export function useCardDialog({ user, isForOrder, orderId, onClose }: NewCard) {
     const addition = await addCard({ call: companyCall, freshCards, wait }, { attemptId, tokenId })
     if (addition.status === 'failed') {
       dispatch({ type: 'card_failed' })
-      return showError(addition.error === null ? t('payment.processingError') : errorText(t, addition.error))
+      return showError(
+        addition.error === null ? t('payment.processingError') : errorMessage(t, addition.error),
+      )
     }
     dispatch({ type: 'unlocked' })
     isAdded.current = addition.status === 'added'
@@ -116,7 +118,7 @@ function useOpening(attempt: CardAttempt | null, user: User): OpenCardForm | nul
     () =>
       attempt && {
         type: 'open',
-        texts: cardTexts(t),
+        texts: cardCopy(t),
         language: locale,
         theme: themeProperties(document),
         ...prefillOf(user),

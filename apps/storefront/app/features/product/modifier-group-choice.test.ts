@@ -2,7 +2,7 @@ import { groupOf } from '@pesan/testkit/products'
 import { expect, it } from 'vitest'
 import { en } from '../../lib/i18n/messages/en.ts'
 import { createT } from '../../lib/i18n/t.ts'
-import { groupHintText } from './modifier-group-choice.tsx'
+import { groupHintMessage } from './modifier-group-choice.tsx'
 
 const t = createT('en', en)
 
@@ -13,5 +13,5 @@ it.each([
   [0, 1, 'Optional (max 1)'],
   [0, 4, 'Optional (max 4)'],
 ])('PROD-12 a range of %i to %i is labelled %s (AMB-105)', (min, max, text) => {
-  expect(groupHintText(t, groupOf({ min, max }))).toBe(text)
+  expect(groupHintMessage(t, groupOf({ min, max }))).toBe(text)
 })

@@ -35,7 +35,7 @@ export function ModifierGroupChoice(props: ModifierGroupChoiceProps) {
   const canChoose = isAvailable(group)
   const kind = selectionKind(group)
   const isFull = kind === 'checkbox' && chosen.length >= group.selectionRangeMax
-  const hint = groupHintText(t, group)
+  const hint = groupHintMessage(t, group)
 
   const toggle = (modifier: Modifier) => {
     const refusal = props.onToggle(modifier.id)
@@ -156,7 +156,7 @@ function GroupFlag({ group, count, isMissing, isHighlighted }: GroupFlagProps) {
 }
 
 /** The hint under a group's name (PROD-12). */
-export function groupHintText(t: T, group: ModifierGroup): string {
+export function groupHintMessage(t: T, group: ModifierGroup): string {
   const hint = groupHint(group)
   switch (hint.type) {
     case 'pick_one':

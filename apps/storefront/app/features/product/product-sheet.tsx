@@ -16,7 +16,7 @@ import { scrollBehavior } from '../../ui/scroll-behavior.ts'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { ModifierGroupChoice } from './modifier-group-choice.tsx'
 import { ProductFooter } from './product-footer.tsx'
-import { SharedPicture } from './shared-picture.tsx'
+import { SharedImage } from './shared-image.tsx'
 import { useProductForm } from './use-product-form.ts'
 
 /** PROD-20 */
@@ -79,16 +79,16 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
       }
     >
       <div className="px-5 pb-5 md:px-6">
-        <SharedPicture sheet={sheet} hash={product.picture?.hash}>
+        <SharedImage sheet={sheet} hash={product.picture?.hash}>
           <Picture
-            picture={product.picture}
+            image={product.picture}
             alt={product.name}
-            noPhotoText={t('menu.noPhoto')}
-            place="banner"
+            noPhotoLabel={t('menu.noPhoto')}
+            slot="banner"
             className="h-[238px] w-full rounded-lg md:h-[270px]"
             isEager
           />
-        </SharedPicture>
+        </SharedImage>
         <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="min-w-0 flex-1 basis-[6rem] text-title-1">
             {softHyphenated(product.name, t.locale)}

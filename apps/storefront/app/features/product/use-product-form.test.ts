@@ -13,7 +13,11 @@ const group = (name: string, max: number, parts: Partial<ModifierGroup> = {}): M
   selectionRangeMin: 0,
   selectionRangeMax: max,
   availableStatus: 'AVAILABLE',
-  modifiers: ['a', 'b', 'c'].map(one => ({ id: id(`${name}-${one}`), name: one, price: 0 as Rupiah })),
+  modifiers: ['a', 'b', 'c'].map(modifier => ({
+    id: id(`${name}-${modifier}`),
+    name: modifier,
+    price: 0 as Rupiah,
+  })),
   ...parts,
 })
 

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@pesan/contract/ids'
+import { createCall } from '@pesan/ui/api/call'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createCall } from '../../lib/api/call.ts'
 import { currentToken, endSession, expireSession, startSession } from '../../lib/session.ts'
 import { askAgain, askForCode, deviceId, logOut, verify } from './code-exchange.ts'
 

@@ -21,13 +21,13 @@ export function CountrySelect({ country, onChange }: CountrySelectProps) {
   const others = useMemo(
     () =>
       allCountries()
-        .filter(one => !PREFERRED_COUNTRIES.includes(one))
+        .filter(known => !PREFERRED_COUNTRIES.includes(known))
         .toSorted((a, b) => names(a).localeCompare(names(b), t.locale)),
     [names, t.locale],
   )
-  const option = (one: CountryCode) => (
-    <option key={one} value={one}>
-      {`${names(one)} (${dialCode(one)})`}
+  const option = (code: CountryCode) => (
+    <option key={code} value={code}>
+      {`${names(code)} (${dialCode(code)})`}
     </option>
   )
   return (

@@ -1,7 +1,7 @@
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
+import { createCall } from '@pesan/ui/api/call'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { createCall } from '../../lib/api/call.ts'
 import { currentToken, endSession } from '../../lib/session.ts'
 import { verify } from './code-exchange.ts'
 import { createCustomerWatch, withFallback } from './customer.ts'

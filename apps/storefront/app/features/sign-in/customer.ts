@@ -2,8 +2,8 @@
 // cache.
 import { readProfile } from '@pesan/contract/api'
 import type { User } from '@pesan/contract/sign-in'
+import type { Call } from '@pesan/ui/api/call'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import type { Call } from '../../lib/api/call.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { customerName } from './customer-name.ts'

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@pesan/contract/ids'
+import { createCall } from '@pesan/ui/api/call'
 import { expect, it } from 'vitest'
-import { createCall } from '../../lib/api/call.ts'
 import { type DeliveryNews, followDelivery } from './delivery-note.tsx'
 
 const REQUEST = '00000000-0000-4000-8000-0000000000aa'

@@ -1,10 +1,10 @@
 // The state of the message: being sent again, delivered, or why it will not arrive.
 import { readCodeDelivery } from '@pesan/contract/api'
 import type { AnswerOf } from '@pesan/contract/endpoint'
+import type { Call } from '@pesan/ui/api/call'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState } from 'react'
-import type { Call } from '../../lib/api/call.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { useT } from '../../shell/use-t.ts'
 

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { QRCodeSVG } from 'qrcode.react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { errorText } from '../../lib/i18n/error-text.ts'
+import { errorMessage } from '../../lib/i18n/error-message.ts'
 import { CopyButton } from '../../shell/copy-button.tsx'
 import { useIsOnline } from '../../shell/use-is-online.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -49,8 +49,8 @@ const QR_SIZE_PX = 160
 
 /** A phone cannot scan its own screen. */
 const OTHER_DEVICE = [
-  { textKey: 'signIn.messageElsewhere', className: 'md:hidden' },
-  { textKey: 'signIn.messageScan', className: 'hidden md:block' },
+  { messageKey: 'signIn.messageElsewhere', className: 'md:hidden' },
+  { messageKey: 'signIn.messageScan', className: 'hidden md:block' },
 ] as const
 
 function MessageToSend({ message }: { message: SignInMessage }) {
@@ -78,9 +78,9 @@ function MessageToSend({ message }: { message: SignInMessage }) {
           <QRCodeSVG value={whatsappLink(message)} size={QR_SIZE_PX} title={t('signIn.messageQr')} />
         </div>
         <div className="min-w-0 flex-1 text-small text-ink-2">
-          {OTHER_DEVICE.map(({ textKey, className }) => (
-            <p key={textKey} className={className}>
-              <Emphasised text={t(textKey, { number: '|' })} word={spokenPhone(message.whatsappNumber)} />
+          {OTHER_DEVICE.map(({ messageKey, className }) => (
+            <p key={messageKey} className={className}>
+              <Emphasised text={t(messageKey, { number: '|' })} word={spokenPhone(message.whatsappNumber)} />
             </p>
           ))}
         </div>
@@ -93,7 +93,7 @@ function MessageToSend({ message }: { message: SignInMessage }) {
 function Progress({ state }: { state: MessageState }) {
   const t = useT()
   const isOnline = useIsOnline()
-  if (state.status === 'failed') return <Trouble>{errorText(t, state.error)}</Trouble>
+  if (state.status === 'failed') return <Trouble>{errorMessage(t, state.error)}</Trouble>
   if (state.status === 'expired') return <Trouble>{t('signIn.messageExpired')}</Trouble>
   const text = state.status === 'preparing' ? t('signIn.messagePreparing') : t('signIn.messageWaiting')
   return (

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '@pesan/contract/limits'
 import { isName, type User } from '@pesan/contract/sign-in'
 import { type FormEvent, useRef, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { errorText } from '../../lib/i18n/error-text.ts'
+import { errorMessage } from '../../lib/i18n/error-message.ts'
 import { onSessionEnd } from '../../lib/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +43,7 @@ export function NameDialog({ sheet, onSaved }: NameDialogProps) {
       draft = ''
       onSaved(data)
     } catch (failure) {
-      refuse(errorText(t, failure, 'account.nameFailed'))
+      refuse(errorMessage(t, failure, 'account.nameFailed'))
     }
     setIsSaving(false)
   }

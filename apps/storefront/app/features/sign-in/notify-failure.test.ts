@@ -1,5 +1,5 @@
+import { ApiRefusal, NetworkError } from '@pesan/ui/api/failures'
 import { describe, expect, it } from 'vitest'
-import { ApiRefusal, NetworkError } from '../../lib/api/failures.ts'
 import { en } from '../../lib/i18n/messages/en.ts'
 import { createT } from '../../lib/i18n/t.ts'
 import { notifyFailure } from './notify-failure.ts'

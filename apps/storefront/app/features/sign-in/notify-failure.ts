@@ -1,7 +1,7 @@
 // A sign-in failure is reported in one place (AMB-010): the field shows errors of its value, a toast all
 // others (AUTH-50).
-import { ApiRefusal } from '../../lib/api/failures.ts'
-import { errorText } from '../../lib/i18n/error-text.ts'
+import { ApiRefusal } from '@pesan/ui/api/failures'
+import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import type { ToastOptions, Toasts } from '../../shell/toasts.ts'
 
@@ -22,7 +22,7 @@ export function notifyFailure(
   { t, toasts }: { t: T; toasts: Pick<Toasts, 'error'> },
   error: unknown,
 ): string | undefined {
-  const text = errorText(t, error)
+  const text = errorMessage(t, error)
   if (error instanceof ApiRefusal && error.status === INVALID_VALUE) return text
   toasts.error(text, { id: 'sign-in', ...waitOf(t, error) })
   return undefined

@@ -1,6 +1,6 @@
+import type { Call } from '@pesan/ui/api/call'
+import { NetworkError } from '@pesan/ui/api/failures'
 import { describe, expect, it, vi } from 'vitest'
-import type { Call } from '../../lib/api/call.ts'
-import { NetworkError } from '../../lib/api/failures.ts'
 import { ask, findCountry } from './phone-field.tsx'
 
 const answering = (country: string | null) => (async () => ({ country })) as unknown as Call

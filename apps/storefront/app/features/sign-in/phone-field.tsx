@@ -2,8 +2,8 @@
 // is at the end, and left unchanged during edits in the middle.
 import { findCountry as findCountryEndpoint } from '@pesan/contract/api'
 import { MAX_PHONE_LENGTH } from '@pesan/contract/limits'
+import type { Call } from '@pesan/ui/api/call'
 import type { ChangeEvent, Ref } from 'react'
-import type { Call } from '../../lib/api/call.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Field } from '../../ui/field.tsx'
 import { CountrySelect } from './country-select.tsx'

@@ -107,8 +107,8 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
 }
 
 const LINKS = {
-  terms: { href: '/terms-and-conditions', textKey: 'layout.terms' },
-  privacy: { href: '/privacy-policy', textKey: 'layout.privacy' },
+  terms: { href: '/terms-and-conditions', messageKey: 'layout.terms' },
+  privacy: { href: '/privacy-policy', messageKey: 'layout.privacy' },
 } as const
 
 /** The sentence under the sign-in button with its links to the legal pages. */
@@ -121,7 +121,7 @@ function Consent() {
       {parts.map(part =>
         part === 'terms' || part === 'privacy' ? (
           <a key={part} href={LINKS[part].href} target="_blank" rel="noopener" className="underline">
-            {t(LINKS[part].textKey)}
+            {t(LINKS[part].messageKey)}
           </a>
         ) : (
           <Fragment key={part}>{part}</Fragment>

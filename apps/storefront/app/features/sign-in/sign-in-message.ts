@@ -2,9 +2,9 @@
 // outcome is data.
 
 import { requestSignInMessage, verifySignInMessage } from '@pesan/contract/api'
+import type { Call } from '@pesan/ui/api/call'
+import { ApiRefusal } from '@pesan/ui/api/failures'
 import * as v from 'valibot'
-import type { Call } from '../../lib/api/call.ts'
-import { ApiRefusal } from '../../lib/api/failures.ts'
 import { startSession } from '../../lib/session.ts'
 import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'

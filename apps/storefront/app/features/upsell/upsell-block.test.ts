@@ -13,7 +13,7 @@ const products = indexProducts([
 ])
 const upsell = ['soda', 'gone', 'cake', 'fries', 'soda'].map(id => ({ product_id: productIdOf(id) }))
 const idsWith = (...inCart: string[]) =>
-  upsellProducts(upsell, products, new Set(inCart.map(productIdOf))).map(one => one.id)
+  upsellProducts(upsell, products, new Set(inCart.map(productIdOf))).map(product => product.id)
 
 it('MENU-22 products in the cart and unavailable ones are left out; each product appears once, in the given order', () => {
   expect(idsWith()).toEqual(['soda', 'fries'])

@@ -89,10 +89,10 @@ function UpsellCard({ product, isMostOrdered, isExiting, onPress }: UpsellCardPr
       onClick={onPress}
     >
       <Picture
-        picture={product.picture}
+        image={product.picture}
         alt=""
-        noPhotoText={t('menu.noPhoto')}
-        place="thumb"
+        noPhotoLabel={t('menu.noPhoto')}
+        slot="thumb"
         className="size-22 rounded-sm"
       />
       <span className="flex-1 basis-[6rem]">
@@ -124,5 +124,7 @@ export function upsellProducts(
   inCart: ReadonlySet<ProductId>,
 ): Product[] {
   const ids = new Set(upsell.map(row => row.product_id))
-  return [...ids].flatMap(id => products.get(id) ?? []).filter(one => isAvailable(one) && !inCart.has(one.id))
+  return [...ids]
+    .flatMap(id => products.get(id) ?? [])
+    .filter(product => isAvailable(product) && !inCart.has(product.id))
 }

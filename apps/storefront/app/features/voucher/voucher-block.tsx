@@ -2,11 +2,11 @@
 import type { Rupiah } from '@pesan/contract/money'
 import { UNMET_VOUCHER } from '@pesan/contract/voucher'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { ApiRefusal } from '@pesan/ui/api/failures'
 import Check from 'lucide-react/icons/check'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { type ChangeEvent, useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import { ApiRefusal } from '../../lib/api/failures.ts'
 import type { PlainKey, T } from '../../lib/i18n/t.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -36,7 +36,7 @@ export function VoucherBlock() {
         <Field
           label={t('voucher.placeholder')}
           isLabelHidden
-          error={error ? voucherProblemText(t, error) : undefined}
+          error={error ? voucherProblemMessage(t, error) : undefined}
           success={isApplied ? t('voucher.applied') : undefined}
           hint={status === 'rechecking' ? t('voucher.checking') : undefined}
         >
@@ -117,19 +117,19 @@ function useVoucherToasts(): void {
  * The message for a voucher problem: the server's key in the page's language, else the server's text
  * (VOUCH-10, VOUCH-11).
  */
-export function voucherProblemText(t: T, problem: VoucherProblem): string {
+export function voucherProblemMessage(t: T, problem: VoucherProblem): string {
   if (problem.type === 'invalid') return said(t, problem) ?? t('cartPage.voucher_code_invalid')
   const refused = problem.error instanceof ApiRefusal ? said(t, problem.error) : null
   return refused ?? t('cartPage.error_validating_voucher')
 }
 
-interface ServerText {
+interface ServerMessage {
   messageKey: string | null
   message: string
   shortfall?: Rupiah | undefined
 }
 
-function said(t: T, { messageKey, message, shortfall }: ServerText): string | null {
+function said(t: T, { messageKey, message, shortfall }: ServerMessage): string | null {
   if (messageKey === UNMET_VOUCHER.below_minimum.messageKey)
     return shortfall === undefined ? message : t(messageKey, { amount: formatRupiah(shortfall) })
   return messageKey !== null && t.knows(messageKey) ? t(messageKey as PlainKey) : message || null

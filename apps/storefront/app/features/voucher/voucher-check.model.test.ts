@@ -19,17 +19,19 @@ it('VOUCH-06 after any sequence of changes and answers, an applied discount belo
       let answered = 0
       page.check.evaluateFor(orderOf(1))
       page.check.type('ten')
-      for (const one of steps) {
-        if (one.type === 'order') {
-          quantity = one.quantity
+      for (const action of steps) {
+        if (action.type === 'order') {
+          quantity = action.quantity
           page.check.evaluateFor(orderOf(quantity))
-        } else if (one.type === 'pass') await page.pass(one.ms)
-        else if (one.type === 'retry') page.check.retry()
-        else if (one.type === 'apply') void page.check.apply()
+        } else if (action.type === 'pass') await page.pass(action.ms)
+        else if (action.type === 'retry') page.check.retry()
+        else if (action.type === 'apply') void page.check.apply()
         else if (page.waiting() > 0) {
           const request = page.requests[answered]
           answered += 1
-          await page.reply(one.type === 'lose' ? 'lost' : valid((request?.items[0]?.quantity ?? 0) * 10_000))
+          await page.reply(
+            action.type === 'lose' ? 'lost' : valid((request?.items[0]?.quantity ?? 0) * 10_000),
+          )
         }
         const { status, discount } = page.voucher()
         expect(discount).toBe(status === 'applied' ? quantity * 10_000 : discount)

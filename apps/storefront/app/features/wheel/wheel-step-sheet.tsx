@@ -107,7 +107,7 @@ function StoreChoice({ stores, onChoose }: StoreChoiceProps) {
           key={store.id}
           group="wheel-store"
           icon={<Store size={22} strokeWidth={1.9} aria-hidden />}
-          title={`${company.name} ${store.place}`}
+          title={`${company.name} ${store.area}`}
           text={
             <span className="text-small text-ink-2">
               {t('wheel.storeText', { address: store.address, km: store.distanceKm })}
@@ -137,7 +137,7 @@ function FarStep({ store, onCancel, onContinue }: FarStepProps) {
       <div className="flex items-center gap-4 rounded-lg bg-warn-tint p-4">
         <TriangleAlert size={22} strokeWidth={1.9} className="shrink-0 text-warn-ink" aria-hidden />
         <p>
-          <span className="block text-title-3">{`${company.name} ${store.place}`}</span>
+          <span className="block text-title-3">{`${company.name} ${store.area}`}</span>
           <span className="text-small text-ink-2">{store.address}</span>
         </p>
       </div>
@@ -158,16 +158,16 @@ const FAR_STORE_KM = 10
 
 interface WheelStore {
   id: string
-  place: string
+  area: string
   address: string
   distanceKm: number
 }
 
 /** Part of the mock-up (WHEEL-01): nothing is looked up, and nothing chosen here leaves the page. */
 export const WHEEL_STORES: readonly WheelStore[] = [
-  { id: 'canggu', place: 'Canggu', address: 'Jl. Pantai Batu Bolong, Canggu, Badung', distanceKm: 2.4 },
-  { id: 'sanur', place: 'Sanur', address: 'Jl. Danau Tamblingan, Sanur, Denpasar', distanceKm: 9.8 },
-  { id: 'ubud', place: 'Ubud', address: 'Jl. Raya Ubud, Ubud, Gianyar', distanceKm: 24.1 },
+  { id: 'canggu', area: 'Canggu', address: 'Jl. Pantai Batu Bolong, Canggu, Badung', distanceKm: 2.4 },
+  { id: 'sanur', area: 'Sanur', address: 'Jl. Danau Tamblingan, Sanur, Denpasar', distanceKm: 9.8 },
+  { id: 'ubud', area: 'Ubud', address: 'Jl. Raya Ubud, Ubud, Gianyar', distanceKm: 24.1 },
 ]
 
 export const isFarStore = ({ distanceKm }: WheelStore): boolean => distanceKm > FAR_STORE_KM
@@ -175,5 +175,5 @@ export const isFarStore = ({ distanceKm }: WheelStore): boolean => distanceKm > 
 /** Matches the city or the street, as typed. */
 export function findWheelStores(words: string): readonly WheelStore[] {
   const wanted = words.trim().toLowerCase()
-  return WHEEL_STORES.filter(({ place, address }) => `${place} ${address}`.toLowerCase().includes(wanted))
+  return WHEEL_STORES.filter(({ area, address }) => `${area} ${address}`.toLowerCase().includes(wanted))
 }

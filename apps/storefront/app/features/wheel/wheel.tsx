@@ -20,8 +20,8 @@ const LAMPS = 24
 /** Of the drawing, whose centre is 0,0. */
 const RADIUS = 124
 const INNER_RADIUS = 115
-const PICTURE = 38
-const PICTURE_AT = 78
+const IMAGE = 38
+const IMAGE_AT = 78
 
 const SPIN_MS = 3600
 const FADE_MS = 600
@@ -62,7 +62,7 @@ export function Wheel({ controls }: { controls: Ref<WheelControls> }) {
     <svg viewBox="-128 -130 256 258" className="mx-auto block w-64 max-w-full overflow-visible" aria-hidden>
       <circle r={RADIUS} className="fill-brand drop-shadow-[0_12px_24px_var(--tint-200)]" />
       <g ref={disc}>
-        {PARTS.map((picture, index) => (
+        {PARTS.map((image, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
           <g key={index}>
             <path
@@ -70,11 +70,11 @@ export function Wheel({ controls }: { controls: Ref<WheelControls> }) {
               className={`stroke-surface stroke-2 ${index % 2 === 0 ? 'fill-tint-300' : 'fill-tint-50'}`}
             />
             <image
-              href={picture}
-              x={-PICTURE / 2}
-              y={-PICTURE_AT - PICTURE / 2}
-              width={PICTURE}
-              height={PICTURE}
+              href={image}
+              x={-IMAGE / 2}
+              y={-IMAGE_AT - IMAGE / 2}
+              width={IMAGE}
+              height={IMAGE}
               transform={`rotate(${index * PART_DEG})`}
             />
           </g>

@@ -1,8 +1,9 @@
 // The `call` of the page: this company, this session. Created with the first call, so that server rendering
 // never touches it.
+
+import { type Call, createCall } from '@pesan/ui/api/call'
 import { pageProps } from '../page-props.ts'
 import { currentToken, expireSession } from '../session.ts'
-import { type Call, createCall } from './call.ts'
 import { learnServerTime } from './server-clock.ts'
 
 let call: Call | undefined

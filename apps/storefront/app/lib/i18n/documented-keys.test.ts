@@ -41,7 +41,7 @@ const PAYMENT = [
 ]
 
 const missing = (keys: readonly string[]) =>
-  keys.filter(key => [en, id].some(texts => typeof Reflect.get(texts, key) !== 'string'))
+  keys.filter(key => [en, id].some(messages => typeof Reflect.get(messages, key) !== 'string'))
 const below = (area: string, names: readonly string[]) => names.map(name => `${area}.${name}`)
 
 describe('documented keys', () => {

@@ -1,18 +1,19 @@
 import { errorCatalogue } from '@pesan/contract/errors'
+import { ApiRefusal, NetworkError } from '@pesan/ui/api/failures'
+import type { Message } from '@pesan/ui/i18n/translate'
 import { describe, expect, it } from 'vitest'
-import { ApiRefusal, NetworkError } from '../api/failures.ts'
-import { errorText } from './error-text.ts'
+import { errorMessage } from './error-message.ts'
 import { en } from './messages/en.ts'
 import { id } from './messages/id.ts'
-import { createT, type Message } from './t.ts'
+import { createT } from './t.ts'
 
 const t = createT('en', en)
 const tId = createT('id', id)
 
-const textsOf = (message: Message): string[] =>
+const templatesOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message).filter(text => text !== undefined)
-const placesOf = (message: Message) =>
-  new Set(textsOf(message).flatMap(text => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1])))
+const placeholdersOf = (message: Message) =>
+  new Set(templatesOf(message).flatMap(text => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1])))
 
 describe('messages', () => {
   it('fill placeholders and choose the plural form by language', () => {
@@ -46,7 +47,7 @@ describe('messages', () => {
   it('I18N-02 both languages have the same keys with the same placeholders', () => {
     expect(Object.keys(id).sort()).toEqual(Object.keys(en).sort())
     for (const key of Object.keys(en) as (keyof typeof en)[]) {
-      expect([key, placesOf(id[key])]).toEqual([key, placesOf(en[key])])
+      expect([key, placeholdersOf(id[key])]).toEqual([key, placeholdersOf(en[key])])
     }
   })
 
@@ -88,41 +89,41 @@ describe('the message of a failure', () => {
     new ApiRefusal(422, { code: 'invalid_otp', message: 'Invalid OTP code', ...overrides })
 
   it('AUTH-47 the message of the server comes first, a field message before the general one', () => {
-    expect(errorText(t, refusal({ message: 'As the server says', messageKey: 'auth.invalid_otp' }))).toBe(
+    expect(errorMessage(t, refusal({ message: 'As the server says', messageKey: 'auth.invalid_otp' }))).toBe(
       'As the server says',
     )
-    expect(errorText(t, refusal({ errors: { phone: ['Too short'] } }))).toBe('Too short')
+    expect(errorMessage(t, refusal({ errors: { phone: ['Too short'] } }))).toBe('Too short')
   })
 
   it('the code that only marks a line is not shown', () => {
     const { message, messageKey } = errorCatalogue.price_changed
     const changed = { code: 'price_changed', message, messageKey, errors: { 'items.0': ['price_changed'] } }
-    expect(errorText(t, refusal(changed))).toBe(
+    expect(errorMessage(t, refusal(changed))).toBe(
       'A price has changed. Please check your cart and submit again',
     )
-    expect(errorText(tId, refusal(changed))).toBe(id['cartPage.price_changed'])
+    expect(errorMessage(tId, refusal(changed))).toBe(id['cartPage.price_changed'])
   })
 
   it('another language translates the key, and falls back to the message for an unknown key', () => {
-    expect(errorText(tId, refusal({ messageKey: 'auth.invalid_otp' }))).toBe('Kode OTP salah')
-    expect(errorText(tId, refusal({ messageKey: 'auth.brand_new', message: 'Something new' }))).toBe(
+    expect(errorMessage(tId, refusal({ messageKey: 'auth.invalid_otp' }))).toBe('Kode OTP salah')
+    expect(errorMessage(tId, refusal({ messageKey: 'auth.brand_new', message: 'Something new' }))).toBe(
       'Something new',
     )
   })
 
   it('AUTH-48 I18N-08 a value that begins with `auth.` or `authErrors.` is a key, any other is shown unchanged', () => {
-    expect(errorText(t, refusal({ message: 'auth.invalid_otp' }))).toBe('Invalid OTP code')
-    expect(errorText(t, refusal({ message: 'authErrors.invalid_otp' }))).toBe('Invalid OTP code')
-    expect(errorText(tId, refusal({ message: 'authErrors.invalid_otp' }))).toBe('Kode OTP salah')
-    expect(errorText(t, refusal({ errors: { otp: ['authErrors.invalid_otp'] } }))).toBe('Invalid OTP code')
+    expect(errorMessage(t, refusal({ message: 'auth.invalid_otp' }))).toBe('Invalid OTP code')
+    expect(errorMessage(t, refusal({ message: 'authErrors.invalid_otp' }))).toBe('Invalid OTP code')
+    expect(errorMessage(tId, refusal({ message: 'authErrors.invalid_otp' }))).toBe('Kode OTP salah')
+    expect(errorMessage(t, refusal({ errors: { otp: ['authErrors.invalid_otp'] } }))).toBe('Invalid OTP code')
     for (const shown of ['auth.brand_new', 'cartPage.order_placing_error', 'Authors only'])
-      expect(errorText(t, refusal({ message: shown }))).toBe(shown)
+      expect(errorMessage(t, refusal({ message: shown }))).toBe(shown)
   })
 
   it('a lost connection and an unexpected error have specific messages', () => {
-    expect(errorText(t, new NetworkError('x'))).toBe('No response from server')
-    expect(errorText(t, new Error('x'))).toBe('An unknown error occurred')
-    expect(errorText(t, new Error('x'), 'cartPage.order_placing_error')).toBe(
+    expect(errorMessage(t, new NetworkError('x'))).toBe('No response from server')
+    expect(errorMessage(t, new Error('x'))).toBe('An unknown error occurred')
+    expect(errorMessage(t, new Error('x'), 'cartPage.order_placing_error')).toBe(
       'Your order could not be placed. Please try again.',
     )
   })

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { parsedBy } from './parsed-by.ts'
-import { clearEntries, createPersistedStore, type StoragePlace } from './persisted-store.ts'
+import { clearEntries, createPersistedStore, type StorageLocation } from './persisted-store.ts'
 
 const schema = v.object({ names: v.array(v.string()) })
 const initial = { names: [] as string[] }
 
-function place(content: Record<string, string> = {}, companyId = 'c1') {
+function createLocation(content: Record<string, string> = {}, companyId = 'c1') {
   const held = new Map(Object.entries(content))
   const listeners: ((change: { key: string | null; newValue: string | null }) => void)[] = []
-  const storagePlace: StoragePlace = {
+  const storageLocation: StorageLocation = {
     companyId,
     storage: {
       getItem: key => held.get(key) ?? null,
@@ -21,30 +21,30 @@ function place(content: Record<string, string> = {}, companyId = 'c1') {
   const change = (key: string | null, newValue: string | null) => {
     for (const listener of listeners) listener({ key, newValue })
   }
-  return { held, change, storagePlace }
+  return { held, change, storageLocation }
 }
 
-const open = (storagePlace: StoragePlace | null) =>
-  createPersistedStore({ key: 'names', read: parsedBy(schema), initial }, storagePlace)
+const open = (storageLocation: StorageLocation | null) =>
+  createPersistedStore({ key: 'names', read: parsedBy(schema), initial }, storageLocation)
 
 describe('a persisted store', () => {
   it('restores its state after a reload', () => {
-    const { storagePlace } = place()
-    open(storagePlace).setState({ names: ['a'] }, true)
-    expect(open(storagePlace).getState()).toEqual({ names: ['a'] })
+    const { storageLocation } = createLocation()
+    open(storageLocation).setState({ names: ['a'] }, true)
+    expect(open(storageLocation).getState()).toEqual({ names: ['a'] })
   })
 
   it('separates the companies of one origin', () => {
-    const { held, storagePlace } = place()
-    open(storagePlace).setState({ names: ['a'] }, true)
-    open({ ...storagePlace, companyId: 'c2' }).setState({ names: ['b'] }, true)
+    const { held, storageLocation } = createLocation()
+    open(storageLocation).setState({ names: ['a'] }, true)
+    open({ ...storageLocation, companyId: 'c2' }).setState({ names: ['b'] }, true)
     expect([...held.keys()]).toEqual(['online-order:c1:names', 'online-order:c2:names'])
-    expect(open(storagePlace).getState()).toEqual({ names: ['a'] })
+    expect(open(storageLocation).getState()).toEqual({ names: ['a'] })
   })
 
   it('starts at the initial value for the first render, whatever is stored', () => {
-    const { storagePlace } = place({ 'online-order:c1:names': '{"names":["a"]}' })
-    expect(open(storagePlace).getInitialState()).toEqual(initial)
+    const { storageLocation } = createLocation({ 'online-order:c1:names': '{"names":["a"]}' })
+    expect(open(storageLocation).getInitialState()).toEqual(initial)
     expect(open(null).getState()).toEqual(initial)
   })
 
@@ -52,14 +52,14 @@ describe('a persisted store', () => {
     ['not JSON', '{"names":'],
     ['another shape', '{"names":"a"}'],
   ])('content that is %s is moved aside, not fatal and not lost', (_, text) => {
-    const { held, storagePlace } = place({ 'online-order:c1:names': text })
-    expect(open(storagePlace).getState()).toEqual(initial)
+    const { held, storageLocation } = createLocation({ 'online-order:c1:names': text })
+    expect(open(storageLocation).getState()).toEqual(initial)
     expect(held.get('online-order:c1:names:unreadable')).toBe(text)
   })
 
   it('a change in another tab arrives and is not written back', () => {
-    const { held, change, storagePlace } = place()
-    const store = open(storagePlace)
+    const { held, change, storageLocation } = createLocation()
+    const store = open(storageLocation)
     const origins: boolean[] = []
     store.subscribe(() => origins.push(store.isFromElsewhere()))
     change('online-order:c1:names', '{"names":["other"]}')
@@ -73,20 +73,20 @@ describe('a persisted store', () => {
   })
 
   it('the data of a customer, and what was moved aside of it, can be removed without its store', () => {
-    const { held, storagePlace } = place({
+    const { held, storageLocation } = createLocation({
       'online-order:c1:names': '{"names":["a"]}',
       'online-order:c1:names:unreadable': 'x',
       'online-order:c1:cart': '{}',
       'online-order:c2:names': '{"names":["b"]}',
     })
-    clearEntries(['names'], storagePlace)
+    clearEntries(['names'], storageLocation)
     expect([...held.keys()]).toEqual(['online-order:c1:cart', 'online-order:c2:names'])
   })
 
   it('a full storage does not stop the page', () => {
-    const { storagePlace } = place()
+    const { storageLocation } = createLocation()
     const store = open({
-      ...storagePlace,
+      ...storageLocation,
       storage: {
         getItem: () => null,
         setItem: () => {

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Guard } from '../guards.ts'
 import { pageProps } from '../page-props.ts'
 
-export interface StoragePlace {
+export interface StorageLocation {
   companyId: string
   /** Null where the browser forbids storage: the store then lives as long as the page. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
@@ -38,16 +38,16 @@ export const storageKey = (companyId: string, key: string): string => `online-or
 
 export function createPersistedStore<State>(
   { key, read, initial }: PersistedStoreOptions<State>,
-  place: StoragePlace | null = browserPlace(),
+  location: StorageLocation | null = browserStorage(),
 ): PersistedStore<State> {
   let isFromElsewhere = false
   const store = Object.assign(
     createStore<State>(() => initial),
     { isFromElsewhere: () => isFromElsewhere },
   )
-  if (!place) return store
-  const entry = storageKey(place.companyId, key)
-  const { storage } = place
+  if (!location) return store
+  const entry = storageKey(location.companyId, key)
+  const { storage } = location
 
   /** An unreadable entry is moved to a second key: nothing is lost, nothing crashes. */
   const parse = (text: string | null): State => {
@@ -62,7 +62,7 @@ export function createPersistedStore<State>(
   store.subscribe(state => {
     if (!isFromElsewhere) write(storage, entry, JSON.stringify(state))
   })
-  place.onChange(change => {
+  location.onChange(change => {
     if (change.key !== entry && change.key !== null) return
     isFromElsewhere = true
     store.setState(parse(change.newValue), true)
@@ -72,12 +72,15 @@ export function createPersistedStore<State>(
 }
 
 /** Removes the entries of these stores, even when their code is not loaded. */
-export function clearEntries(keys: readonly string[], place: StoragePlace | null = browserPlace()): void {
-  if (!place) return
+export function clearEntries(
+  keys: readonly string[],
+  location: StorageLocation | null = browserStorage(),
+): void {
+  if (!location) return
   for (const key of keys) {
-    const entry = storageKey(place.companyId, key)
-    place.storage?.removeItem(entry)
-    place.storage?.removeItem(unreadable(entry))
+    const entry = storageKey(location.companyId, key)
+    location.storage?.removeItem(entry)
+    location.storage?.removeItem(unreadable(entry))
   }
 }
 
@@ -89,7 +92,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function write(storage: StoragePlace['storage'], key: string, text: string): void {
+function write(storage: StorageLocation['storage'], key: string, text: string): void {
   try {
     storage?.setItem(key, text)
   } catch {
@@ -97,7 +100,7 @@ function write(storage: StoragePlace['storage'], key: string, text: string): voi
   }
 }
 
-function browserPlace(): StoragePlace | null {
+function browserStorage(): StorageLocation | null {
   if (typeof document === 'undefined') return null
   return {
     companyId: pageProps().company.id,

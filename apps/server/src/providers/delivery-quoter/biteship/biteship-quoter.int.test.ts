@@ -53,21 +53,21 @@ describeDeliveryQuoter('Biteship', () => ({
   faults: ['credentials', 'rejected', 'limited', 'outage', 'timeout', 'bad_answer'],
 }))
 
-const optionsOf = async (quoter: ReturnType<typeof quoterWith>, request = quoteRequestOf()) => {
-  const quote = await quoter.quote(request)
-  return quote.status === 'quoted' ? quote.options : quote.reason
+const quotesOf = async (quoter: ReturnType<typeof quoterWith>, request = quoteRequestOf()) => {
+  const result = await quoter.quote(request)
+  return result.status === 'quoted' ? result.quotes : result.reason
 }
 
 describe('courier prices', () => {
   test('each is named by courier and service, rounded up to Rp 500; at noon all ask more', async () => {
-    const quiet = await optionsOf(quoterWith())
+    const quiet = await quotesOf(quoterWith())
     expect(quiet).toEqual([
       { name: 'Lalamove Motorcycle', price: 14_500 },
       { name: 'Gojek Instant', price: 15_500 },
       { name: 'Grab Instant', price: 16_000 },
     ])
     now = new Date('2026-08-03T04:00:00Z')
-    expect(await optionsOf(quoterWith())).toMatchObject([
+    expect(await quotesOf(quoterWith())).toMatchObject([
       { price: 17_500 },
       { price: 18_500 },
       { price: 19_000 },
@@ -75,23 +75,23 @@ describe('courier prices', () => {
   })
 
   test('only the couriers of the setting are requested; a single one is enough', async () => {
-    expect(await optionsOf(quoterWith({ couriers: 'grab' }))).toHaveLength(1)
-    expect(await optionsOf(await withFault('one_courier'))).toHaveLength(1)
+    expect(await quotesOf(quoterWith({ couriers: 'grab' }))).toHaveLength(1)
+    expect(await quotesOf(await withFault('one_courier'))).toHaveLength(1)
   })
 
   test('a price as a text is read exactly; another currency is no price, nor is an answer without any', async () => {
-    expect(await optionsOf(await withFault('decimal_price'))).toMatchObject([{ price: 14_500 }, {}, {}])
-    expect(await optionsOf(await withFault('dollars'))).toBe('bad_answer')
-    expect(await optionsOf(await withFault('no_pricing'))).toBe('bad_answer')
+    expect(await quotesOf(await withFault('decimal_price'))).toMatchObject([{ price: 14_500 }, {}, {}])
+    expect(await quotesOf(await withFault('dollars'))).toBe('bad_answer')
+    expect(await quotesOf(await withFault('no_pricing'))).toBe('bad_answer')
   })
 
   test('an outlet without coordinates gets no courier prices', async () => {
-    expect(await optionsOf(quoterWith(), quoteRequestOf({ origin: null }))).toBe('not_configured')
+    expect(await quotesOf(quoterWith(), quoteRequestOf({ origin: null }))).toBe('not_configured')
   })
 
   test('a refused connection is an outage, and the key never appears in the log', async () => {
-    expect(await optionsOf(quoterWith({ baseUrl: 'http://127.0.0.1:9' }))).toBe('outage')
-    expect(await optionsOf(quoterWith({ apiKey: 'biteship_live.wrong' }))).toBe('credentials')
+    expect(await quotesOf(quoterWith({ baseUrl: 'http://127.0.0.1:9' }))).toBe('outage')
+    expect(await quotesOf(quoterWith({ apiKey: 'biteship_live.wrong' }))).toBe('credentials')
     expect(logged.map(({ level, reason }) => [level, reason])).toEqual([
       [40, 'outage'],
       [50, 'credentials'],

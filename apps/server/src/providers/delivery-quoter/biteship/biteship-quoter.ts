@@ -3,13 +3,8 @@
 import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import { callJson, faultOfStatus } from '../../json-call.ts'
-import type {
-  DeliveryQuote,
-  DeliveryQuoter,
-  QuoteRequest,
-  QuoteUnavailableReason,
-} from '../delivery-quoter.ts'
-import { readOptions } from './rates-answer.ts'
+import type { DeliveryQuoter, QuoteRequest, QuoteResult, QuoteUnavailableReason } from '../delivery-quoter.ts'
+import { readQuotes } from './rates-answer.ts'
 
 export interface BiteshipOptions {
   baseUrl: string
@@ -46,21 +41,21 @@ export function createBiteshipQuoter(options: BiteshipOptions): DeliveryQuoter {
       const { origin } = request
       // Couriers need the pickup location.
       if (origin === null) return unavailable('not_configured')
-      const { quote, detail } = await ask(options, { ...request, origin })
-      if (quote.status === 'unavailable') report(options.log, quote.reason, detail)
-      return quote
+      const { result, detail } = await ask(options, { ...request, origin })
+      if (result.status === 'unavailable') report(options.log, result.reason, detail)
+      return result
     },
   }
 }
 
-const unavailable = (reason: QuoteUnavailableReason): DeliveryQuote => ({ status: 'unavailable', reason })
+const unavailable = (reason: QuoteUnavailableReason): QuoteResult => ({ status: 'unavailable', reason })
 
 type RatesRequest = QuoteRequest & { origin: NonNullable<QuoteRequest['origin']> }
 
 async function ask(
   { baseUrl, apiKey, couriers, timeoutMs = TIMEOUT_MS, breaker = ALWAYS_CLOSED }: BiteshipOptions,
   { origin, destination }: RatesRequest,
-): Promise<{ quote: DeliveryQuote; detail: Record<string, unknown> }> {
+): Promise<{ result: QuoteResult; detail: Record<string, unknown> }> {
   const answer = await callJson({
     url: `${baseUrl}/v1/rates/couriers`,
     method: 'POST',
@@ -77,14 +72,17 @@ async function ask(
     breaker,
   })
   if (answer.status === 'failed') {
-    return { quote: unavailable(answer.reason), detail: { err: answer.error, httpStatus: answer.httpStatus } }
+    return {
+      result: unavailable(answer.reason),
+      detail: { err: answer.error, httpStatus: answer.httpStatus },
+    }
   }
   const { httpStatus, json } = answer
   const fault = faultOfStatus(httpStatus)
-  if (fault !== null) return { quote: unavailable(fault), detail: { httpStatus } }
-  const options = readOptions(json)
-  if (options === null) return { quote: unavailable('bad_answer'), detail: { httpStatus } }
-  return { quote: { status: 'quoted', options }, detail: {} }
+  if (fault !== null) return { result: unavailable(fault), detail: { httpStatus } }
+  const quotes = readQuotes(json)
+  if (quotes === null) return { result: unavailable('bad_answer'), detail: { httpStatus } }
+  return { result: { status: 'quoted', quotes }, detail: {} }
 }
 
 /** Five decimals are a metre. */

@@ -1,8 +1,8 @@
 // Parses Biteship's answer to a rates request. A price that cannot be read to the rupiah is left out, never guessed.
-import type { DeliveryOption } from '@pesan/contract/delivery'
+import type { DeliveryQuote } from '@pesan/contract/delivery'
 import { integer } from '@pesan/contract/integer'
 import type { Rupiah } from '@pesan/contract/money'
-import { sortOptions } from '@pesan/domain/delivery/bands'
+import { sortQuotes } from '@pesan/domain/delivery/bands'
 import * as v from 'valibot'
 
 /** No courier charges more to deliver food; a higher price is an error. */
@@ -25,15 +25,15 @@ const pricing = v.object({
 const answer = v.object({ success: v.literal(true), pricing: v.array(v.unknown()) })
 
 /** Null when it is no answer, or when none of its prices can be read. */
-export function readOptions(json: unknown): DeliveryOption[] | null {
+export function readQuotes(json: unknown): DeliveryQuote[] | null {
   const parsed = v.safeParse(answer, json)
   if (!parsed.success) return null
   const offered = parsed.output.pricing
-  const options = offered.flatMap(toOption)
-  return options.length === 0 && offered.length > 0 ? null : sortOptions(options)
+  const quotes = offered.flatMap(toQuote)
+  return quotes.length === 0 && offered.length > 0 ? null : sortQuotes(quotes)
 }
 
-function toOption(json: unknown): DeliveryOption[] {
+function toQuote(json: unknown): DeliveryQuote[] {
   const parsed = v.safeParse(pricing, json)
   if (!parsed.success || parsed.output.price > HIGHEST_PRICE_RUPIAH) return []
   const { courier_name, courier_service_name, price } = parsed.output

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { isInBali } from '../bali.ts'
 import { describeGeocoder } from '../geocoder.contract.ts'
 import { gazetteer } from './gazetteer.ts'
-import { KNOWN_PLACES } from './known-places.ts'
-import { relativeName } from './relative-place.ts'
-import { searchPlaces } from './search-places.ts'
+import { KNOWN_LOCATIONS } from './known-locations.ts'
+import { relativeName } from './relative-location.ts'
+import { searchLocations } from './search-locations.ts'
 
 describeGeocoder('built in', () => ({
   perform: async () => gazetteer,
@@ -14,13 +14,13 @@ describeGeocoder('built in', () => ({
   atSea: { latitude: -8.9, longitude: 114.5 },
 }))
 
-const found = (input: string) => searchPlaces(KNOWN_PLACES, input, 5).map(({ name }) => name)
+const found = (input: string) => searchLocations(KNOWN_LOCATIONS, input, 5).map(({ name }) => name)
 
-describe('the built-in places', () => {
+describe('the built-in locations', () => {
   test('there are some ninety, all in Bali, each with a separate id', () => {
-    expect(KNOWN_PLACES.length).toBeGreaterThan(90)
-    expect(KNOWN_PLACES.filter(place => !isInBali(place))).toEqual([])
-    expect(new Set(KNOWN_PLACES.map(({ id }) => id)).size).toBe(KNOWN_PLACES.length)
+    expect(KNOWN_LOCATIONS.length).toBeGreaterThan(90)
+    expect(KNOWN_LOCATIONS.filter(location => !isInBali(location))).toEqual([])
+    expect(new Set(KNOWN_LOCATIONS.map(({ id }) => id)).size).toBe(KNOWN_LOCATIONS.length)
   })
 
   test.each([
@@ -48,8 +48,8 @@ describe('the built-in places', () => {
     },
   )
 
-  test('every place is found by its main name first, and by its name in any case', () => {
-    for (const { name } of KNOWN_PLACES) expect([name, found(name.toUpperCase())[0]]).toEqual([name, name])
+  test('every location is found by its main name first, and by its name in any case', () => {
+    for (const { name } of KNOWN_LOCATIONS) expect([name, found(name.toUpperCase())[0]]).toEqual([name, name])
   })
 
   test('whatever is typed, there are at most five different results, and always the same ones', () => {
@@ -74,11 +74,11 @@ describe('a pin in a village', () => {
     const answer = await gazetteer.reverse({ at: { latitude, longitude }, language })
     expect(answer).toMatchObject({
       status: 'found',
-      place: { name, address: expect.stringContaining(address) },
+      location: { name, address: expect.stringContaining(address) },
     })
   })
 
-  test('any location inside Bali gets an answer at once: a village, a place near it, or nothing', async () => {
+  test('any location inside Bali gets an answer at once: a village, a named location near it, or nothing', async () => {
     const near = {
       latitude: fc.double({ min: -8.95, max: -8, noNaN: true }),
       longitude: fc.double({ min: 114.4, max: 115.75, noNaN: true }),
@@ -86,7 +86,7 @@ describe('a pin in a village', () => {
     await fc.assert(
       fc.asyncProperty(fc.record(near), async at => {
         const answer = await gazetteer.reverse({ at, language: 'en' })
-        const name = answer.status === 'found' ? answer.place.name : answer.status
+        const name = answer.status === 'found' ? answer.location.name : answer.status
         expect(name).not.toBe('')
         expect(answer.status).not.toBe('unavailable')
       }),

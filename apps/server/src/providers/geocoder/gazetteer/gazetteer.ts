@@ -1,54 +1,54 @@
-// The geocoder that needs no network and no key: it searches the places that come with the server.
+// The geocoder that needs no network and no key: it searches the locations that come with the server.
 import type { Coordinates } from '@pesan/contract/coordinates'
 import { distanceKm } from '@pesan/domain/delivery/distance'
 import { isInBali } from '../bali.ts'
-import { type FoundPlace, type Geocoder, MAX_SUGGESTIONS } from '../geocoder.ts'
-import { KNOWN_PLACES, type KnownPlace } from './known-places.ts'
+import { type FoundLocation, type Geocoder, MAX_SUGGESTIONS } from '../geocoder.ts'
+import { KNOWN_LOCATIONS, type KnownLocation } from './known-locations.ts'
 import { describePin } from './pin-name.ts'
-import { relativeName } from './relative-place.ts'
-import { searchPlaces } from './search-places.ts'
+import { relativeName } from './relative-location.ts'
+import { searchLocations } from './search-locations.ts'
 import { findVillage } from './villages.ts'
 
-/** Farther from any place there is only sea and mountain. */
+/** Farther from any location there is only sea and mountain. */
 const NAMELESS_KM = 15
 
-const byId = new Map(KNOWN_PLACES.map(place => [place.id, place]))
+const byId = new Map(KNOWN_LOCATIONS.map(location => [location.id, location]))
 
-const toFound = ({ id, name, area }: KnownPlace): FoundPlace => ({ id, name, address: `${area}, Bali` })
+const toFound = ({ id, name, area }: KnownLocation): FoundLocation => ({ id, name, address: `${area}, Bali` })
 
 export const gazetteer: Geocoder = {
   attribution: 'GeoNames, © OpenStreetMap contributors',
   search: async ({ input }) => ({
     status: 'found',
-    places: searchPlaces(KNOWN_PLACES, input, MAX_SUGGESTIONS).map(toFound),
+    locations: searchLocations(KNOWN_LOCATIONS, input, MAX_SUGGESTIONS).map(toFound),
   }),
   async details({ id }) {
-    const place = byId.get(id)
-    if (!place) return { status: 'unknown' }
+    const location = byId.get(id)
+    if (!location) return { status: 'unknown' }
     return {
       status: 'found',
-      place: { ...toFound(place), latitude: place.latitude, longitude: place.longitude },
+      location: { ...toFound(location), latitude: location.latitude, longitude: location.longitude },
     }
   },
   async reverse({ at, language }) {
     if (!isInBali(at)) return { status: 'nothing' }
-    const place = nearestTo(at)
+    const location = nearestTo(at)
     const village = findVillage(at)
-    if (village) return { status: 'found', place: describePin(at, { village, place, language }) }
-    if (!place) return { status: 'nothing' }
-    const { name, area } = place
+    if (village) return { status: 'found', location: describePin(at, { village, location, language }) }
+    if (!location) return { status: 'nothing' }
+    const { name, area } = location
     return {
       status: 'found',
-      place: { name: relativeName(at, place, language), address: `${name}, ${area}, Bali` },
+      location: { name: relativeName(at, location, language), address: `${name}, ${area}, Bali` },
     }
   },
 }
 
-function nearestTo(at: Coordinates): KnownPlace | undefined {
-  let nearest: { place: KnownPlace; km: number } | undefined
-  for (const place of KNOWN_PLACES) {
-    const km = distanceKm(at, place)
-    if (km < (nearest?.km ?? NAMELESS_KM)) nearest = { place, km }
+function nearestTo(at: Coordinates): KnownLocation | undefined {
+  let nearest: { location: KnownLocation; km: number } | undefined
+  for (const location of KNOWN_LOCATIONS) {
+    const km = distanceKm(at, location)
+    if (km < (nearest?.km ?? NAMELESS_KM)) nearest = { location, km }
   }
-  return nearest?.place
+  return nearest?.location
 }

@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { Coordinates } from '@pesan/contract/coordinates'
 import * as v from 'valibot'
+import { packageFile } from '../../../settings/package-file.ts'
 import { type LinePoint, packedLine } from './packed-line.ts'
 
+const ROADS = packageFile('src/providers/geocoder/gazetteer/bali-roads.json')
 /** A road farther away does not help to find the location. */
 const NEAR_M = 400
 const METRES_PER_DEGREE = 111_195
@@ -13,8 +15,7 @@ const file = v.array(v.object({ name: v.string(), line: packedLine }))
 /** Loaded when the first pin is set. */
 let roads: v.InferOutput<typeof file> | undefined
 
-const readRoads = () =>
-  v.parse(file, JSON.parse(readFileSync(new URL('bali-roads.json', import.meta.url), 'utf8')))
+const readRoads = () => v.parse(file, JSON.parse(readFileSync(ROADS, 'utf8')))
 
 export function nearestRoad(at: Coordinates): string | undefined {
   roads ??= readRoads()

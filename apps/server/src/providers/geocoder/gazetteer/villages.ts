@@ -3,7 +3,10 @@
 import { readFileSync } from 'node:fs'
 import type { Coordinates } from '@pesan/contract/coordinates'
 import * as v from 'valibot'
+import { packageFile } from '../../../settings/package-file.ts'
 import { type LinePoint, packedLine } from './packed-line.ts'
+
+const VILLAGES = packageFile('src/providers/geocoder/gazetteer/bali-villages.json')
 
 export interface Village {
   name: string
@@ -36,7 +39,7 @@ let outlines: readonly Outline[] | undefined
 
 function readOutlines(): readonly Outline[] {
   return v
-    .parse(file, JSON.parse(readFileSync(new URL('bali-villages.json', import.meta.url), 'utf8')))
+    .parse(file, JSON.parse(readFileSync(VILLAGES, 'utf8')))
     .flatMap(({ outlines: rings, ...village }) => rings.map(ring => outlineOf(village, ring)))
 }
 

@@ -1,6 +1,6 @@
 // Parses the Geocoding API's answer: always HTTP 200, with the outcome as a status in the body.
 import * as v from 'valibot'
-import type { GeocoderFault, PlaceAtResult } from '../geocoder.ts'
+import type { GeocoderFault, LocationAtResult } from '../geocoder.ts'
 
 const component = v.object({ long_name: v.string(), types: v.array(v.string()) })
 const result = v.object({
@@ -27,7 +27,7 @@ const NAMED_BY = [
   'administrative_area_level_3',
 ] as const
 
-export function readGeocode(json: unknown): PlaceAtResult {
+export function readGeocode(json: unknown): LocationAtResult {
   const parsed = v.safeParse(answer, json)
   if (!parsed.success) return { status: 'unavailable', reason: 'bad_answer' }
   const { status, results } = parsed.output
@@ -35,7 +35,7 @@ export function readGeocode(json: unknown): PlaceAtResult {
   if (status !== 'OK') return { status: 'unavailable', reason: FAULTS[status] ?? 'bad_answer' }
   const [best] = results
   if (!best) return { status: 'nothing' }
-  return { status: 'found', place: { name: nameOf(best), address: best.formatted_address } }
+  return { status: 'found', location: { name: nameOf(best), address: best.formatted_address } }
 }
 
 function nameOf({ address_components }: v.InferOutput<typeof result>): string {

@@ -86,11 +86,11 @@ describe('Google', () => {
     ])
   })
 
-  test('a visit to the search box is one session, which reading the place ends', async () => {
+  test('a visit to the search box is one session, which reading the location ends', async () => {
     const geocoder = geocoderWith()
     for (const input of ['B', 'Be', 'Ber']) await geocoder.search({ ...request, input })
     const found = await geocoder.search({ ...request, input: 'Berawa' })
-    const id = found.status === 'found' ? found.places[0]?.id : undefined
+    const id = found.status === 'found' ? found.locations[0]?.id : undefined
     await geocoder.details({ ...request, id: id ?? '' })
     const report: unknown = (await sandbox.inject('/google-maps/sessions.json')).json()
     expect(report).toEqual({
@@ -105,7 +105,7 @@ describe('Google', () => {
     const found = await geocoder.search({ ...request, input: 'Berawa' })
     expect(found).toMatchObject({
       status: 'found',
-      places: [{ name: 'Jl. Pantai Berawa' }, { name: 'Berawa' }],
+      locations: [{ name: 'Jl. Pantai Berawa' }, { name: 'Berawa' }],
     })
     const at = { latitude: -8.6596, longitude: 115.1434 }
     expect(await geocoder.reverse({ at, language: 'en' })).toMatchObject({ status: 'found' })
@@ -114,7 +114,7 @@ describe('Google', () => {
 
   test('a suggestion without its second line is accepted', async () => {
     const found = await geocoderWith().search({ ...request, input: 'Canggu' })
-    expect(found).toMatchObject({ status: 'found', places: [{ name: 'Canggu', address: '' }] })
+    expect(found).toMatchObject({ status: 'found', locations: [{ name: 'Canggu', address: '' }] })
   })
 
   test('ADDR-32 a pin is named by its street, farther off by its village', async () => {
@@ -122,9 +122,12 @@ describe('Google', () => {
       geocoderWith().reverse({ at: { latitude, longitude }, language: 'en' })
     expect(await at(-8.6836, 115.1573)).toEqual({
       status: 'found',
-      place: { name: 'Jl. Kayu Aya', address: 'Jl. Kayu Aya, Seminyak, Kec. Kuta, Badung, Bali, Indonesia' },
+      location: {
+        name: 'Jl. Kayu Aya',
+        address: 'Jl. Kayu Aya, Seminyak, Kec. Kuta, Badung, Bali, Indonesia',
+      },
     })
-    expect(await at(-8.65, 115.11)).toMatchObject({ place: { name: 'Pererenan' } })
+    expect(await at(-8.65, 115.11)).toMatchObject({ location: { name: 'Pererenan' } })
   })
 
   test('a key that is refused is logged for an operator, and never appears in the log', async () => {

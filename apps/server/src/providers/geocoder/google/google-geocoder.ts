@@ -1,7 +1,7 @@
 // Places and addresses from Google: Places API (New) for the search, the Geocoding API for pins. Every request names
 // its fields, its language and the rectangle of Bali; a search and its details share one session.
 
-import { BALI_BOX } from '@pesan/contract/place'
+import { BALI_BOX } from '@pesan/contract/location'
 import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import { callJson, faultOfStatus, type JsonAnswer } from '../../json-call.ts'
@@ -9,7 +9,7 @@ import {
   ASK_AGAIN_AFTER_MS,
   type Geocoder,
   type GeocoderFault,
-  type PlaceSearch,
+  type LocationSearch,
   type Unavailable,
 } from '../geocoder.ts'
 import { readGeocode } from './geocode-answer.ts'
@@ -61,8 +61,8 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
       })
       const fault = faultOf(answer)
       if (answer.status === 'failed' || fault !== null) return refused(fault ?? 'outage')
-      const places = readSuggestions(answer.json)
-      return places === null ? refused('bad_answer') : { status: 'found', places }
+      const locations = readSuggestions(answer.json)
+      return locations === null ? refused('bad_answer') : { status: 'found', locations }
     },
 
     async details({ id, session, language }) {
@@ -74,11 +74,11 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
         headers: headers(DETAIL_FIELDS),
         ...callOptions,
       })
-      if (answer.status === 'answered' && isUnknownPlace(answer)) return { status: 'unknown' }
+      if (answer.status === 'answered' && isUnknownLocation(answer)) return { status: 'unknown' }
       const fault = faultOf(answer)
       if (answer.status === 'failed' || fault !== null) return refused(fault ?? 'outage')
-      const place = readDetails(answer.json)
-      return place === null ? refused('bad_answer') : { status: 'found', place }
+      const location = readDetails(answer.json)
+      return location === null ? refused('bad_answer') : { status: 'found', location }
     },
 
     async reverse({ at, language }) {
@@ -98,7 +98,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
   }
 }
 
-const suggestionsBody = ({ input, session, language }: PlaceSearch) => ({
+const suggestionsBody = ({ input, session, language }: LocationSearch) => ({
   input,
   languageCode: language,
   includedRegionCodes: ['id'],
@@ -114,7 +114,7 @@ function faultOf(answer: JsonAnswer): GeocoderFault | null {
   return fault === 'rejected' && /api key/i.test(readRefusal(answer.json)) ? 'credentials' : fault
 }
 
-const isUnknownPlace = ({ httpStatus, json }: { httpStatus: number; json: unknown }): boolean =>
+const isUnknownLocation = ({ httpStatus, json }: { httpStatus: number; json: unknown }): boolean =>
   httpStatus === 404 || (httpStatus === 400 && /place id/i.test(readRefusal(json)))
 
 /** Never the request: its URL contains the key. */

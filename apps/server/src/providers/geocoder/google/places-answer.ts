@@ -1,6 +1,6 @@
 // Parses the Places API's answers. Optional parts are often missing, which is normal.
 import * as v from 'valibot'
-import { type FoundPlace, MAX_SUGGESTIONS, type Place } from '../geocoder.ts'
+import { type FoundLocation, type GeocodedLocation, MAX_SUGGESTIONS } from '../geocoder.ts'
 
 const text = v.object({ text: v.string() })
 
@@ -14,7 +14,7 @@ const suggestions = v.object({
   suggestions: v.optional(v.array(v.object({ placePrediction: v.optional(prediction) })), []),
 })
 
-export function readSuggestions(json: unknown): FoundPlace[] | null {
+export function readSuggestions(json: unknown): FoundLocation[] | null {
   const parsed = v.safeParse(suggestions, json)
   if (!parsed.success) return null
   return parsed.output.suggestions
@@ -26,7 +26,7 @@ const toFound = ({
   placeId,
   text: whole,
   structuredFormat,
-}: v.InferOutput<typeof prediction>): FoundPlace => ({
+}: v.InferOutput<typeof prediction>): FoundLocation => ({
   id: placeId,
   name: structuredFormat?.mainText?.text ?? whole?.text ?? '',
   address: structuredFormat?.secondaryText?.text ?? '',
@@ -42,7 +42,7 @@ const details = v.object({
   }),
 })
 
-export function readDetails(json: unknown): Place | null {
+export function readDetails(json: unknown): GeocodedLocation | null {
   const parsed = v.safeParse(details, json)
   if (!parsed.success) return null
   const { id, displayName, formattedAddress, location } = parsed.output

@@ -1,7 +1,7 @@
 // Parses the answers of Photon and Nominatim, in which every property is optional.
 import * as v from 'valibot'
-import type { Place, PlaceAtResult } from '../geocoder.ts'
-import { idOfPlace } from './place-id.ts'
+import type { GeocodedLocation, LocationAtResult } from '../geocoder.ts'
+import { idOfLocation } from './location-id.ts'
 
 const word = v.optional(v.string())
 const feature = v.object({
@@ -24,13 +24,13 @@ const feature = v.object({
 })
 const collection = v.object({ features: v.array(feature) })
 
-/** Places without a name are called by their street, otherwise by what surrounds them. */
-export function readFeatures(json: unknown): Place[] | null {
+/** Locations without a name are called by their street, otherwise by what surrounds them. */
+export function readFeatures(json: unknown): GeocodedLocation[] | null {
   const parsed = v.safeParse(collection, json)
-  return parsed.success ? parsed.output.features.map(toPlace) : null
+  return parsed.success ? parsed.output.features.map(toLocation) : null
 }
 
-function toPlace({ geometry, properties }: v.InferOutput<typeof feature>): Place {
+function toLocation({ geometry, properties }: v.InferOutput<typeof feature>): GeocodedLocation {
   const { housenumber, street, locality, district, city, county, state } = properties
   const [longitude, latitude] = geometry.coordinates
   const address = [
@@ -43,8 +43,8 @@ function toPlace({ geometry, properties }: v.InferOutput<typeof feature>): Place
   ]
   const parts = [...new Set(address.filter(part => part !== undefined && part !== ''))]
   const name = properties.name ?? parts[0] ?? ''
-  const place = { name, address: parts.filter(part => part !== name).join(', '), latitude, longitude }
-  return { id: idOfPlace(place), ...place }
+  const location = { name, address: parts.filter(part => part !== name).join(', '), latitude, longitude }
+  return { id: idOfLocation(location), ...location }
 }
 
 const nominatim = v.object({
@@ -54,7 +54,7 @@ const nominatim = v.object({
 })
 const nominatimNothing = v.object({ error: v.string() })
 
-export function readNominatim(json: unknown): PlaceAtResult {
+export function readNominatim(json: unknown): LocationAtResult {
   if (v.safeParse(nominatimNothing, json).success) return { status: 'nothing' }
   const parsed = v.safeParse(nominatim, json)
   if (!parsed.success) return { status: 'unavailable', reason: 'bad_answer' }
@@ -62,6 +62,6 @@ export function readNominatim(json: unknown): PlaceAtResult {
   const named = [name, address.road, address.suburb, address.village, address.town, address.city]
   return {
     status: 'found',
-    place: { name: named.find(one => one !== undefined && one !== '') ?? '', address: display_name },
+    location: { name: named.find(found => found !== undefined && found !== '') ?? '', address: display_name },
   }
 }

@@ -67,13 +67,13 @@ describeGeocoder(
 )
 
 describe('OpenStreetMap', () => {
-  test('a place is found again by its id, without a request', async () => {
+  test('a location is found again by its id, without a request', async () => {
     const found = await geocoderWith().search({ input: 'Uluwatu', session: null, language: 'en' })
-    const id = found.status === 'found' ? (found.places[0]?.id ?? '') : ''
+    const id = found.status === 'found' ? (found.locations[0]?.id ?? '') : ''
     const alone = geocoderWith({ photonBaseUrl: 'http://127.0.0.1:9' })
     expect(await alone.details({ id, session: null, language: 'en' })).toMatchObject({
       status: 'found',
-      place: { name: 'Uluwatu', latitude: -8.827, longitude: 115.088 },
+      location: { name: 'Uluwatu', latitude: -8.827, longitude: 115.088 },
     })
   })
 
@@ -87,7 +87,7 @@ describe('OpenStreetMap', () => {
     })
     const addressAt = async (latitude: number) => {
       const answer = await geocoder.reverse({ at: { latitude, longitude: 115.1434 }, language: 'en' })
-      return answer.status === 'found' ? answer.place.address : answer.status
+      return answer.status === 'found' ? answer.location.address : answer.status
     }
     // Nominatim returns the whole address, Photon the parts around the name.
     expect(await addressAt(-8.6596)).toBe('Berawa, Tibubeneng, Badung, Bali, Indonesia')
@@ -103,7 +103,7 @@ describe('OpenStreetMap', () => {
     })
   })
 
-  test.each(['osm:', 'osm:e30', 'osm:WzEsMiwzXQ', 'osm:🌊'])('%s is no place', async id => {
+  test.each(['osm:', 'osm:e30', 'osm:WzEsMiwzXQ', 'osm:🌊'])('%s is no location', async id => {
     expect(await geocoderWith().details({ id, session: null, language: 'en' })).toEqual({ status: 'unknown' })
   })
 })

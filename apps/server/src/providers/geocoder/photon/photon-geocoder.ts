@@ -1,9 +1,9 @@
-// Places from OpenStreetMap: Photon for the search, and Photon or, if configured, Nominatim for pins. Photon cannot
-// look up a place by id, so the id of a place contains its coordinates.
+// Locations from OpenStreetMap: Photon for the search, and Photon or, if configured, Nominatim for pins. Photon cannot
+// look up a location by id, so the id of a location contains its coordinates.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Coordinates } from '@pesan/contract/coordinates'
-import { BALI_BOX } from '@pesan/contract/place'
+import { BALI_BOX } from '@pesan/contract/location'
 import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import type { Clock } from '../../clock.ts'
@@ -13,14 +13,14 @@ import {
   ASK_AGAIN_AFTER_MS,
   type Geocoder,
   type GeocoderFault,
+  type LocationAtResult,
+  type LocationLanguage,
   MAX_SUGGESTIONS,
-  type PlaceAtResult,
-  type PlaceLanguage,
   type SearchResult,
   type Unavailable,
 } from '../geocoder.ts'
+import { locationOfId } from './location-id.ts'
 import { readFeatures, readNominatim } from './osm-answer.ts'
-import { placeOfId } from './place-id.ts'
 import { createThrottle } from './throttle.ts'
 
 export interface PhotonOptions {
@@ -61,8 +61,8 @@ export function createPhotonGeocoder(options: PhotonOptions): Geocoder {
     search: ({ input }) => searchPhoton(service, photonBaseUrl, input),
 
     async details({ id }) {
-      const place = placeOfId(id)
-      return place ? { status: 'found', place } : { status: 'unknown' }
+      const location = locationOfId(id)
+      return location ? { status: 'found', location } : { status: 'unknown' }
     },
 
     async reverse({ at, language }) {
@@ -118,17 +118,17 @@ async function searchPhoton(
   })
   const answer = await get(`${baseUrl}/api?${query.toString()}`)
   if (answer.status === 'unavailable') return answer
-  const places = readFeatures(answer.json)
-  if (places === null) return refused('bad_answer')
-  const inBali = places.filter(isInBali).slice(0, MAX_SUGGESTIONS)
-  return { status: 'found', places: inBali.map(({ id, name, address }) => ({ id, name, address })) }
+  const locations = readFeatures(answer.json)
+  if (locations === null) return refused('bad_answer')
+  const inBali = locations.filter(isInBali).slice(0, MAX_SUGGESTIONS)
+  return { status: 'found', locations: inBali.map(({ id, name, address }) => ({ id, name, address })) }
 }
 
 async function reverseByNominatim(
   { get, refused }: OsmService,
   baseUrl: string,
-  { at, language }: { at: Coordinates; language: PlaceLanguage },
-): Promise<PlaceAtResult> {
+  { at, language }: { at: Coordinates; language: LocationLanguage },
+): Promise<LocationAtResult> {
   const query = new URLSearchParams({
     lat: String(at.latitude),
     lon: String(at.longitude),
@@ -146,14 +146,14 @@ async function reverseByPhoton(
   { get, refused }: OsmService,
   baseUrl: string,
   at: Coordinates,
-): Promise<PlaceAtResult> {
+): Promise<LocationAtResult> {
   const query = new URLSearchParams({ lat: String(at.latitude), lon: String(at.longitude), limit: '1' })
   const answer = await get(`${baseUrl}/reverse?${query.toString()}`)
   if (answer.status === 'unavailable') return answer
-  const places = readFeatures(answer.json)
-  if (places === null) return refused('bad_answer')
-  const [place] = places
-  return place
-    ? { status: 'found', place: { name: place.name, address: place.address } }
+  const locations = readFeatures(answer.json)
+  if (locations === null) return refused('bad_answer')
+  const [location] = locations
+  return location
+    ? { status: 'found', location: { name: location.name, address: location.address } }
     : { status: 'nothing' }
 }

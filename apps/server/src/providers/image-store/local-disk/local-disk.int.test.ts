@@ -7,7 +7,7 @@ import { createLocalDiskStore } from './local-disk.ts'
 
 let folder = ''
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pesan-pictures-'))
+  folder = await mkdtemp(join(tmpdir(), 'pesan-images-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ImageStore, PictureVariant } from '../image-store.ts'
+import type { ImageStore, ImageVariant } from '../image-store.ts'
 
 export function createLocalDiskStore(folder: string): ImageStore {
-  const fileOf = (hash: string, variant: PictureVariant) => join(folder, hash.slice(0, 2), hash, variant)
+  const fileOf = (hash: string, variant: ImageVariant) => join(folder, hash.slice(0, 2), hash, variant)
   return {
     async put(hash, variant, bytes) {
       const file = fileOf(hash, variant)

@@ -9,7 +9,7 @@ export const CREDENTIALS = {
   secretAccessKey: 'secret/of+the*test',
   region: 'ap-southeast-1',
 }
-export const BUCKET = 'menu-pictures'
+export const BUCKET = 'menu-images'
 
 export interface S3ServerForTest {
   server: Server
@@ -28,13 +28,13 @@ export function startS3Server(): S3ServerForTest {
     if (failure !== undefined) return end(response, failure)
     if (!isSignedWell(request)) return end(response, 403)
     const path = request.url ?? ''
-    if (!path.startsWith(`/${BUCKET}/`)) return end(response, 404)
+    if (!path.startsWith(`/${BUCKET}/`)) return end(response, 404, errorOf('NoSuchBucket'))
     if (request.method === 'PUT') {
       objects.set(path, { contentType: request.headers['content-type'], bytes })
       return end(response, 200)
     }
     const object = objects.get(path)
-    return object ? end(response, 200, object.bytes) : end(response, 404, Buffer.from('<Error/>'))
+    return object ? end(response, 200, object.bytes) : end(response, 404, errorOf('NoSuchKey'))
   }
 
   const server = createServer((request, response) => {
@@ -42,6 +42,8 @@ export function startS3Server(): S3ServerForTest {
   })
   return { server, objects, failures }
 }
+
+const errorOf = (code: string): Buffer => Buffer.from(`<Error><Code>${code}</Code></Error>`)
 
 function end(response: ServerResponse, status: number, body: Buffer = Buffer.alloc(0)): void {
   response.writeHead(status, { 'content-length': body.length }).end(body)

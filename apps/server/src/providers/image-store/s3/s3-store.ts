@@ -1,7 +1,7 @@
 // Images in a bucket of any S3-compatible store, at `pictures/<hash>/<variant>`. The bucket may be private: only this
 // server reads it.
 import { AwsClient } from 'aws4fetch'
-import type { ImageStore, PictureVariant } from '../image-store.ts'
+import type { ImageStore, ImageVariant } from '../image-store.ts'
 
 const CALL_TIMEOUT_MS = 5_000
 /** For an original of several megabytes. */
@@ -48,8 +48,12 @@ export function createS3Store(options: S3StoreOptions): ImageStore {
       signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: Buffer.from(body), headers: { 'content-type': contentTypeOf(key) } }),
     })
-    if (response.ok || response.status === 404) return response
-    await response.body?.cancel()
+    if (response.ok || (method === 'HEAD' && response.status === 404)) return response
+    const reason = await response.text()
+    // Only the text distinguishes a missing bucket from a missing image; the answer to HEAD has none.
+    if (reason.includes('<Code>NoSuchBucket</Code>'))
+      throw new Error(`the image store has no bucket ${bucket}`)
+    if (method === 'GET' && response.status === 404) return response
     throw new Error(`the image store answered ${response.status} to ${method} ${key}`)
   }
 
@@ -57,12 +61,10 @@ export function createS3Store(options: S3StoreOptions): ImageStore {
     async put(hash, variant, bytes) {
       const response = await call('PUT', keyOf(hash, variant), bytes)
       await response.body?.cancel()
-      if (!response.ok) throw new Error(`the image store has no bucket ${bucket}`)
     },
     async get(hash, variant) {
       const response = await call('GET', keyOf(hash, variant), null)
-      const bytes = Buffer.from(await response.arrayBuffer())
-      return response.ok ? bytes : null
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : null
     },
     async has(hash, variant) {
       return (await call('HEAD', keyOf(hash, variant), null)).ok
@@ -70,7 +72,7 @@ export function createS3Store(options: S3StoreOptions): ImageStore {
   }
 }
 
-const keyOf = (hash: string, variant: PictureVariant): string => `pictures/${hash}/${variant}`
+const keyOf = (hash: string, variant: ImageVariant): string => `pictures/${hash}/${variant}`
 
 function contentTypeOf(key: string): string {
   if (key.endsWith('.webp')) return 'image/webp'

@@ -15,8 +15,8 @@ export interface ReadCategory {
 
 export function readCategories(reading: Reading, value: unknown, path: string): ReadCategory[] {
   return inSequence(
-    readList(reading.faults, { max: MAX_CATEGORIES }, value, path, (entry, place) =>
-      readCategory(reading, entry, place),
+    readList(reading.faults, { max: MAX_CATEGORIES }, value, path, (entry, entryPath) =>
+      readCategory(reading, entry, entryPath),
     ),
   )
 }
@@ -28,8 +28,8 @@ function readCategory(reading: Reading, value: unknown, path: string): Placed<Re
   if (!isRecord(value)) return null
   checkSellingTime(reading, { isRequired: true }, value, path)
   const items = inSequence(
-    readList(faults, { max: MAX_ITEMS }, value.items, `${path}.items`, (entry, place) =>
-      readItem(reading, entry, place),
+    readList(faults, { max: MAX_ITEMS }, value.items, `${path}.items`, (entry, entryPath) =>
+      readItem(reading, entry, entryPath),
     ),
   )
   if (shape === null) return null

@@ -17,8 +17,8 @@ export class Faults {
 
   /** The first fault of a value is enough; immediately following faults of the same value are left out. */
   add(path: string, message: string): void {
-    const place = path.slice(0, MAX_PATH_LENGTH) || 'document'
-    if (!this.isFull && this.list.at(-1)?.path !== place) this.list.push({ path: place, message })
+    const shortened = path.slice(0, MAX_PATH_LENGTH) || 'document'
+    if (!this.isFull && this.list.at(-1)?.path !== shortened) this.list.push({ path: shortened, message })
   }
 }
 
@@ -64,11 +64,11 @@ export function readList<T>(
 }
 
 /** Records the id of `value` with its path; a second use of the id is a fault. */
-export function claimId(faults: Faults, places: Map<string, string>, value: unknown, path: string): void {
+export function claimId(faults: Faults, paths: Map<string, string>, value: unknown, path: string): void {
   const id = idOf(value)
   if (id === null) return
-  const first = places.get(id)
-  if (first === undefined) places.set(id, path)
+  const first = paths.get(id)
+  if (first === undefined) paths.set(id, path)
   else faults.add(`${path}.id`, `is already the id of ${first}`)
 }
 

@@ -11,7 +11,7 @@ import { currencySchema, documentFields, sectionSchema } from './shapes.ts'
 import { writeDocument } from './write-document.ts'
 
 export const grabfoodMenuSource: MenuSource = {
-  documentSchema: grabfoodDocumentSchema(),
+  documentSchema: grabfoodDocumentSchema,
   parse,
   write: writeDocument,
 }

@@ -61,10 +61,10 @@ test('any JSON value', () => {
 
 test('any JSON value at any place of a menu', () => {
   const things = ['sellingTimes[0]', 'currency', 'categories[0]', ITEM, GROUP, MODIFIER]
-  const places = things.flatMap(thing => [thing, ...KEYS.map(key => `${thing}.${key}`)])
+  const paths = things.flatMap(thing => [thing, ...KEYS.map(key => `${thing}.${key}`)])
   assert(
-    property(constantFrom(...places), jsonValue(), (place, value) => {
-      const parsed = grabfoodMenuSource.parse(sampleWith({ [place]: value }))
+    property(constantFrom(...paths), jsonValue(), (path, value) => {
+      const parsed = grabfoodMenuSource.parse(sampleWith({ [path]: value }))
       const faults = parsed.status === 'invalid' ? parsed.faults : null
       const products = parsed.status === 'valid' ? parsed.menu.categories.flatMap(read => read.products) : []
       expect(faults?.length).not.toBe(0)

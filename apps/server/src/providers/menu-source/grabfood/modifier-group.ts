@@ -11,9 +11,9 @@ const modifiersRule = { max: MAX_MODIFIERS, isOptional: true } as const
 export function readModifierGroups(reading: Reading, value: unknown, path: string): ImportedModifierGroup[] {
   const ids = new Map<string, string>()
   return inSequence(
-    readList(reading.faults, groupsRule, value, path, (entry, place) => {
-      claimId(reading.faults, ids, entry, place)
-      return readModifierGroup(reading, entry, place)
+    readList(reading.faults, groupsRule, value, path, (entry, entryPath) => {
+      claimId(reading.faults, ids, entry, entryPath)
+      return readModifierGroup(reading, entry, entryPath)
     }),
   )
 }
@@ -49,9 +49,9 @@ function readModifierGroup(
 function readModifiers(reading: Reading, value: unknown, path: string): ImportedModifier[] {
   const ids = new Map<string, string>()
   return inSequence(
-    readList(reading.faults, modifiersRule, value, path, (entry, place) => {
-      claimId(reading.faults, ids, entry, place)
-      return readModifier(reading, entry, place)
+    readList(reading.faults, modifiersRule, value, path, (entry, entryPath) => {
+      claimId(reading.faults, ids, entry, entryPath)
+      return readModifier(reading, entry, entryPath)
     }),
   )
 }

@@ -50,9 +50,9 @@ export function checkSellingTime(
 ): void {
   if (sellingTimeIds === null) return
   const id = value.sellingTimeID
-  const place = `${path}.sellingTimeID`
+  const idPath = `${path}.sellingTimeID`
   if (id === undefined || id === null || id === '') {
-    if (isRequired) faults.add(place, 'is missing')
-  } else if (typeof id !== 'string') faults.add(place, 'must be a text')
-  else if (!sellingTimeIds.has(id)) faults.add(place, 'is not the id of a selling time')
+    if (isRequired) faults.add(idPath, 'is missing')
+  } else if (typeof id !== 'string') faults.add(idPath, 'must be a text')
+  else if (!sellingTimeIds.has(id)) faults.add(idPath, 'is not the id of a selling time')
 }

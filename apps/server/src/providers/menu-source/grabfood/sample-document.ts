@@ -14,7 +14,7 @@ export function sampleWith(changes: Record<string, unknown>): unknown {
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split(/[.[\]]+/).filter(key => key !== '')
     const last = keys.pop() ?? ''
-    const parent = keys.reduce<unknown>((place, key) => Reflect.get(Object(place), key), document)
+    const parent = keys.reduce<unknown>((part, key) => Reflect.get(Object(part), key), document)
     Reflect.set(Object(parent), last, value)
   }
   return JSON.parse(JSON.stringify(document))

@@ -5,10 +5,10 @@ import { MAX_SELLING_TIMES } from './limits.ts'
 import { sellingTimeSchema } from './shapes.ts'
 
 export function readSellingTimeIds(faults: Faults, value: unknown, path: string): Set<string> {
-  const places = new Map<string, string>()
-  readList(faults, { max: MAX_SELLING_TIMES }, value, path, (entry, place) => {
-    claimId(faults, places, entry, place)
-    return readSchema(faults, sellingTimeSchema, entry, place)
+  const paths = new Map<string, string>()
+  readList(faults, { max: MAX_SELLING_TIMES }, value, path, (entry, entryPath) => {
+    claimId(faults, paths, entry, entryPath)
+    return readSchema(faults, sellingTimeSchema, entry, entryPath)
   })
   // All ids count as known, even beyond the limit: one fault is enough for one mistake.
   const all = Array.isArray(value) ? value.map(idOf) : []

@@ -54,10 +54,10 @@ const menu = listOf(
     // GrabFood allows each id of an item once in a menu.
     categories: categories.map((category, index) => ({
       ...category,
-      products: category.products.map((made, place) => ({
+      products: category.products.map((made, itemIndex) => ({
         ...made,
         id: v.parse(productId, `${index}-${made.id}`),
-        path: `categories[${index}].items[${place}]`,
+        path: `categories[${index}].items[${itemIndex}]`,
       })),
     })),
   }),

@@ -127,7 +127,7 @@ describe('the texts of customers', () => {
   })
 
   test.each([
-    ['a picture', { ...fine, type: 'image' }],
+    ['an image', { ...fine, type: 'image' }],
     ['a text without words', { ...fine, text: {} }],
     ['a text longer than any', { ...fine, text: { body: 'x'.repeat(4097) } }],
     ['a sender without a number', { ...fine, from: 'ID.13491208655302741918' }],

@@ -75,7 +75,7 @@ export function createXenditGateway(options: XenditGatewayOptions): PaymentGatew
       const result = await call({ method: 'GET', path, answer: paymentRequests })
       if (result.status !== 'answered') return { status: 'unknown' }
       const { data } = result.body
-      const found = data.find(one => one.reference_id === id)
+      const found = data.find(request => request.reference_id === id)
       if (found) return findTruth(found)
       // Other charges than the requested one: this list does not say whether ours exists.
       return { status: data.length === 0 ? 'absent' : 'unknown' }

@@ -11,7 +11,7 @@ const MARGIN_PX = 18
 export function drawArea(
   map: LeafletCanvas,
   area: { center: Coordinates; radiusKm: number },
-  place: Coordinates | undefined,
+  location: Coordinates | undefined,
 ): () => void {
   const drawn = circle(pointOf(area.center), {
     radius: area.radiusKm * METRES_PER_KM,
@@ -19,12 +19,12 @@ export function drawArea(
     interactive: false,
   }).addTo(map)
   const bounds = latLngBounds([drawn.getBounds().getNorthWest(), drawn.getBounds().getSouthEast()])
-  if (place) bounds.extend(pointOf(place))
+  if (location) bounds.extend(pointOf(location))
   return () => map.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX], animate: false })
 }
 
-export function drawMarker(map: LeafletCanvas, place: Coordinates): void {
-  marker(pointOf(place), { icon: new PinIcon(), interactive: false, keyboard: false }).addTo(map)
+export function drawMarker(map: LeafletCanvas, location: Coordinates): void {
+  marker(pointOf(location), { icon: new PinIcon(), interactive: false, keyboard: false }).addTo(map)
 }
 
 /** Made of elements: the page's policy forbids HTML written by script. */

@@ -79,14 +79,14 @@ async function tileNamesIn(map: LeafletCanvas, source: TileSource): Promise<MapN
 
 function villageNames({ places = [] }: TileContent, origin: Point, scale: number): MapName[] {
   return places.flatMap(({ name, geometry }) => {
-    const place = geometry[0]?.[0]
-    if (name === null || !place) return []
+    const center = geometry[0]?.[0]
+    if (name === null || !center) return []
     return [
       {
         name,
         style: 'village' as const,
-        x: origin.x + place.x * scale,
-        y: origin.y + place.y * scale,
+        x: origin.x + center.x * scale,
+        y: origin.y + center.y * scale,
         angle: 0,
       },
     ]

@@ -13,7 +13,7 @@ export function mapScale(zoom: number, latitude: number): { widthPx: number; tex
   const perPixel = metresPerPixel(zoom, latitude)
   const longest = perPixel * MAX_WIDTH_PX
   const power = 10 ** Math.floor(Math.log10(longest))
-  const step = ROUND_STEPS.find(one => one * power <= longest) ?? 1
+  const step = ROUND_STEPS.find(roundStep => roundStep * power <= longest) ?? 1
   const metres = step * power
   return {
     widthPx: Math.round(metres / perPixel),

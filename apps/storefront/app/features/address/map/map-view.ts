@@ -36,8 +36,8 @@ export interface MapMoves {
 }
 
 export const DEFAULT_ZOOM = 8
-export const PLACE_ZOOM = 19
+export const LOCATION_ZOOM = 19
 /** Our tiles have no streets: at a higher zoom a location would be on empty ground. */
-export const OWN_PLACE_ZOOM = 15
+export const OWN_LOCATION_ZOOM = 15
 export const MAX_ZOOM = 19
 export const MIN_ZOOM = 8

@@ -6,7 +6,7 @@ import { openPin } from './pin-state.ts'
 
 const at = (longitude: number) => ({ latitude: -8.65, longitude })
 const VILLA = { ...at(115.2), name: 'Villa Kayu', mapsAddress: 'Badung' }
-const placeAt = (longitude: number) =>
+const locationAt = (longitude: number) =>
   ok({
     data: {
       name: `At ${longitude}`,
@@ -28,7 +28,7 @@ function harness({ isLocating = false } = {}) {
   const failures: string[] = []
   const locating: ((location: Location) => void)[] = []
   const target = { center: at(115), zoom: 8 }
-  const control = createPinControl(openPin({ start: null, target, placeZoom: 19, isLocating }), {
+  const control = createPinControl(openPin({ start: null, target, locationZoom: 19, isLocating }), {
     call: server.call,
     language: 'en',
     after: clock.after,
@@ -74,17 +74,17 @@ describe('the look-up of the pin', () => {
     expect(requests).toEqual([])
     await pass(300)
     expect(requests.map(({ path, body }) => [path, body['longitude']])).toEqual([['/places/reverse', 115.03]])
-    await reply(placeAt(115.03))
-    expect(pin()).toMatchObject({ status: 'found', place: { name: 'At 115.03', mapsAddress: 'Badung' } })
+    await reply(locationAt(115.03))
+    expect(pin()).toMatchObject({ status: 'found', location: { name: 'At 115.03', mapsAddress: 'Badung' } })
   })
 
   it('ADDR-27 every rest that lasts causes a look-up', async () => {
     const { move, rest, requests, pass, reply } = harness()
-    for (let place = 1; place <= 30; place += 1) {
+    for (let index = 1; index <= 30; index += 1) {
       move()
-      rest(115 + place / 1000)
+      rest(115 + index / 1000)
       await pass(300)
-      await reply(placeAt(115 + place / 1000))
+      await reply(locationAt(115 + index / 1000))
     }
     expect(requests).toHaveLength(30)
   })
@@ -108,9 +108,9 @@ describe('the look-up of the pin', () => {
     move()
     rest(115.2)
     await pass(300)
-    await reply(placeAt(115.2), 1)
-    await reply(placeAt(115.1), 0)
-    expect(pin().place?.name).toBe('At 115.2')
+    await reply(locationAt(115.2), 1)
+    await reply(locationAt(115.1), 0)
+    expect(pin().location?.name).toBe('At 115.2')
   })
 
   it('an answer that arrives while the map moves again is ignored', async () => {
@@ -118,8 +118,8 @@ describe('the look-up of the pin', () => {
     rest(115.1)
     await pass(300)
     move()
-    await reply(placeAt(115.1))
-    expect(pin()).toMatchObject({ status: 'moving', place: null })
+    await reply(locationAt(115.1))
+    expect(pin()).toMatchObject({ status: 'moving', location: null })
   })
 
   it('ADDR-31 a failed look-up is only logged, and the position stays valid', async () => {
@@ -127,7 +127,7 @@ describe('the look-up of the pin', () => {
     rest(115.1)
     await pass(300)
     await reply(refused(503, 'map_search_unavailable'))
-    expect(pin()).toMatchObject({ status: 'unknown', place: { ...at(115.1), name: '' } })
+    expect(pin()).toMatchObject({ status: 'unknown', location: { ...at(115.1), name: '' } })
     expect(logged).toHaveLength(1)
   })
 
@@ -145,7 +145,7 @@ describe('the look-up of the pin', () => {
     rest(115.1)
     control.goTo(VILLA)
     await pass(1000)
-    expect(pin().place?.name).toBe('Villa Kayu')
+    expect(pin().location?.name).toBe('Villa Kayu')
     rest(115.3)
     close()
     await pass(1000)

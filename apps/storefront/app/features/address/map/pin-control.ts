@@ -1,12 +1,12 @@
 // Moves the pin of one open map and carries out what follows: the look-up, the request of the customer's position
 // and the stored zoom. `pin-state.ts` decides what each event changes.
 import { readPlaceAt } from '@pesan/contract/api'
-import type { PlaceAnswer } from '@pesan/contract/place'
+import type { LocationAnswer } from '@pesan/contract/location'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
+import type { Call } from '@pesan/ui/api/call'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Call } from '../../../lib/api/call.ts'
 import { type After, createLatestRequest } from '../../../lib/latest-request.ts'
-import type { FoundPlace } from '../address-draft.ts'
+import type { FoundLocation } from '../address-draft.ts'
 import type { LocationFailure, Locator } from '../locator.ts'
 import type { MapRest } from './map-view.ts'
 import { type PinEvent, type PinState, pinReducer } from './pin-state.ts'
@@ -21,7 +21,9 @@ export type PinControl = ReturnType<typeof createPinControl>
 
 export function createPinControl(opening: PinState, deps: PinControlDeps) {
   const state: StoreApi<PinState> = createStore<PinState>(() => opening)
-  const lookUp = createPinLookUp(deps, (place, isKnown) => dispatch({ type: 'looked_up', place, isKnown }))
+  const lookUp = createPinLookUp(deps, (location, isKnown) =>
+    dispatch({ type: 'looked_up', location, isKnown }),
+  )
 
   const dispatch = (event: PinEvent): void => {
     const before = state.getState()
@@ -55,7 +57,7 @@ export function createPinControl(opening: PinState, deps: PinControlDeps) {
       return onMoveStart
     },
     /** Moves to a location whose name is known. */
-    goTo: (place: FoundPlace): void => dispatch({ type: 'place_chosen', place }),
+    goTo: (location: FoundLocation): void => dispatch({ type: 'location_chosen', location }),
     moves: {
       onMoveStart,
       onRest({ center, zoom, isZoomed }: MapRest): void {
@@ -88,7 +90,7 @@ interface PinLookUpDeps {
 function createPinLookUp(
   { call, language, after, log }: PinLookUpDeps,
   /** Not known: a position without a name. */
-  onAnswer: (place: FoundPlace, isKnown: boolean) => void,
+  onAnswer: (location: FoundLocation, isKnown: boolean) => void,
 ) {
   const latest = createLatestRequest(after)
   let resting: Coordinates
@@ -97,14 +99,14 @@ function createPinLookUp(
 
   const lookUp = async (center: Coordinates): Promise<void> => {
     const isLatest = latest.begin()
-    let found: Pick<PlaceAnswer, 'gmaps_name' | 'gmaps_address'> | null = null
+    let found: Pick<LocationAnswer, 'gmaps_name' | 'gmaps_address'> | null = null
     try {
       found = (await call(readPlaceAt, { body: { ...center, language } })).data
     } catch (error) {
       if (isLatest()) log(error)
     }
-    const place = { ...center, name: found?.gmaps_name ?? '', mapsAddress: found?.gmaps_address ?? '' }
-    if (isLatest()) onAnswer(place, found !== null)
+    const location = { ...center, name: found?.gmaps_name ?? '', mapsAddress: found?.gmaps_address ?? '' }
+    if (isLatest()) onAnswer(location, found !== null)
   }
 
   return {

@@ -26,18 +26,18 @@ export function PinMap({ pin, saved, target, isLocating, moves, className }: Pin
         isLocating={isLocating}
       />
       <div className="pt-3">
-        <PinnedPlace pin={pin} saved={saved} />
+        <PinnedLocation pin={pin} saved={saved} />
       </div>
     </div>
   )
 }
 
 /** The address under the pin: its two lines, or their skeleton during the look-up. */
-function PinnedPlace({ pin, saved }: Pick<ShownPin, 'pin' | 'saved'>) {
+function PinnedLocation({ pin, saved }: Pick<ShownPin, 'pin' | 'saved'>) {
   const t = useT()
   const isComing = pin.status === 'moving' || pin.status === 'looking'
-  const name = saved ? addressTitle(t, saved) : pin.place?.name || t('address.pinHere')
-  const text = saved ? saved.mapsAddress : pin.place?.mapsAddress || coordinatesText(pin)
+  const name = saved ? addressTitle(t, saved) : pin.location?.name || t('address.pinHere')
+  const text = saved ? saved.mapsAddress : pin.location?.mapsAddress || coordinatesText(pin)
   return (
     <div className="flex min-h-14 items-center gap-3.5" aria-busy={isComing}>
       <Tile>

@@ -7,12 +7,12 @@ const HERE = { latitude: -8.67, longitude: 115.2 }
 const VILLA = { ...HERE, name: 'Villa Kayu', mapsAddress: 'Badung' }
 const NAMELESS = { ...HERE, name: '', mapsAddress: '' }
 
-const opened = openPin({ start: null, target: { center: MAP, zoom: 8 }, placeZoom: 19, isLocating: false })
+const opened = openPin({ start: null, target: { center: MAP, zoom: 8 }, locationZoom: 19, isLocating: false })
 const moving: PinState = { ...opened, pin: { ...opened.pin, status: 'moving' }, isPositionWanted: false }
-const looking: PinState = { ...moving, pin: { center: PIN, status: 'looking', place: null } }
+const looking: PinState = { ...moving, pin: { center: PIN, status: 'looking', location: null } }
 const locating: PinState = { ...looking, isLocating: true, isPositionWanted: true }
-const atVilla = { center: HERE, status: 'found', place: VILLA } as const
-const nearby = { center: HERE, status: 'looking', place: null } as const
+const atVilla = { center: HERE, status: 'found', location: VILLA } as const
+const nearby = { center: HERE, status: 'looking', location: null } as const
 const close = { zoom: 19 }
 
 describe('the pin of a map', () => {
@@ -22,7 +22,7 @@ describe('the pin of a map', () => {
     [
       'moves to a chosen location, whose name is known',
       looking,
-      { type: 'place_chosen', place: VILLA },
+      { type: 'location_chosen', location: VILLA },
       { ...looking, pin: atVilla, target: { ...close, center: VILLA } },
     ],
     ['shows that the customer is being located', looking, { type: 'locating' }, locating],
@@ -42,14 +42,14 @@ describe('the pin of a map', () => {
     [
       'shows the name that the look-up found',
       looking,
-      { type: 'looked_up', place: VILLA, isKnown: true },
+      { type: 'looked_up', location: VILLA, isKnown: true },
       { ...looking, pin: atVilla },
     ],
     [
       'is valid without a name',
       looking,
-      { type: 'looked_up', place: NAMELESS, isKnown: false },
-      { ...looking, pin: { center: HERE, status: 'unknown', place: NAMELESS } },
+      { type: 'looked_up', location: NAMELESS, isKnown: false },
+      { ...looking, pin: { center: HERE, status: 'unknown', location: NAMELESS } },
     ],
   ])('%s', (_, before, event, after) => {
     expect(pinReducer(before, event)).toEqual(after)
@@ -57,6 +57,6 @@ describe('the pin of a map', () => {
 
   test('opens at a known location', () => {
     const target = { center: VILLA, zoom: 19 }
-    expect(openPin({ start: VILLA, target, placeZoom: 19, isLocating: false }).pin).toEqual(atVilla)
+    expect(openPin({ start: VILLA, target, locationZoom: 19, isLocating: false }).pin).toEqual(atVilla)
   })
 })

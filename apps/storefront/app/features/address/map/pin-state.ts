@@ -3,7 +3,7 @@
 import type { Address } from '@pesan/domain/address/address'
 import { assertNever } from '@pesan/domain/assert-never'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
-import type { FoundPlace } from '../address-draft.ts'
+import type { FoundLocation } from '../address-draft.ts'
 import type { MapTarget } from './map-view.ts'
 
 export interface Pin {
@@ -11,7 +11,7 @@ export interface Pin {
   center: Coordinates | null
   /** `unknown`: the look-up found no name; the position itself is still valid. */
   status: 'none' | 'moving' | 'looking' | 'found' | 'unknown'
-  place: FoundPlace | null
+  location: FoundLocation | null
 }
 
 export interface PinState {
@@ -19,7 +19,7 @@ export interface PinState {
   /** What the map shows; a new one moves it. */
   target: MapTarget
   /** The zoom that shows a chosen location. */
-  placeZoom: number
+  locationZoom: number
   /** The customer waits for their position. */
   isLocating: boolean
   /** False once the customer has moved the pin: a position that arrives then is ignored. */
@@ -31,19 +31,19 @@ export type PinEvent =
   | { type: 'moved' }
   | { type: 'rested'; center: Coordinates }
   /** The customer chose a location whose name is known. */
-  | { type: 'place_chosen'; place: FoundPlace }
+  | { type: 'location_chosen'; location: FoundLocation }
   | { type: 'locating' }
   /** Null: the position is not known. */
   | { type: 'located'; center: Coordinates | null }
-  | { type: 'looked_up'; place: FoundPlace; isKnown: boolean }
+  | { type: 'looked_up'; location: FoundLocation; isKnown: boolean }
 
-interface PinOpening extends Pick<PinState, 'target' | 'placeZoom' | 'isLocating'> {
-  start: FoundPlace | null
+interface PinOpening extends Pick<PinState, 'target' | 'locationZoom' | 'isLocating'> {
+  start: FoundLocation | null
 }
 
 export const openPin = ({ start, ...opening }: PinOpening): PinState => ({
   ...opening,
-  pin: start ? pinAt(start, true) : { center: null, status: 'none', place: null },
+  pin: start ? pinAt(start, true) : { center: null, status: 'none', location: null },
   isPositionWanted: !start,
 })
 
@@ -53,8 +53,8 @@ export function pinReducer(state: PinState, event: PinEvent): PinState {
       return { ...state, isPositionWanted: false, pin: { ...state.pin, status: 'moving' } }
     case 'rested':
       return { ...state, pin: lookingAt(event.center) }
-    case 'place_chosen':
-      return { ...targeted(state, event.place), isPositionWanted: false, pin: pinAt(event.place, true) }
+    case 'location_chosen':
+      return { ...targeted(state, event.location), isPositionWanted: false, pin: pinAt(event.location, true) }
     case 'locating':
       return { ...state, isLocating: true, isPositionWanted: true }
     case 'located': {
@@ -64,7 +64,7 @@ export function pinReducer(state: PinState, event: PinEvent): PinState {
         : located
     }
     case 'looked_up':
-      return { ...state, pin: pinAt(event.place, event.isKnown) }
+      return { ...state, pin: pinAt(event.location, event.isKnown) }
     default:
       assertNever(event)
   }
@@ -72,18 +72,18 @@ export function pinReducer(state: PinState, event: PinEvent): PinState {
 
 const targeted = (state: PinState, center: Coordinates): PinState => ({
   ...state,
-  target: { center, zoom: state.placeZoom },
+  target: { center, zoom: state.locationZoom },
 })
 
-const lookingAt = (center: Coordinates): Pin => ({ center, status: 'looking', place: null })
+const lookingAt = (center: Coordinates): Pin => ({ center, status: 'looking', location: null })
 
-const pinAt = (place: FoundPlace, isKnown: boolean): Pin => ({
-  center: { latitude: place.latitude, longitude: place.longitude },
+const pinAt = (location: FoundLocation, isKnown: boolean): Pin => ({
+  center: { latitude: location.latitude, longitude: location.longitude },
   status: isKnown ? 'found' : 'unknown',
-  place,
+  location,
 })
 
-export type PinnedChoice = { type: 'saved'; address: Address } | { type: 'place'; place: FoundPlace }
+export type PinnedChoice = { type: 'saved'; address: Address } | { type: 'location'; location: FoundLocation }
 
 /**
  * What confirming the pin chooses: a saved address at that position, else the location (ADDR-27); nothing
@@ -92,9 +92,9 @@ export type PinnedChoice = { type: 'saved'; address: Address } | { type: 'place'
 export function pinnedChoice(pin: Pin, saved: Address | undefined): PinnedChoice | null {
   if (pin.status !== 'found' && pin.status !== 'unknown') return null
   if (saved) return { type: 'saved', address: saved }
-  if (!pin.place) return null
-  const mapsAddress = pin.place.mapsAddress || coordinatesText(pin)
-  return { type: 'place', place: { ...pin.place, mapsAddress } }
+  if (!pin.location) return null
+  const mapsAddress = pin.location.mapsAddress || coordinatesText(pin)
+  return { type: 'location', location: { ...pin.location, mapsAddress } }
 }
 
 const DIGITS = 5

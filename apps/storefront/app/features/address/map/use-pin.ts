@@ -9,15 +9,15 @@ import { startTimer } from '../../../lib/latest-request.ts'
 import { usePage } from '../../../shell/page.tsx'
 import { useToasts } from '../../../shell/toasts.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { type FoundPlace, placeOf } from '../address-draft.ts'
+import { type FoundLocation, locationOf } from '../address-draft.ts'
 import { useAddressBook } from '../address-store.ts'
 import { type LocationFailure, locator } from '../locator.ts'
 import { createPinControl, type PinControl } from './pin-control.ts'
 import { openPin, type PinState } from './pin-state.ts'
-import { openingZoom, placeZoom, storeZoom } from './zoom-store.ts'
+import { locationZoom, openingZoom, storeZoom } from './zoom-store.ts'
 
 /** ADDR-75 to ADDR-78 */
-const LOCATION_TEXTS = {
+const LOCATION_FAILURE_KEYS = {
   denied: 'location.denied',
   unavailable: 'location.unavailable',
   timeout: 'location.timeout',
@@ -32,32 +32,32 @@ export interface ShownPin
 }
 
 export function usePin(start: Address | null, isLocatedAtOnce = false): ShownPin {
-  const { state, moves, goTo } = usePinControl(start && placeOf(start), isLocatedAtOnce)
+  const { state, moves, goTo } = usePinControl(start && locationOf(start), isLocatedAtOnce)
   const book = useAddressBook()
   const { pin, target, isLocating } = useStore(state)
   const saved = useMemo(() => (pin.center ? savedAt(book, pin.center) : undefined), [book, pin.center])
   return { pin, target, isLocating, moves, goTo, saved }
 }
 
-function usePinControl(start: FoundPlace | null, isLocatedAtOnce: boolean): PinControl {
+function usePinControl(start: FoundLocation | null, isLocatedAtOnce: boolean): PinControl {
   const t = useT()
   const toasts = useToasts()
   const { map, locale } = usePage()
   const { type } = map.source
   const [control] = useState(() => {
-    const zoom = openingZoom({ hasPlace: start !== null, source: type })
+    const zoom = openingZoom({ hasLocation: start !== null, source: type })
     const target = { center: start ?? map.center, zoom }
     return createPinControl(
-      openPin({ start, target, placeZoom: placeZoom(type), isLocating: isLocatedAtOnce }),
+      openPin({ start, target, locationZoom: locationZoom(type), isLocating: isLocatedAtOnce }),
       {
         call: companyCall,
         language: locale,
         after: startTimer,
         locator,
         storeZoom,
-        onLocationFailed: reason => toasts.error(t(LOCATION_TEXTS[reason]), { id: 'location' }),
+        onLocationFailed: reason => toasts.error(t(LOCATION_FAILURE_KEYS[reason]), { id: 'location' }),
         // oxlint-disable-next-line no-console -- ADDR-31: logged only
-        log: error => console.info('the place under the pin is not known', error),
+        log: error => console.info('the location under the pin is not known', error),
       },
     )
   })

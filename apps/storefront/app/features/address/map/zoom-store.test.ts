@@ -7,12 +7,12 @@ it.each([
   ['tiles', false, null, 8],
   ['tiles', true, 15, 15],
   ['vector', false, 12, 12],
-  // Without streets: the villages and rivers around the place.
+  // Without streets: the villages and rivers around the location.
   ['vector', true, null, 15],
   ['vector', true, 19, 19],
 ] as const)(
   'ADDR-29 a map of %s with a location: %s, last zoomed to %s, opens at %s',
-  (source, hasPlace, stored, zoom) => {
-    expect(openingZoom({ hasPlace, source }, stored)).toBe(zoom)
+  (source, hasLocation, stored, zoom) => {
+    expect(openingZoom({ hasLocation, source }, stored)).toBe(zoom)
   },
 )

@@ -5,11 +5,11 @@ import { parsedBy } from '../../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../../lib/storage/persisted-store.ts'
 import {
   DEFAULT_ZOOM,
+  LOCATION_ZOOM,
   MAX_ZOOM,
   type MapViewProps,
   MIN_ZOOM,
-  OWN_PLACE_ZOOM,
-  PLACE_ZOOM,
+  OWN_LOCATION_ZOOM,
 } from './map-view.ts'
 
 const zoomStore = createPersistedStore({
@@ -25,13 +25,14 @@ export const storeZoom = (zoom: number): void => zoomStore.setState({ zoom })
 type SourceType = MapViewProps['source']['type']
 
 /** The zoom at which a map shows a known location. */
-export const placeZoom = (source: SourceType): number => (source === 'vector' ? OWN_PLACE_ZOOM : PLACE_ZOOM)
+export const locationZoom = (source: SourceType): number =>
+  source === 'vector' ? OWN_LOCATION_ZOOM : LOCATION_ZOOM
 
 /**
  * The zoom at which a map opens: the customer's last one, else close to a known location, else the whole
  * island.
  */
 export const openingZoom = (
-  { hasPlace, source }: { hasPlace: boolean; source: SourceType },
+  { hasLocation, source }: { hasLocation: boolean; source: SourceType },
   stored: number | null = zoomStore.getState().zoom,
-): number => stored ?? (hasPlace ? placeZoom(source) : DEFAULT_ZOOM)
+): number => stored ?? (hasLocation ? locationZoom(source) : DEFAULT_ZOOM)

@@ -1,6 +1,6 @@
 // "Delivery address": search, GPS, and the tabs Recent, Saved and Select on Map (ADDR-07 to ADDR-17). The
 // same content is a sheet on a phone and a centred dialog on a desktop.
-import { isSamePlace } from '@pesan/domain/address/address'
+import { isSameLocation } from '@pesan/domain/address/address'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
@@ -9,12 +9,12 @@ import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { Sheet, type SheetControls } from '../../../ui/sheet.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import type { FoundPlace } from '../address-draft.ts'
+import type { FoundLocation } from '../address-draft.ts'
 import { useSelectedAddress } from '../address-store.ts'
+import { useLocationSearch } from '../location-search.ts'
 import { PinMap } from '../map/pin-map.tsx'
 import { type PinnedChoice, pinnedChoice } from '../map/pin-state.ts'
 import { usePin } from '../map/use-pin.ts'
-import { usePlaceSearch } from '../place-search.ts'
 import { type AddressActions, RecentAddresses, SavedAddresses } from './address-lists.tsx'
 import { SearchResults } from './search-results.tsx'
 
@@ -27,13 +27,13 @@ const lastTab = createStore<{ tab: Tab }>(() => ({ tab: 'recent' }))
 interface AddressSheetProps {
   sheet: SheetControls
   actions: AddressActions
-  onPlace: (place: FoundPlace) => void
+  onLocation: (location: FoundLocation) => void
   onSetOnMap: () => void
 }
 
-export function AddressSheet({ sheet, actions, onPlace, onSetOnMap }: AddressSheetProps) {
+export function AddressSheet({ sheet, actions, onLocation, onSetOnMap }: AddressSheetProps) {
   const t = useT()
-  const { search, searcher } = usePlaceSearch()
+  const { search, searcher } = useLocationSearch()
   const [tab, setTab] = useState<Tab>(lastTab.getState().tab)
   const [locatedTimes, setLocatedTimes] = useState(0)
   const [staged, setStaged] = useState<PinnedChoice | null>(null)
@@ -47,16 +47,16 @@ export function AddressSheet({ sheet, actions, onPlace, onSetOnMap }: AddressShe
   const selected = useSelectedAddress()
   const isMap = tab === 'map' && !isSearching
   // ADDR-13
-  const canConfirm = staged !== null && (!selected || !isSamePlace(locationOf(staged), selected))
+  const canConfirm = staged !== null && (!selected || !isSameLocation(locationOf(staged), selected))
   const lists = { actions, onMap: onSetOnMap }
 
   const choose = async (id: string) => {
-    const place = await searcher.open(id)
-    if (place) onPlace(place)
+    const location = await searcher.open(id)
+    if (location) onLocation(location)
   }
   const confirm = () => {
     if (staged?.type === 'saved') actions.onChoose(staged.address)
-    else if (staged) onPlace(staged.place)
+    else if (staged) onLocation(staged.location)
   }
   return (
     <Sheet
@@ -124,7 +124,7 @@ export function AddressSheet({ sheet, actions, onPlace, onSetOnMap }: AddressShe
   )
 }
 
-const locationOf = (choice: PinnedChoice) => (choice.type === 'saved' ? choice.address : choice.place)
+const locationOf = (choice: PinnedChoice) => (choice.type === 'saved' ? choice.address : choice.location)
 
 interface MapTabProps {
   isLocatedAtOnce: boolean

@@ -1,6 +1,6 @@
 // Replaces the tabs while something is typed: the locations found, a progress state, or that there are none
 // (ADDR-14, ADDR-19, ADDR-20).
-import type { PlaceSuggestion } from '@pesan/contract/place'
+import type { LocationSuggestion } from '@pesan/contract/location'
 import MapPin from 'lucide-react/icons/map-pin'
 import map from '../../../art/map.webp?no-inline'
 import { useT } from '../../../shell/use-t.ts'
@@ -10,11 +10,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import type { PlaceSearch } from '../place-search.ts'
+import type { LocationSearch } from '../location-search.ts'
 
 interface SearchResultsProps {
-  search: PlaceSearch
-  onChoose: (suggestion: PlaceSuggestion) => void
+  search: LocationSearch
+  onChoose: (suggestion: LocationSuggestion) => void
   onMap: () => void
 }
 

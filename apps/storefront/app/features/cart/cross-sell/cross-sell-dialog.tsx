@@ -84,10 +84,10 @@ function CrossSellRow({ product, isMostOrdered, inCart, onAdd }: CrossSellRowPro
   return (
     <li className="flex items-center gap-3 py-3">
       <Picture
-        picture={product.picture}
+        image={product.picture}
         alt=""
-        noPhotoText={t('menu.noPhoto')}
-        place="thumb"
+        noPhotoLabel={t('menu.noPhoto')}
+        slot="thumb"
         className="size-[72px] rounded-md"
       />
       <div className="min-w-0 flex-1">

@@ -14,7 +14,7 @@ export function CartEffects(): null {
   const toasts = useToasts()
 
   useEffect(
-    () => startCartSync(failure => toasts.error(failureText(t, failure), { id: 'cart-sync' })),
+    () => startCartSync(failure => toasts.error(failureMessage(t, failure), { id: 'cart-sync' })),
     [t, toasts],
   )
   useEffect(
@@ -66,7 +66,7 @@ function startCartSync(notify: (failure: CartFailure) => void): () => void {
 const NO_COMPANY: ReadonlySet<unknown> = new Set(['company_id_not_found', 'company_not_found'])
 
 /** The message for a cart that could not be exchanged with the server (CART-24). */
-export function failureText(t: T, { doing, error }: CartFailure): string {
+export function failureMessage(t: T, { doing, error }: CartFailure): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (NO_COMPANY.has(code)) return t('cart.noCompany')
   return t(doing === 'load' ? 'cart.loadFailed' : 'cart.syncFailed')

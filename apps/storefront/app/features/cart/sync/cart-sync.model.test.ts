@@ -75,51 +75,51 @@ function createModel(server: CartServer) {
   let expected: Expected = new Map()
   let added = 0
 
-  const perform = async (one: Step): Promise<void> => {
-    switch (one.type) {
+  const perform = async (action: Step): Promise<void> => {
+    switch (action.type) {
       case 'add': {
         added += 1
         const productId = `p${added}` as ProductId
         const line = { productId, quantity: 1, options: { selectedModifiers: {}, notes: '' } }
-        tabAt(one.tab).change(cart => addLine(cart, line, browser.nowMs()))
+        tabAt(action.tab).change(cart => addLine(cart, line, browser.nowMs()))
         expected.set(productId, 1)
         break
       }
       case 'quantity': {
-        const line = tabAt(one.tab).cart().items[one.line]
+        const line = tabAt(action.tab).cart().items[action.line]
         if (!line) break
-        tabAt(one.tab).change(cart => setQuantity(cart, line.id, one.quantity))
-        if (one.quantity === 0) expected.delete(line.productId)
-        else expected.set(line.productId, one.quantity)
+        tabAt(action.tab).change(cart => setQuantity(cart, line.id, action.quantity))
+        if (action.quantity === 0) expected.delete(line.productId)
+        else expected.set(line.productId, action.quantity)
         break
       }
       case 'note':
-        tabAt(one.tab).change(cart => ({ ...cart, deliveryNotes: one.text }))
+        tabAt(action.tab).change(cart => ({ ...cart, deliveryNotes: action.text }))
         break
       case 'pass':
-        browser.pass(one.ms)
+        browser.pass(action.ms)
         break
       case 'end request':
-        await server.endNext(one.ending)
+        await server.endNext(action.ending)
         break
       case 'sign in': {
-        if (tabAt(one.tab).token() !== null) break
+        if (tabAt(action.tab).token() !== null) break
         // CART-22: the server's cart joins an empty one; otherwise the cart of the browser counts (CART-23).
-        if (tabAt(one.tab).cart().items.length === 0) expected = contentOf(server.stored())
-        tabAt(one.tab).signIn(`token ${added}`)
+        if (tabAt(action.tab).cart().items.length === 0) expected = contentOf(server.stored())
+        tabAt(action.tab).signIn(`token ${added}`)
         break
       }
       case 'sign out':
-        if (tabAt(one.tab).token() === null) break
-        tabAt(one.tab).signOut()
+        if (tabAt(action.tab).token() === null) break
+        tabAt(action.tab).signOut()
         expected = new Map()
         break
       case 'reload':
-        tabAt(one.tab).close()
-        tabs[one.tab] = browser.open()
+        tabAt(action.tab).close()
+        tabs[action.tab] = browser.open()
         break
       case 'reconnect':
-        tabAt(one.tab).reconnect()
+        tabAt(action.tab).reconnect()
         break
     }
     await settle()
@@ -128,7 +128,7 @@ function createModel(server: CartServer) {
   /** The connection works, and time passes. */
   const calmDown = async (): Promise<void> => {
     for (let round = 0; round < 4; round += 1) {
-      for (const one of tabs) one.reconnect()
+      for (const opened of tabs) opened.reconnect()
       await server.answerAll()
       browser.pass(CART_SYNC_DEBOUNCE_MS)
       await server.answerAll()
@@ -142,7 +142,7 @@ test('CART-20 CART-21 after any sequence of events the carts agree and no line i
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
       const server = createCartServer()
       const model = createModel(server)
-      for (const one of steps) await model.perform(one)
+      for (const action of steps) await model.perform(action)
       await model.calmDown()
       const [first, second] = model.tabs
       if (!first || !second) throw new Error('a tab is gone')

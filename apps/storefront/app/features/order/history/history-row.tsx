@@ -2,8 +2,8 @@
 // HIST-16, HIST-24).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { type BadgeColour, HISTORY_CLASS_NAMES } from '@pesan/domain/order/history'
 import { paymentDeadline, paymentView } from '@pesan/domain/order/payment-view'
+import { type BadgeColour, STATUS_FACTS } from '@pesan/domain/order/status-facts'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -16,7 +16,6 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { orderNumber } from '../order-facts.ts'
 import { MoneyLines } from '../order-money.tsx'
-import { STATUS_KEYS } from '../order-texts.ts'
 import { bankUrlOf, useConfirmAtBank } from '../use-confirm-at-bank.ts'
 import { COLUMNS } from './history-table.tsx'
 
@@ -32,7 +31,7 @@ const CARD =
 
 export function HistoryRow({ order, onReorder, heldBackBy }: HistoryRowProps) {
   const t = useT()
-  const { badge } = HISTORY_CLASS_NAMES[order.status]
+  const { badge, name } = STATUS_FACTS[order.status]
   return (
     <tr className={`${CARD} ${COLUMNS}`}>
       <td className="min-w-0 text-title-3">
@@ -54,7 +53,7 @@ export function HistoryRow({ order, onReorder, heldBackBy }: HistoryRowProps) {
       </td>
       <td className="contents md:block">
         <span className="max-md:order-1 max-md:justify-self-end md:mb-2 md:block">
-          <Badge tone={BADGE_TONE[badge]}>{t(STATUS_KEYS[order.status])}</Badge>
+          <Badge tone={BADGE_TONE[badge]}>{t(name)}</Badge>
         </span>
         <span className="mt-3 pt-3 max-md:order-4 max-md:justify-self-end md:mt-0 md:block md:pt-0">
           <Action order={order} onReorder={onReorder} heldBackBy={heldBackBy} />
@@ -75,7 +74,7 @@ function OrderDay({ order }: { order: OrderAnswer }) {
 function Action({ order, onReorder, heldBackBy }: HistoryRowProps) {
   const t = useT()
   const [isRunning, setIsRunning] = useState(false)
-  const { action } = HISTORY_CLASS_NAMES[order.status]
+  const { action } = STATUS_FACTS[order.status]
   const number = orderNumber(order)
   if (action === 'track') {
     return (

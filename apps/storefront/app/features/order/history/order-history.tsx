@@ -2,13 +2,13 @@
 // HIST-09).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
+import { ApiRefusal } from '@pesan/ui/api/failures'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStore } from 'zustand/react'
 import receipt from '../../../art/receipt.webp?no-inline'
 import shoppingBags from '../../../art/shopping-bags.webp?no-inline'
-import { ApiRefusal } from '../../../lib/api/failures.ts'
-import { errorText } from '../../../lib/i18n/error-text.ts'
+import { errorMessage } from '../../../lib/i18n/error-message.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { PageFailure } from '../../../shell/page-failure.tsx'
 import { useT } from '../../../shell/use-t.ts'
@@ -38,7 +38,8 @@ export function OrderHistory({ onReorder }: OrderHistoryProps) {
       return <HistorySkeleton />
     case 'failed': {
       const { error } = history
-      const message = error instanceof ApiRefusal ? { text: errorText(t, error, 'history.failedText') } : {}
+      const message =
+        error instanceof ApiRefusal ? { text: errorMessage(t, error, 'history.failedText') } : {}
       return (
         <PageFailure
           title={t('history.failed')}

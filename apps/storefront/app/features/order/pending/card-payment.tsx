@@ -8,7 +8,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { orderNumber } from '../order-facts.ts'
-import { cardName } from '../order-texts.ts'
+import { cardName } from '../order-messages.ts'
 import { bankUrlOf, useConfirmAtBank } from '../use-confirm-at-bank.ts'
 import { AwaitingBadge, PayBefore } from './payment-head.tsx'
 
@@ -24,7 +24,7 @@ export function CardWaiting({ order }: { order: OrderAnswer }) {
     <>
       <Block heading={title} isHeadingHidden className="px-4 pt-10 pb-9 md:px-6">
         <div className="flex flex-col items-center text-center" aria-live="polite">
-          <CardPicture card={card} />
+          <CardImage card={card} />
           <div className="mt-7">
             <AwaitingBadge />
           </div>
@@ -71,7 +71,7 @@ export function PaymentFacts({ order }: { order: OrderAnswer }) {
  * A card in the company's colour with the known data of the customer's card (ORDER-47). Decorative: the text
  * below says the same.
  */
-function CardPicture({ card }: { card: OrderAnswer['service_json']['payment_card'] }) {
+function CardImage({ card }: { card: OrderAnswer['service_json']['payment_card'] }) {
   return (
     <div
       className="relative flex h-37 w-59 flex-col justify-between overflow-hidden rounded-lg bg-[linear-gradient(150deg,color-mix(in_oklab,var(--brand),white_12%),var(--brand),var(--brand-hover))] p-4.5 text-on-brand shadow-brand"

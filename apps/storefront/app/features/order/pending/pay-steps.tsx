@@ -21,13 +21,13 @@ export function PaySteps({ ways }: { ways: readonly PayWay[] }) {
             />
           </summary>
           <ol className="flex flex-col gap-2 px-4 pb-4">
-            {steps.map((step, place) => (
+            {steps.map((step, stepIndex) => (
               <li key={step} className="flex gap-3 text-small text-ink-2">
                 <span
                   className="figures flex size-[22px] shrink-0 items-center justify-center rounded-full bg-sunken text-micro font-bold text-ink-1"
                   aria-hidden
                 >
-                  {place + 1}
+                  {stepIndex + 1}
                 </span>
                 <span className="min-w-0 pt-px">{step}</span>
               </li>

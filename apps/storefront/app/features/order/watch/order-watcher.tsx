@@ -2,6 +2,7 @@
 import type { CustomerId } from '@pesan/contract/ids'
 import { assertNever } from '@pesan/domain/assert-never'
 import type { MoneyNotice } from '@pesan/domain/order/order-money'
+import { STATUS_FACTS } from '@pesan/domain/order/status-facts'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { T } from '../../../lib/i18n/t.ts'
@@ -10,7 +11,7 @@ import { companyRealtime } from '../../../lib/realtime.ts'
 import { type Toasts, useToasts } from '../../../shell/toasts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { orderFollower } from '../order-follower.ts'
-import { failureReason, moneyText, STATUS_KEYS } from '../order-texts.ts'
+import { failureReason, moneyMessage } from '../order-messages.ts'
 import { type CustomerNotification, watchOrders } from './watch-orders.ts'
 
 export function OrderWatcher({ customerId }: { customerId: CustomerId }): null {
@@ -51,12 +52,12 @@ export function showNotificationToast(
     label: t('order.viewOrder'),
     onPress: () => navigate(`/orders/${orderId}`),
   })
-  const moneyWords = (money: readonly MoneyNotice[]) => money.map(one => moneyText(t, one)).join(' ')
+  const moneyWords = (money: readonly MoneyNotice[]) => money.map(notice => moneyMessage(t, notice)).join(' ')
   switch (notification.type) {
     case 'status_changed': {
       const { orderId, number, status, money } = notification
       // The next change of the same order replaces this toast.
-      return toasts.info(t('order.statusChanged', { number, status: t(STATUS_KEYS[status]) }), {
+      return toasts.info(t('order.statusChanged', { number, status: t(STATUS_FACTS[status].name) }), {
         id: `order-${orderId}`,
         isPersistent: true,
         action: viewOrder(orderId),

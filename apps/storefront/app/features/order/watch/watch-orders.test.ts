@@ -2,9 +2,9 @@
 import type { CustomerId, OrderId } from '@pesan/contract/ids'
 import { orderStatus } from '@pesan/contract/order'
 import { orderOf } from '@pesan/testkit/orders'
+import type { Realtime, Subscription } from '@pesan/ui/realtime'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Realtime, Subscription } from '../../../lib/realtime.ts'
 import { createOrderFollower } from '../order-follower.ts'
 import { ORDERS_KEY, ORDERS_STALE_MS, type OrderPages, orderKey } from '../order-query.ts'
 import { type CustomerNotification, watchOrders } from './watch-orders.ts'
@@ -21,21 +21,21 @@ const ACTIVE = [
   'prepare_order',
   'on_deliver',
 ]
-const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}` as OrderId
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}` as OrderId
 
 /** A server with orders whose statuses a test changes, and a connection that a test cuts. */
 function harness(statuses: readonly string[]) {
-  const server = statuses.map((status, place) => ({
-    id: idOf(place),
-    outlet_order_id: String(place),
+  const server = statuses.map((status, index) => ({
+    id: idOf(index),
+    outlet_order_id: String(index),
     status,
   }))
   const readings: number[] = []
   const subscriptions = new Set<Subscription>()
   const realtime: Realtime = {
-    subscribe(one) {
-      subscriptions.add(one)
-      return () => subscriptions.delete(one)
+    subscribe(subscription) {
+      subscriptions.add(subscription)
+      return () => subscriptions.delete(subscription)
     },
   }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -60,20 +60,21 @@ function harness(statuses: readonly string[]) {
     customerId: CUSTOMER,
     notify: notification => notified.push(notification),
   })
-  const channels = () => [...subscriptions].map(one => one.channel).sort()
+  const channels = () => [...subscriptions].map(subscription => subscription.channel).sort()
   const setLive = (isLive: boolean) => {
-    for (const one of subscriptions) one.onLive(isLive)
+    for (const subscription of subscriptions) subscription.onLive(isLive)
   }
   const emit = (channel: string, event: string, data: unknown) => {
-    for (const one of subscriptions) if (one.channel === channel) one.onEvent[event]?.(data)
+    for (const subscription of subscriptions)
+      if (subscription.channel === channel) subscription.onEvent[event]?.(data)
   }
-  const move = (place: number, status: string) => {
-    const order = server[place]
+  const move = (index: number, status: string) => {
+    const order = server[index]
     if (order) order.status = status
   }
-  const publish = (place: number, status: string) =>
-    emit(`private-orders.${idOf(place)}`, 'OrderStatusUpdated', {
-      order: { id: idOf(place), status, paid: false },
+  const publish = (index: number, status: string) =>
+    emit(`private-orders.${idOf(index)}`, 'OrderStatusUpdated', {
+      order: { id: idOf(index), status, paid: false },
     })
   return { server, queries, notified, stop, channels, setLive, emit, move, publish, readings }
 }
@@ -84,10 +85,10 @@ afterEach(() => vi.useRealTimers())
 describe('watching the orders of a customer', () => {
   it('RT-04 RT-07 subscribes to the customer channel and to the orders that can still change', () => {
     const { channels } = harness(orderStatus.options)
-    const active = orderStatus.options.flatMap((status, place) => (ACTIVE.includes(status) ? [place] : []))
+    const active = orderStatus.options.flatMap((status, index) => (ACTIVE.includes(status) ? [index] : []))
     expect(active).toHaveLength(8)
     expect(channels()).toEqual(
-      [CUSTOMER_CHANNEL, ...active.map(place => `private-orders.${idOf(place)}`)].sort(),
+      [CUSTOMER_CHANNEL, ...active.map(index => `private-orders.${idOf(index)}`)].sort(),
     )
   })
 

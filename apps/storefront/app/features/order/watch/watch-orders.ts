@@ -13,9 +13,9 @@ import {
   paymentFailed,
 } from '@pesan/contract/realtime'
 import { isActive } from '@pesan/domain/order/tracker'
+import type { Realtime } from '@pesan/ui/realtime'
 import { InfiniteQueryObserver, type Query, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { Realtime } from '../../../lib/realtime.ts'
 import { tryParse } from '../../../lib/try-parse.ts'
 import type { OrderFollower } from '../order-follower.ts'
 import {

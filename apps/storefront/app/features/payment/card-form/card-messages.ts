@@ -15,7 +15,7 @@ const CARD_ERRORS = [
 export type CardError = (typeof CARD_ERRORS)[number]
 
 /** Every text of the form, in the language of the page. */
-const cardTexts = v.object({
+const cardCopy = v.object({
   ...v.entriesFromList(CARD_ERRORS, v.string()),
   cardholderName: v.string(),
   cardNumber: v.string(),
@@ -26,7 +26,7 @@ const cardTexts = v.object({
   cvvPlaceholderAmex: v.string(),
   safety: v.string(),
 })
-export type CardTexts = v.InferOutput<typeof cardTexts>
+export type CardCopy = v.InferOutput<typeof cardCopy>
 
 /**
  * To the frame: the initial values of the form (PAY-22), and the data that the provider stores with the card
@@ -34,7 +34,7 @@ export type CardTexts = v.InferOutput<typeof cardTexts>
  */
 const openCardForm = v.object({
   type: v.literal('open'),
-  texts: cardTexts,
+  texts: cardCopy,
   language: textUpTo(16),
   /** Custom properties of the company's colours. */
   theme: v.record(v.string(), v.string()),

@@ -56,7 +56,7 @@ describe('the card number', () => {
   test.each(NETWORKS)('PAY-27 %s has the documented lengths and no others', (brand, prefix, lengths) => {
     for (let length = 10; length <= 20; length += 1) {
       const number = numberOf(prefix, length)
-      expect(isNumberValid(number), `${length} digits`).toBe(lengths.some(one => one === length))
+      expect(isNumberValid(number), `${length} digits`).toBe(lengths.some(allowed => allowed === length))
     }
     expect(brandOf(numberOf(prefix, lengths[0])).id).toBe(brand)
   })

@@ -1,8 +1,8 @@
 // The rules of the card form (PAY-26 to PAY-35): the error of each field, and the data for the provider.
 import cardValidator from 'card-validator'
 import { brandOf } from './card-brand.ts'
+import { digitsOf, partsOfExpiry } from './card-copy.ts'
 import type { CardError } from './card-messages.ts'
-import { digitsOf, partsOfExpiry } from './card-texts.ts'
 
 /** As typed. */
 export interface CardFields {

@@ -1,7 +1,7 @@
 // The form of the card document, in plain DOM because the document must stay small.
 import { brandIcon, brandOf, type CardBrand, UNKNOWN_BRAND } from './card-brand.ts'
-import type { CardTexts, OpenCardForm } from './card-messages.ts'
-import { digitsOf, isExpiryFull, spacedExpiry, spacedNumber } from './card-texts.ts'
+import { digitsOf, isExpiryFull, spacedExpiry, spacedNumber } from './card-copy.ts'
+import type { CardCopy, OpenCardForm } from './card-messages.ts'
 import { CARD_FIELDS, type CardField, type CardFields, errorOf, isNumberValid } from './check-card.ts'
 import { el, icon } from './elements.ts'
 import { createFormField, type FormField } from './form-field.ts'
@@ -20,7 +20,7 @@ export const createFormView = (open: OpenCardForm): FormView => new CardFormView
 
 class CardFormView implements FormView {
   readonly element: HTMLFormElement
-  readonly #texts: CardTexts
+  readonly #texts: CardCopy
   readonly #email: HTMLInputElement
   readonly #phone: HTMLInputElement
   readonly #brandMark = el('img', {

@@ -7,4 +7,3 @@ import { initial } from './en/initial.ts'
 export const en = { ...initial, ...deferred } as const
 
 export type Catalogue = typeof en
-export type MessageKey = keyof Catalogue

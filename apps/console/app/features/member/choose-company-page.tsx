@@ -1,0 +1,56 @@
+// The companies of the person, to choose one after signing in or later (STAFF-04).
+import type { MemberSession, Membership } from '@pesan/contract/member'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { errorMessage } from '../../lib/i18n/error-message.ts'
+import type { T } from '../../lib/i18n/t.ts'
+import { chooseCompany, signOut } from '../../shell/session.ts'
+import { showToast } from '../../shell/toasts.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { CompanyIcon } from '../../ui/company-icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+export function ChooseCompanyPage({ session, onChosen }: { session: MemberSession; onChosen: () => void }) {
+  const t = useT()
+  const { memberships, phone } = session
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-[640px] flex-col justify-center px-5 py-10">
+      <BrandMark />
+      <h1 className="mt-6 mb-5 text-p-opening text-balance">{t('companies.title')}</h1>
+      {memberships.length === 0 && <p className="text-p-row">{t('companies.none')}</p>}
+      <ul className="flex flex-col gap-3">
+        {memberships.map(membership => (
+          <li key={membership.company.id}>
+            <button
+              type="button"
+              className="pressable flex min-h-24 w-full items-center gap-4 rounded-card border border-line bg-surface px-5 py-4 text-left hover:border-line-strong"
+              onClick={() => {
+                chooseCompany(membership.company.slug)
+                onChosen()
+              }}
+            >
+              <CompanyIcon company={membership.company} size={56} />
+              <span className="min-w-0 flex-1">
+                <span className="block text-b-time">{membership.company.name}</span>
+                <span className="block text-p-row text-ink-2">{placeOf(t, membership)}</span>
+              </span>
+              <ChevronRight size={24} aria-hidden className="shrink-0" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 text-p-row text-ink-2">
+        {t('companies.signedInAs', { name: memberships[0]?.name ?? phone })}
+        <LinkButton onPress={() => void signOut().catch(error => showToast(errorMessage(t, error)))}>
+          {t('person.signOut')}
+        </LinkButton>
+      </p>
+    </main>
+  )
+}
+
+function placeOf(t: T, { role, outlets, company }: Membership): string {
+  const where =
+    outlets === null ? t('companies.allOutlets') : company.outlets.map(({ name }) => name).join(', ')
+  return `${t(`role.${role}`)}, ${where}`
+}

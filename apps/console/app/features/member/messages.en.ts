@@ -1,0 +1,20 @@
+// Signing in, and choosing a company.
+export const member = {
+  'signIn.title': 'Sign in to your restaurant',
+  'signIn.note': 'We send a code to your WhatsApp.',
+  'signIn.number': 'WhatsApp number',
+  'signIn.country': 'Country code',
+  'signIn.send': 'Send code',
+  'signIn.codeTitle': 'Enter your code',
+  'signIn.sentTo': 'Sent on WhatsApp to {phone}. The code comes only to numbers that a restaurant has added.',
+  'signIn.code': 'One-time code',
+  'signIn.verify': 'Sign in',
+  'signIn.change': 'Change number',
+  'signIn.resend': 'Send a new code',
+  'signIn.wait': { one: 'New code in {count} s', other: 'New code in {count} s' },
+  'signIn.resent': 'A new code was sent',
+  'companies.title': 'Where do you work today?',
+  'companies.none': 'No restaurant has this number as a member yet.',
+  'companies.signedInAs': 'Signed in as {name}.',
+  'companies.allOutlets': 'all outlets',
+} as const

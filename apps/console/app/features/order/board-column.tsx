@@ -1,0 +1,51 @@
+// A column of the board: it scrolls by itself below its title and count.
+import { useT } from '../../shell/use-t.ts'
+import type { BoardOrder, Column } from './board-order.ts'
+import type { OrderCache } from './order-cache.ts'
+import { OrderCard } from './order-card.tsx'
+
+interface BoardColumnProps {
+  column: Column
+  orders: readonly BoardOrder[]
+  cache: OrderCache
+  nowMs: number
+  hasTitle?: boolean
+}
+
+export function BoardColumn({ column, orders, cache, nowMs, hasTitle = true }: BoardColumnProps) {
+  const t = useT()
+  return (
+    <section
+      data-column={column}
+      aria-label={t(`column.${column}`)}
+      className="flex min-h-0 min-w-0 flex-1 flex-col"
+    >
+      <h2 className={hasTitle ? 'flex items-center gap-2.5 px-1.5 pt-3 pb-2 text-b-column' : 'sr-only'}>
+        {t(`column.${column}`)}
+        <span className="rounded-chip bg-line px-2 text-b-mod font-bold text-ink-2">{orders.length}</span>
+      </h2>
+      <div className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-y-auto overscroll-contain px-1.5 pt-1.5 pb-3">
+        {!cache.isLoaded && <Shapes />}
+        {orders.map(order => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            column={column}
+            isOffline={cache.lostSinceMs !== null}
+            isFromElsewhere={(cache.elsewhere.get(order.id) ?? 0) > nowMs}
+          />
+        ))}
+        {cache.isLoaded && orders.length === 0 && (
+          <p className="rounded-card border-2 border-dashed border-line px-4 py-6 text-center text-p-row text-ink-2">
+            {t(`empty.${column}`)}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Shapes = () =>
+  [1, 2, 3].map(card => (
+    <div key={card} aria-hidden className="h-56 shrink-0 animate-appear rounded-card bg-sunken" />
+  ))

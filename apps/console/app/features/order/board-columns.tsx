@@ -1,0 +1,122 @@
+// The columns by width: three beside each other, two on an upright tablet with New always in view, one on a phone.
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CheckCheck from 'lucide-react/icons/check-check'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMedia } from '../../lib/use-media.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { type BoardOrder, COLUMNS, type Column } from './board-order.ts'
+import type { OrderCache } from './order-cache.ts'
+import { walkCards } from './walk-cards.ts'
+
+interface BoardColumnsProps {
+  columns: Record<Column, BoardOrder[]>
+  cache: OrderCache
+  nowMs: number
+  isBeside: boolean
+}
+
+const OPEN: readonly Column[] = ['new', 'kitchen', 'ready']
+
+export function BoardColumns({ isBeside, ...board }: BoardColumnsProps) {
+  const isUpright = useMedia('(width >= 768px)')
+  const newest = board.columns.new.at(-1)?.id
+  const [shown, setShown] = useShownColumn(newest)
+  const visible = isBeside ? OPEN : isUpright ? uprightColumns(shown) : [shown]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- the arrow keys walk the cards
+    <main className="flex min-h-0 flex-1 flex-col" onKeyDown={walkCards}>
+      {!isBeside && <Segment shown={visible} columns={board.columns} onShow={setShown} />}
+      <div className="flex min-h-0 flex-1 gap-0 px-1.5 md:px-2">
+        {visible.map(column => (
+          <BoardColumn
+            key={column}
+            column={column}
+            orders={board.columns[column]}
+            cache={board.cache}
+            nowMs={board.nowMs}
+            hasTitle={isUpright}
+          />
+        ))}
+        {isBeside && <FoldedColumns {...board} />}
+      </div>
+    </main>
+  )
+}
+
+/** New comes forward when an order arrives. */
+function useShownColumn(newest: string | undefined) {
+  const [shown, setShown] = useState<Column>('new')
+  const last = useRef(newest)
+  useEffect(() => {
+    if (newest !== undefined && newest !== last.current) setShown('new')
+    last.current = newest
+  }, [newest])
+  return [shown, setShown] as const
+}
+
+const uprightColumns = (shown: Column): readonly Column[] => ['new', shown === 'new' ? 'kitchen' : shown]
+
+interface SegmentProps {
+  shown: readonly Column[]
+  columns: Record<Column, BoardOrder[]>
+  onShow: (column: Column) => void
+}
+
+function Segment({ shown, columns, onShow }: SegmentProps) {
+  const t = useT()
+  return (
+    <fieldset className="mx-3 mt-3 mb-1 flex rounded-button bg-sunken p-1">
+      <legend className="sr-only">{t('board.columns')}</legend>
+      {COLUMNS.map(column => {
+        const isShown = shown.includes(column)
+        return (
+          <button
+            key={column}
+            type="button"
+            aria-pressed={isShown}
+            className={`flex min-h-12 flex-1 flex-wrap items-center justify-center gap-x-1.5 rounded-plate text-b-mod font-semibold ${isShown ? 'bg-raised shadow-raised' : 'text-ink-2'}`}
+            onClick={() => onShow(column)}
+          >
+            {t(`segment.${column}`)}
+            <span className="font-bold">{columns[column].length}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function FoldedColumns({ columns, cache, nowMs }: Omit<BoardColumnsProps, 'isBeside'>) {
+  const t = useT()
+  const [isDoneOpen, setIsDoneOpen] = useState(false)
+  return (
+    <div className="flex gap-3 py-3 pr-2 pl-1.5">
+      <Folded name={t('column.later')} count={0} icon={<CalendarClock size={22} aria-hidden />} />
+      <button type="button" className="rounded-card" onClick={() => setIsDoneOpen(true)}>
+        <Folded
+          name={t('column.done')}
+          count={columns.done.length}
+          icon={<CheckCheck size={22} aria-hidden />}
+        />
+      </button>
+      <Sheet
+        isOpen={isDoneOpen}
+        onClose={() => setIsDoneOpen(false)}
+        title={t('column.done')}
+        closeLabel={t('common.close')}
+      >
+        <BoardColumn column="done" orders={columns.done} cache={cache} nowMs={nowMs} hasTitle={false} />
+      </Sheet>
+    </div>
+  )
+}
+
+const Folded = ({ name, count, icon }: { name: string; count: number; icon: ReactNode }) => (
+  <div className="flex h-full w-14 flex-col items-center gap-3 rounded-card border border-line bg-surface py-4 text-ink-2">
+    {icon}
+    <span className="rounded-chip bg-sunken px-2 text-b-mod font-bold">{count}</span>
+    <span className="text-b-mod font-semibold [writing-mode:vertical-rl]">{name}</span>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { type OrderStatus, orderStatus } from '@pesan/contract/order'
+import { canTransition } from '@pesan/domain/order/transitions'
+import { describe, expect, test } from 'vitest'
+import { boardOrder } from '../../../testing/board-order.ts'
+import { arrivedAtMs, COLUMN_OF, COLUMNS, isRejectable, nextStep, ordersByColumn } from './board-order.ts'
+
+const numbersOf = (orders: readonly { outlet_order_id: string }[]) =>
+  orders.map(order => order.outlet_order_id)
+
+describe('the column of an order', () => {
+  test('BOARD-01 every status that is not waiting for money has a column', () => {
+    const without = orderStatus.options.filter(status => COLUMN_OF[status] === null)
+    expect(without).toEqual(['pending'])
+  })
+
+  test('BOARD-01 New has the oldest first, the kitchen the earliest promise, Done the newest', () => {
+    const columns = ordersByColumn([
+      boardOrder({ outlet_order_id: 'b', created_at: '2026-11-24T10:05:00Z' }),
+      boardOrder({ outlet_order_id: 'a', created_at: '2026-11-24T10:00:00Z' }),
+      boardOrder({ outlet_order_id: 'none', status: 'prepare_order', ready_at: null }),
+      boardOrder({ outlet_order_id: 'd', status: 'prepare_order', ready_at: '2026-11-24T10:40:00Z' }),
+      boardOrder({ outlet_order_id: 'c', status: 'prepare_order', ready_at: '2026-11-24T10:20:00Z' }),
+      boardOrder({ outlet_order_id: 'e', status: 'complete', created_at: '2026-11-24T08:00:00Z' }),
+      boardOrder({ outlet_order_id: 'f', status: 'cancelled', created_at: '2026-11-24T09:00:00Z' }),
+      boardOrder({ outlet_order_id: 'unpaid', status: 'pending' }),
+    ])
+    expect(COLUMNS.map(column => numbersOf(columns[column]))).toEqual([
+      ['a', 'b'],
+      ['c', 'd', 'none'],
+      [],
+      ['f', 'e'],
+    ])
+  })
+
+  test('an order waits from the moment of its payment', () => {
+    const captures = [
+      { amount: 1 as never, status: 'taken' as never, reason: null, captured_at: '2026-11-24T10:07:00Z' },
+    ]
+    expect(arrivedAtMs({ created_at: '2026-11-24T10:00:00Z', captures })).toBe(
+      Date.parse('2026-11-24T10:07:00Z'),
+    )
+  })
+})
+
+describe('the next step of an order', () => {
+  const walked = (fulfilment: 'pickup' | 'delivery') => {
+    const seen: OrderStatus[] = ['prepare_order']
+    for (;;) {
+      const status = seen.at(-1) ?? 'pending'
+      const step = nextStep({ status, fulfilment })
+      if (!step) return seen
+      expect(canTransition({ status, mode: fulfilment, paid: true }, step.to)).toBe(true)
+      seen.push(step.to)
+    }
+  }
+
+  test('BOARD-05 leads from the kitchen to the customer, by the rules of the server', () => {
+    expect(walked('pickup')).toEqual(['prepare_order', 'ready', 'complete'])
+    expect(walked('delivery')).toEqual(['prepare_order', 'on_deliver', 'complete_deliver'])
+  })
+
+  test('BOARD-07 what left the kitchen can not be rejected', () => {
+    const mayCancel = (status: OrderStatus) =>
+      canTransition({ status, mode: 'pickup', paid: true }, 'cancelled')
+    const offered = orderStatus.options.filter(status => isRejectable({ status }))
+    expect(offered.every(mayCancel)).toBe(true)
+    expect(offered).toEqual(['prepare_order', 'approved'])
+  })
+})

@@ -1,0 +1,81 @@
+// Where an order stands on the board, and what its next step is. The statuses are those of the rules (`ORDER_GRAPH`).
+import type { OrderStatus } from '@pesan/contract/order'
+import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
+import type { PlainKey } from '../../lib/i18n/t.ts'
+
+export type BoardOrder = RestaurantOrderAnswer
+
+export const COLUMNS = ['new', 'kitchen', 'ready', 'done'] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** Null: not on the board, because it waits for its money. */
+export const COLUMN_OF = {
+  pending: null,
+  approved: 'new',
+  prepare_order: 'kitchen',
+  processing: 'kitchen',
+  preparing: 'kitchen',
+  ready: 'ready',
+  on_deliver: 'ready',
+  delivering: 'ready',
+  complete: 'done',
+  complete_deliver: 'done',
+  completed: 'done',
+  cancelled: 'done',
+  refunded: 'done',
+} as const satisfies Record<OrderStatus, Column | null>
+
+export interface Step {
+  to: OrderStatus
+  label: PlainKey
+}
+
+const READY: Step = { to: 'ready', label: 'step.ready' }
+const HANDED_OVER: Step = { to: 'on_deliver', label: 'step.handedOver' }
+const PICKED_UP: Step = { to: 'complete', label: 'step.pickedUp' }
+const DELIVERED: Step = { to: 'complete_deliver', label: 'step.delivered' }
+
+const NEXT: Partial<Record<OrderStatus, { pickup: Step | null; delivery: Step | null }>> = {
+  prepare_order: { pickup: READY, delivery: HANDED_OVER },
+  ready: { pickup: PICKED_UP, delivery: null },
+  on_deliver: { pickup: null, delivery: DELIVERED },
+}
+
+/** The main button of a card; `new` has its own, with minutes. */
+export const nextStep = ({ status, fulfilment }: Pick<BoardOrder, 'status' | 'fulfilment'>): Step | null =>
+  NEXT[status]?.[fulfilment] ?? null
+
+/** Only what the kitchen has not finished can be given up. */
+export const isRejectable = ({ status }: Pick<BoardOrder, 'status'>): boolean =>
+  status === 'approved' || status === 'prepare_order'
+
+/** When the restaurant could first answer: an order that was paid later came later. */
+export function arrivedAtMs({ created_at, captures }: Pick<BoardOrder, 'created_at' | 'captures'>): number {
+  const times = [created_at, ...captures.map(({ captured_at }) => captured_at)].map(text => Date.parse(text))
+  return Math.max(...times.filter(time => !Number.isNaN(time)))
+}
+
+const promisedAtMs = ({ ready_at }: BoardOrder): number =>
+  ready_at === null ? Number.POSITIVE_INFINITY : Date.parse(ready_at)
+
+/** New: oldest first; at work: oldest promise first; done: newest first. */
+export function ordersByColumn(orders: Iterable<BoardOrder>): Record<Column, BoardOrder[]> {
+  const columns: Record<Column, BoardOrder[]> = { new: [], kitchen: [], ready: [], done: [] }
+  for (const order of orders) {
+    const column = COLUMN_OF[order.status]
+    if (column) columns[column].push(order)
+  }
+  const byArrival = (one: BoardOrder, other: BoardOrder) => arrivedAtMs(one) - arrivedAtMs(other)
+  const byPromise = (one: BoardOrder, other: BoardOrder) =>
+    promisedAtMs(one) === promisedAtMs(other)
+      ? byArrival(one, other)
+      : promisedAtMs(one) - promisedAtMs(other)
+  columns.new.sort(byArrival)
+  columns.kitchen.sort(byPromise)
+  columns.ready.sort(byPromise)
+  columns.done.sort((one, other) => byArrival(other, one))
+  return columns
+}
+
+export const cardNumber = ({ outlet_order_id }: Pick<BoardOrder, 'outlet_order_id'>): string =>
+  outlet_order_id.replace(/^#/, '')

@@ -1,0 +1,88 @@
+// The buttons of a card. Without a connection they keep their place and label, and refuse (BOARD-08).
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { type BoardOrder, cardNumber, nextStep } from './board-order.ts'
+import { acceptOrder, moveOrder } from './press-order.ts'
+import { USUAL_MINUTES } from './usual-minutes.ts'
+
+export type CardDialog = 'minutes' | 'menu' | 'reject'
+
+interface CardButtonsProps {
+  order: BoardOrder
+  isOffline: boolean
+  onDialog: (dialog: CardDialog) => void
+}
+
+export function CardButtons({ order, isOffline, onDialog }: CardButtonsProps) {
+  const t = useT()
+  return (
+    <div className="relative mt-3.5 flex gap-2">
+      <MainButton order={order} isOffline={isOffline} onDialog={onDialog} />
+      <Button
+        kind="neutral"
+        className="ml-auto w-14 shrink-0 px-0!"
+        label={t('card.more', { number: cardNumber(order) })}
+        onPress={() => onDialog('menu')}
+      >
+        <Ellipsis size={22} aria-hidden />
+      </Button>
+    </div>
+  )
+}
+
+function MainButton({ order, isOffline, onDialog }: CardButtonsProps) {
+  const t = useT()
+  const step = nextStep(order)
+  const number = cardNumber(order)
+  const isNew = order.status === 'approved'
+  if (!isNew && !step) return null
+  const label = step ? t(step.label) : t('card.accept')
+  if (isOffline)
+    return (
+      <Button className="flex-1" isDisabled>
+        <WifiOff size={20} aria-hidden />
+        <span className="sr-only">{t('board.noConnection')}</span>
+        {label}
+      </Button>
+    )
+  if (step)
+    return (
+      <Button
+        kind="tinted"
+        className="flex-1"
+        label={t('card.stepSpoken', { step: label, number })}
+        onPress={() => moveOrder(t, order, step)}
+      >
+        <span data-step>{label}</span>
+        <kbd className="hidden rounded-chip border border-current px-1.5 text-p-micro group-focus-visible:inline">
+          Enter
+        </kbd>
+      </Button>
+    )
+  return (
+    <div className="flex flex-1 rounded-button bg-accent text-white">
+      <Button
+        className="min-w-0 flex-1 justify-start! pr-2!"
+        label={t('card.acceptSpoken', { number, count: USUAL_MINUTES })}
+        onPress={() => acceptOrder(t, order, USUAL_MINUTES)}
+      >
+        <span data-step>{label}</span>
+      </Button>
+      <button
+        type="button"
+        className="pressable flex min-h-14 min-w-24 items-center justify-center"
+        aria-label={t('card.minutesSpoken', { number, count: USUAL_MINUTES })}
+        aria-haspopup="dialog"
+        onClick={() => onDialog('minutes')}
+      >
+        <span className="mr-2 flex h-10 flex-1 items-center justify-center gap-1.5 rounded-plate bg-plate px-2.5 text-b-button">
+          {t('card.minutes', { count: USUAL_MINUTES })}
+          <ChevronDown size={18} aria-hidden />
+        </span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+// What opens from a card: the minutes, the sheet behind `…`, and the rejection.
+import Ban from 'lucide-react/icons/ban'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import type { RefObject } from 'react'
+import { useLocation } from 'wouter'
+import { useStore } from '../../lib/store.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { type BoardOrder, cardNumber, isRejectable } from './board-order.ts'
+import type { CardDialog } from './card-buttons.tsx'
+import { whatsappAddress } from './card-words.ts'
+import { MinutesPlate } from './minutes-plate.tsx'
+import { orderCache } from './order-cache.ts'
+import { RejectSheet } from './reject-sheet.tsx'
+
+interface CardDialogsProps {
+  order: BoardOrder
+  anchor: RefObject<HTMLElement | null>
+  dialog: CardDialog | null
+  onDialog: (dialog: CardDialog | null) => void
+}
+
+const rowClassName =
+  'flex min-h-14 w-full items-center gap-3.5 rounded-button bg-sunken px-4 text-left text-b-mod font-semibold hover:bg-line'
+
+export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProps) {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const isOffline = useStore(orderCache).lostSinceMs !== null
+  const close = () => onDialog(null)
+  return (
+    <>
+      <MinutesPlate order={order} anchor={anchor} isOpen={dialog === 'minutes'} onClose={close} />
+      <Sheet
+        isOpen={dialog === 'menu'}
+        onClose={close}
+        title={`#${cardNumber(order)}`}
+        description={order.customer_name}
+        closeLabel={t('common.close')}
+        width="small"
+      >
+        <div className="flex flex-col gap-2">
+          <button type="button" className={rowClassName} onClick={() => navigate(`/orders/${order.id}`)}>
+            <ReceiptText size={22} aria-hidden />
+            {t('menu.open')}
+          </button>
+          <a href={`tel:${order.customer_phone}`} className={rowClassName}>
+            <Phone size={22} aria-hidden />
+            {t('menu.call')}
+          </a>
+          <a
+            href={whatsappAddress(order.customer_phone)}
+            target="_blank"
+            rel="noreferrer"
+            className={rowClassName}
+          >
+            <MessageCircle size={22} aria-hidden />
+            {t('menu.whatsapp')}
+          </a>
+          {isRejectable(order) && !isOffline && (
+            <button
+              type="button"
+              className={`${rowClassName} mt-3 text-bad`}
+              onClick={() => onDialog('reject')}
+            >
+              <Ban size={22} aria-hidden />
+              {t(order.status === 'approved' ? 'menu.reject' : 'menu.cancel')}
+            </button>
+          )}
+        </div>
+      </Sheet>
+      {isRejectable(order) && <RejectSheet order={order} isOpen={dialog === 'reject'} onClose={close} />}
+    </>
+  )
+}

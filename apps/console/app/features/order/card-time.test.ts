@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { boardOrder } from '../../../testing/board-order.ts'
+import { translateInto } from '../../lib/i18n/t.ts'
+import type { BoardOrder } from './board-order.ts'
+import { cardTime } from './card-time.ts'
+
+const t = translateInto('en')
+const NOW = '2026-11-24T10:42:00.000Z'
+const timeOf = (given: Partial<BoardOrder>) =>
+  cardTime(t, boardOrder(given), { nowMs: Date.parse(NOW), timeZone: 'Asia/Makassar' })
+
+describe('the time of a card', () => {
+  test('BOARD-01 a new order counts up', () => {
+    expect(timeOf({ created_at: '2026-11-24T10:41:36.000Z' })).toEqual({
+      time: '24 s',
+      note: 'waiting',
+      urgency: 'calm',
+    })
+    expect(timeOf({ created_at: '2026-11-24T10:36:59.000Z' }).time).toBe('5 min')
+  })
+
+  test('a clock of the device that is behind shows no negative time', () => {
+    expect(timeOf({ created_at: '2026-11-24T10:43:00.000Z' }).time).toBe('0 s')
+  })
+
+  test.each([
+    ['2026-11-24T11:02:00.000Z', '20 min', 'by 19.02', 'calm'],
+    ['2026-11-24T10:47:01.000Z', '6 min', 'by 18.47', 'calm'],
+    ['2026-11-24T10:47:00.000Z', '5 min', 'by 18.47', 'soon'],
+    ['2026-11-24T10:42:00.000Z', '0 min', 'by 18.42', 'soon'],
+    ['2026-11-24T10:41:59.000Z', '1 min late', 'was 18.41', 'late'],
+    ['2026-11-24T10:39:00.000Z', '3 min late', 'was 18.39', 'late'],
+  ])('BOARD-01 in the kitchen a promise for %s is %s, %s: %s', (ready_at, time, note, urgency) => {
+    expect(timeOf({ status: 'prepare_order', ready_at })).toEqual({ time, note, urgency })
+  })
+
+  test('what is ready waits, what is on the way has its promise', () => {
+    const ready_at = '2026-11-24T11:05:00.000Z'
+    expect(timeOf({ status: 'ready', ready_at })).toMatchObject({ time: 'Waits', note: 'promised 19.05' })
+    expect(timeOf({ status: 'on_deliver', ready_at })).toMatchObject({ time: '19.05', note: 'promised' })
+  })
+})

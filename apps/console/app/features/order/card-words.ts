@@ -1,0 +1,35 @@
+// What a card says of an order: how it leaves the shop, how it is paid, what belongs to an item.
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import type { T } from '../../lib/i18n/t.ts'
+import type { BoardOrder } from './board-order.ts'
+
+export const modeText = (t: T, { fulfilment, status }: BoardOrder): string =>
+  status === 'on_deliver' || status === 'delivering'
+    ? t('mode.onTheWay')
+    : t(fulfilment === 'delivery' ? 'mode.delivery' : 'mode.pickup')
+
+const METHODS = {
+  cash: 'method.cash',
+  card: 'method.card',
+  virtual_account: 'method.virtualAccount',
+  qris: 'method.qris',
+} as const
+
+export function methodName(t: T, { service_json }: BoardOrder): string {
+  const { payment_method: method } = service_json
+  return method in METHODS ? t(METHODS[method as keyof typeof METHODS]) : method
+}
+
+/** Cash that has to be collected when the order leaves the shop. */
+export const isCollecting = ({ service_json, paid, status }: BoardOrder): boolean =>
+  service_json.payment_method === 'cash' && !paid && (status === 'ready' || status === 'on_deliver')
+
+export const paymentText = (t: T, order: BoardOrder): string =>
+  isCollecting(order)
+    ? t('card.collect', { amount: formatRupiah(order.total) })
+    : t('card.payment', { method: methodName(t, order), amount: formatRupiah(order.total) })
+
+export const optionsText = ({ options }: BoardOrder['items'][number]): string =>
+  options.map(({ name }) => name).join(', ')
+
+export const whatsappAddress = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`

@@ -1,0 +1,86 @@
+// Accepting with other minutes: six tiles under the card; one press accepts (BOARD-04).
+import { Popover } from '@base-ui/react/popover'
+import type { RefObject } from 'react'
+import { formatTime } from '../../lib/local-time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useMembership } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { BoardOrder } from './board-order.ts'
+import { acceptOrder } from './press-order.ts'
+import { TILE_MINUTES, USUAL_MINUTES } from './usual-minutes.ts'
+
+interface MinutesPlateProps {
+  order: BoardOrder
+  anchor: RefObject<HTMLElement | null>
+  isOpen: boolean
+  onClose: () => void
+}
+
+const MINUTE_MS = 60_000
+/** The plate covers the buttons of the card. */
+const OVER_BUTTONS = -84
+
+export function MinutesPlate({ order, anchor, isOpen, onClose }: MinutesPlateProps) {
+  const t = useT()
+  return (
+    <Popover.Root open={isOpen} onOpenChange={open => !open && onClose()} modal>
+      <Popover.Portal>
+        <Popover.Backdrop className="fixed inset-0 z-40 bg-scrim-light animate-appear" />
+        <Popover.Positioner anchor={anchor} sideOffset={OVER_BUTTONS} className="z-50" collisionPadding={8}>
+          <Popover.Popup
+            className="w-(--anchor-width) min-w-[300px] rounded-card border-2 border-accent bg-surface p-3.5 shadow-float outline-none"
+            onKeyDown={event => {
+              const minutes = TILE_MINUTES[Number(event.key) - 1]
+              if (minutes === undefined) return
+              acceptOrder(t, order, minutes)
+              onClose()
+            }}
+          >
+            {isOpen && <Tiles order={order} onClose={onClose} />}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function Tiles({ order, onClose }: Pick<MinutesPlateProps, 'order' | 'onClose'>) {
+  const t = useT()
+  const { company } = useMembership()
+  const nowMs = useNow()
+  const timeAt = (minutes: number) => formatTime(new Date(nowMs + minutes * MINUTE_MS), company.time_zone)
+  const accept = (minutes: number) => {
+    acceptOrder(t, order, minutes)
+    onClose()
+  }
+  return (
+    <>
+      <div className="mb-3 flex items-baseline justify-between">
+        <Popover.Title className="text-b-item font-bold">{t('accept.title')}</Popover.Title>
+        <span className="text-b-mod text-ink-2">{t('accept.now', { time: timeAt(0) })}</span>
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        {TILE_MINUTES.map(minutes => {
+          const isUsual = minutes === USUAL_MINUTES
+          return (
+            <button
+              key={minutes}
+              type="button"
+              className={`pressable flex min-h-19 flex-col items-center justify-center rounded-button ${isUsual ? 'bg-accent text-white hover:bg-accent-hover' : 'bg-sunken hover:bg-line'}`}
+              onClick={() => accept(minutes)}
+            >
+              <span className="text-b-number">{minutes}</span>
+              <span className={`text-b-small ${isUsual ? '' : 'text-ink-2'}`}>
+                {!isUsual && <span className="sr-only">{t('accept.min')} </span>}
+                {isUsual ? t('accept.usual') : timeAt(minutes)}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      <Popover.Description className="mt-3 text-p-body text-ink-2">
+        {t('accept.note', { name: order.customer_name })}
+      </Popover.Description>
+    </>
+  )
+}

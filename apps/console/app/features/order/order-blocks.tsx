@@ -1,0 +1,147 @@
+// The blocks of the page of one order.
+
+import type { Rupiah } from '@pesan/contract/money'
+import type { RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
+import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
+import type { T } from '../../lib/i18n/t.ts'
+import { formatTime } from '../../lib/local-time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useMembership } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { cardTime } from './card-time.ts'
+import { methodName } from './card-words.ts'
+import { OrderItems } from './order-items.tsx'
+
+interface BlockProps {
+  order: RestaurantOrderWithHistory
+}
+
+const Block = ({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) => (
+  <section className="rounded-card border border-line bg-surface p-5">
+    {title && (
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-p-block">{title}</h2>
+        {aside}
+      </div>
+    )}
+    {children}
+  </section>
+)
+
+const Row = ({ name, amount, isTotal = false }: { name: string; amount: Rupiah; isTotal?: boolean }) => (
+  <div className={`flex justify-between gap-4 py-1 ${isTotal ? 'text-b-item font-bold' : 'text-p-row'}`}>
+    <dt className={isTotal ? '' : 'text-ink-2'}>{name}</dt>
+    <dd className="figures">{formatRupiah(amount)}</dd>
+  </div>
+)
+
+export function PromiseBlock({ order }: BlockProps) {
+  const t = useT()
+  const { company } = useMembership()
+  const { time, urgency } = cardTime(t, order, { nowMs: useNow(), timeZone: company.time_zone })
+  const ink = { calm: 'text-ink-2', soon: 'text-soon', late: 'text-bad' }[urgency]
+  return (
+    <Block>
+      <p className="text-p-caption text-ink-2">{t('page.promised')}</p>
+      {order.ready_at === null ? (
+        <p className="text-b-item">{t('page.notPromised')}</p>
+      ) : (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-b-promise">{formatTime(new Date(order.ready_at), company.time_zone)}</span>
+          {order.status === 'prepare_order' && <span className={`text-b-item ${ink}`}>{time}</span>}
+        </p>
+      )}
+    </Block>
+  )
+}
+
+export function ItemsBlock({ order }: BlockProps) {
+  const t = useT()
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Block title={t('page.items', { count })}>
+      <OrderItems order={order} />
+      <dl className="mt-4 border-t border-line pt-3">
+        <Row name={t('page.subtotal')} amount={order.subtotal} />
+        {order.voucher_discount > 0 && (
+          <Row
+            name={t('page.voucher', { code: order.voucher_code ?? '' })}
+            amount={negativeRupiah(order.voucher_discount)}
+          />
+        )}
+        {order.fulfilment === 'delivery' && <Row name={t('page.delivery')} amount={order.delivery_fees} />}
+        <Row name={t('page.total')} amount={order.total} isTotal />
+      </dl>
+    </Block>
+  )
+}
+
+export function CustomerBlock({ order }: BlockProps) {
+  const details = [order.delivery_location_detail, order.delivery_landmark].filter(Boolean)
+  return (
+    <Block title={order.customer_name}>
+      <p className="text-p-row text-ink-2">{order.customer_phone}</p>
+      {order.fulfilment === 'delivery' && (
+        <p className="mt-3 flex gap-3 border-t border-line pt-3 text-p-row">
+          <MapPin size={22} aria-hidden className="shrink-0" />
+          <span>
+            <span className="block font-semibold">{order.gmaps_address ?? order.delivery_address_name}</span>
+            {details.length > 0 && <span className="block text-ink-2">{details.join('. ')}</span>}
+          </span>
+        </p>
+      )}
+      <p className="mt-3 border-t border-line pt-3 text-p-row text-ink-2">{order.outlet_name}</p>
+    </Block>
+  )
+}
+
+export function MoneyBlock({ order }: BlockProps) {
+  const t = useT()
+  return (
+    <Block
+      title={t('page.money')}
+      aside={
+        <span
+          className={`rounded-chip px-2.5 py-0.5 text-p-body font-semibold ${order.paid ? 'bg-good-tint text-good' : 'bg-soon-tint text-soon'}`}
+        >
+          {t(order.paid ? 'page.paid' : 'page.unpaid')}
+        </span>
+      }
+    >
+      <dl>
+        <Row name={methodName(t, order)} amount={order.total} />
+      </dl>
+    </Block>
+  )
+}
+
+const CAUSES = ['customer', 'restaurant', 'operator', 'payment', 'deadline', 'not_confirmed'] as const
+
+function causeText(t: T, cause: string): string {
+  const known = CAUSES.find(name => name === cause)
+  return known ? t(`cause.${known}`) : cause
+}
+
+export function HistoryBlock({ order }: BlockProps) {
+  const t = useT()
+  const { company } = useMembership()
+  return (
+    <Block title={t('page.history')}>
+      <ol className="flex flex-col gap-3">
+        {order.history.toReversed().map(({ version, status, at, cause, reason }) => (
+          <li key={version} className="flex gap-3 text-p-row">
+            <span className="figures text-ink-2">{formatTime(new Date(at), company.time_zone)}</span>
+            <span>
+              <span className="block font-semibold">{t(`status.${status}`)}</span>
+              <span className="block text-p-caption text-ink-2">
+                {reason ? `${causeText(t, cause)}: ${reason}` : causeText(t, cause)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}

@@ -1,0 +1,82 @@
+// The orders that the board knows, by company: what the server said, below what was pressed here and is on its way.
+import type { OrderStatus } from '@pesan/contract/order'
+import { createStore } from '../../lib/store.ts'
+import { type BoardOrder, COLUMN_OF } from './board-order.ts'
+
+export interface Press {
+  status: OrderStatus
+  ready_at?: string
+}
+
+export interface OrderCache {
+  company: string
+  isLoaded: boolean
+  orders: ReadonlyMap<string, BoardOrder>
+  /** Presses of this device that the server has not answered. */
+  presses: ReadonlyMap<string, Press>
+  /** Orders that changed on another device, until when the card says so. */
+  elsewhere: ReadonlyMap<string, number>
+  /** Since when the server does not answer; null while it does. */
+  lostSinceMs: number | null
+}
+
+const EMPTY: OrderCache = {
+  company: '',
+  isLoaded: false,
+  orders: new Map(),
+  presses: new Map(),
+  elsewhere: new Map(),
+  lostSinceMs: null,
+}
+
+export const orderCache = createStore(EMPTY)
+
+export const openCache = (company: string): void => orderCache.set({ ...EMPTY, company })
+
+const SHOWN_FOR_MS = 10_000
+
+const isNewer = (order: BoardOrder, known: BoardOrder | undefined): boolean =>
+  known === undefined || order.version >= known.version
+
+/** `isOwn`: the answer to a press of this device. */
+export function mergeOrders(
+  cache: OrderCache,
+  orders: readonly BoardOrder[],
+  { nowMs, isOwn = false }: { nowMs: number; isOwn?: boolean },
+): OrderCache {
+  if (orders.length === 0) return cache
+  const next = new Map(cache.orders)
+  const elsewhere = new Map([...cache.elsewhere].filter(([, untilMs]) => untilMs > nowMs))
+  for (const order of orders) {
+    const known = next.get(order.id)
+    if (!isNewer(order, known)) continue
+    next.set(order.id, order)
+    const isForeign = !isOwn && known !== undefined && !cache.presses.has(order.id)
+    if (isForeign && COLUMN_OF[known.status] !== COLUMN_OF[order.status] && known.status !== 'pending')
+      elsewhere.set(order.id, nowMs + SHOWN_FOR_MS)
+  }
+  return { ...cache, orders: next, elsewhere }
+}
+
+/** Another day, or a list that was read again: what is not in it any more leaves the board. */
+export const replaceOrders = (cache: OrderCache, orders: readonly BoardOrder[]): OrderCache => {
+  const known = orders.map(order => {
+    const before = cache.orders.get(order.id)
+    return before && !isNewer(order, before) ? before : order
+  })
+  return { ...cache, isLoaded: true, orders: new Map(known.map(order => [order.id, order])) }
+}
+
+export function withPress(cache: OrderCache, id: string, press: Press | null): OrderCache {
+  const presses = new Map(cache.presses)
+  if (press) presses.set(id, press)
+  else presses.delete(id)
+  return { ...cache, presses }
+}
+
+/** The orders as the board shows them: a press counts at once. */
+export const shownOrders = ({ orders, presses }: OrderCache): BoardOrder[] =>
+  [...orders.values()].map(order => {
+    const press = presses.get(order.id)
+    return press ? { ...order, ...press } : order
+  })

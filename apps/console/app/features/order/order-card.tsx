@@ -1,0 +1,99 @@
+// One order on the board. Its one main button is the next step; everything else stands behind `…` (BOARD-05).
+import Users from 'lucide-react/icons/users'
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { useNow } from '../../lib/use-now.ts'
+import { useMembership } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { type BoardOrder, COLUMN_OF, type Column, cardNumber } from './board-order.ts'
+import { CardButtons, type CardDialog } from './card-buttons.tsx'
+import { CardDialogs } from './card-dialogs.tsx'
+import { cardTime } from './card-time.ts'
+import { isCollecting, modeText, paymentText } from './card-words.ts'
+import { ModeIcon } from './mode-icon.tsx'
+import { OrderItems } from './order-items.tsx'
+
+interface OrderCardProps {
+  order: BoardOrder
+  column: Column
+  isOffline: boolean
+  /** Another device moved it a moment ago. */
+  isFromElsewhere: boolean
+}
+
+const TIME_INK = { calm: '', soon: 'text-soon', late: 'text-bad' } as const
+
+function edgeOf(column: Column, isLate: boolean, isOffline: boolean): string {
+  if (isLate) return 'border-2 border-bad-solid p-[13px]'
+  if (column === 'new' && !isOffline) return 'border-2 border-accent p-[13px]'
+  return 'border border-line p-3.5'
+}
+
+export function OrderCard({ order, column, isOffline, isFromElsewhere }: OrderCardProps) {
+  const t = useT()
+  const { company } = useMembership()
+  const nowMs = useNow()
+  const card = useRef<HTMLElement>(null)
+  const [dialog, setDialog] = useState<CardDialog | null>(null)
+  const { time, note, urgency } = cardTime(t, order, { nowMs, timeZone: company.time_zone })
+  const number = cardNumber(order)
+  const mode = modeText(t, order)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the focused card (BOARD-16) */}
+      <article
+        ref={card}
+        data-card={order.id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys walk from card to card (BOARD-16)
+        tabIndex={0}
+        aria-label={t('card.spoken', { number, column: t(`column.${column}`), mode, time, note })}
+        className={`group relative animate-card rounded-card bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf(column, urgency === 'late', isOffline)}`}
+        onKeyDown={event => {
+          if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+          const key = event.key.toLowerCase()
+          if (key === 'enter') event.currentTarget.querySelector<HTMLElement>('[data-step]')?.click()
+          else if (key === 'a' && column === 'new' && !isOffline) setDialog('minutes')
+          else if (key === 'r' && !isOffline) setDialog('reject')
+          else return
+          event.preventDefault()
+        }}
+      >
+        {isFromElsewhere && (
+          <p className="mb-3 flex items-center gap-2.5 rounded-plate bg-sunken px-3 py-2 text-b-mod">
+            <Users size={20} aria-hidden className="shrink-0" />
+            {t(`elsewhere.${COLUMN_OF[order.status] ?? 'new'}`)}
+          </p>
+        )}
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <div>
+            <Link
+              href={`/orders/${order.id}`}
+              className="text-b-number after:absolute after:inset-0 after:rounded-card"
+            >
+              #{number}
+            </Link>
+            <p className="flex items-center gap-1.5 text-b-mode text-ink-2">
+              <ModeIcon order={order} />
+              {mode}
+            </p>
+          </div>
+          <div className="text-right">
+            <p className={`figures text-b-time ${TIME_INK[urgency]}`}>{time}</p>
+            <p className="text-b-small text-ink-3">{note}</p>
+          </div>
+        </div>
+        <div className="mt-2.5 flex flex-wrap justify-between gap-x-3 border-b border-line pb-3 text-b-mod text-ink-2">
+          <span>{order.customer_name}</span>
+          <span className={`figures ${isCollecting(order) ? 'font-bold text-soon' : ''}`}>
+            {paymentText(t, order)}
+          </span>
+        </div>
+        <div className="pt-3">
+          <OrderItems order={order} />
+        </div>
+        <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} />
+      </article>
+      <CardDialogs order={order} anchor={card} dialog={dialog} onDialog={setDialog} />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+// One order with everything about it: promise, items, sums, customer, money, and what happened.
+import * as api from '@pesan/contract/api'
+import type { OrderId } from '@pesan/contract/ids'
+import type { RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
+import { ApiRefusal } from '@pesan/ui/api/failures'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { consoleCall } from '../../lib/api/console-call.ts'
+import { errorMessage } from '../../lib/i18n/error-message.ts'
+import { useStore } from '../../lib/store.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { cardNumber } from './board-order.ts'
+import { CardButtons, type CardDialog } from './card-buttons.tsx'
+import { CardDialogs } from './card-dialogs.tsx'
+import { modeText, whatsappAddress } from './card-words.ts'
+import { ModeIcon } from './mode-icon.tsx'
+import { CustomerBlock, HistoryBlock, ItemsBlock, MoneyBlock, PromiseBlock } from './order-blocks.tsx'
+import { orderCache, shownOrders } from './order-cache.ts'
+
+const READ_EVERY_MS = 10_000
+
+export function OrderPage({ orderId }: { orderId: string }) {
+  const t = useT()
+  const query = useQuery({
+    queryKey: ['order', orderId],
+    queryFn: async () =>
+      (await consoleCall(api.readRestaurantOrder, { params: { orderId: orderId as OrderId } })).data,
+    staleTime: 0,
+    refetchInterval: READ_EVERY_MS,
+  })
+  if (query.data) return <LoadedOrder order={query.data} />
+  const isMissing = query.error instanceof ApiRefusal && query.error.status < 500
+  return (
+    <main className="flex flex-col items-start gap-4 p-6">
+      <BackLink />
+      {query.error ? (
+        <>
+          <h1 className="text-p-title">{t(isMissing ? 'page.notFound' : 'page.failed')}</h1>
+          {!isMissing && (
+            <>
+              <p className="text-p-row text-ink-2">{errorMessage(t, query.error)}</p>
+              <Button kind="neutral" size="page" onPress={() => void query.refetch()}>
+                {t('common.tryAgain')}
+              </Button>
+            </>
+          )}
+        </>
+      ) : (
+        <div
+          aria-busy="true"
+          aria-label={t('common.loading')}
+          className="h-80 w-full rounded-card bg-sunken"
+        />
+      )}
+    </main>
+  )
+}
+
+/** The board may know a press that the server has not answered yet. */
+function useShown(order: RestaurantOrderWithHistory): RestaurantOrderWithHistory {
+  const cache = useStore(orderCache)
+  const known = shownOrders(cache).find(({ id }) => id === order.id)
+  return known && known.version >= order.version ? { ...order, ...known } : order
+}
+
+function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
+  const t = useT()
+  const order = useShown(read)
+  const card = useRef<HTMLDivElement>(null)
+  const [dialog, setDialog] = useState<CardDialog | null>(null)
+  const isOffline = useStore(orderCache).lostSinceMs !== null
+  const number = cardNumber(order)
+  useEffect(() => {
+    document.title = `#${number}`
+  }, [number])
+  return (
+    <>
+      <header className="flex min-h-16 shrink-0 flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2">
+        <BackLink />
+        <h1 className="text-b-number">#{number}</h1>
+        <span className="rounded-chip bg-accent-tint px-2.5 py-1 text-p-row font-semibold text-accent-ink">
+          {t(`status.${order.status}`)}
+        </span>
+        <span className="flex items-center gap-2 text-b-mode text-ink-2">
+          <ModeIcon order={order} />
+          {modeText(t, order)}
+        </span>
+        <span className="flex-1" />
+        <a href={`tel:${order.customer_phone}`} className={contactClassName}>
+          <Phone size={20} aria-hidden />
+          {t('menu.call')}
+        </a>
+        <a
+          href={whatsappAddress(order.customer_phone)}
+          target="_blank"
+          rel="noreferrer"
+          className={contactClassName}
+        >
+          <MessageCircle size={20} aria-hidden />
+          {t('menu.whatsapp')}
+        </a>
+      </header>
+      <main className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-[5fr_4fr]">
+        <div className="flex flex-col gap-4" ref={card}>
+          <PromiseBlock order={order} />
+          <ItemsBlock order={order} />
+          <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} />
+        </div>
+        <div className="flex flex-col gap-4">
+          <CustomerBlock order={order} />
+          <MoneyBlock order={order} />
+          <HistoryBlock order={order} />
+        </div>
+      </main>
+      <CardDialogs order={order} anchor={card} dialog={dialog} onDialog={setDialog} />
+    </>
+  )
+}
+
+const contactClassName =
+  'flex min-h-12 items-center gap-2.5 rounded-button bg-sunken px-4 text-b-mode font-bold hover:bg-line'
+
+function BackLink() {
+  const t = useT()
+  return (
+    <Link
+      href="/board"
+      className="flex size-12 items-center justify-center rounded-button bg-sunken hover:bg-line"
+      aria-label={t('page.back')}
+    >
+      <ArrowLeft size={22} aria-hidden />
+    </Link>
+  )
+}

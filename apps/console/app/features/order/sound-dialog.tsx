@@ -1,0 +1,57 @@
+// The first run: sound has to be allowed once by a press (BOARD-03).
+import { Dialog } from '@base-ui/react/dialog'
+import BellRing from 'lucide-react/icons/bell-ring'
+import Volume2 from 'lucide-react/icons/volume-2'
+import { useState } from 'react'
+import { changeSettings } from '../../lib/device-settings.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { playTones, unlockAudio } from './audio.ts'
+import { NEW_ORDER } from './tones.ts'
+
+/** Plays the sound; asks as well whether the browser may notify when the page is not in front. */
+export async function allowSound(): Promise<boolean> {
+  if (!(await unlockAudio())) return false
+  playTones(NEW_ORDER)
+  changeSettings({ sound: 'allowed' })
+  if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission()
+  return true
+}
+
+export function SoundDialog({ isOpen }: { isOpen: boolean }) {
+  const t = useT()
+  const [isBlocked, setIsBlocked] = useState(false)
+  const decline = () => changeSettings({ sound: 'declined' })
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={open => !open && decline()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Popup className="fixed top-1/2 left-1/2 z-50 flex w-[560px] max-w-[calc(100vw-32px)] -translate-1/2 flex-col items-center rounded-dialog bg-surface px-6 py-8 text-center shadow-float md:px-10">
+          <span className="flex size-24 items-center justify-center rounded-full bg-accent-tint text-accent-ink">
+            <BellRing size={42} aria-hidden />
+          </span>
+          <Dialog.Title className="mt-5 text-b-number">{t('sound.title')}</Dialog.Title>
+          <Dialog.Description className="mt-2 max-w-[420px] text-b-item font-normal text-balance text-ink-2">
+            {t('sound.text')}
+          </Dialog.Description>
+          {isBlocked && (
+            <p role="alert" className="mt-3 text-p-row text-bad">
+              {t('sound.blocked')}
+            </p>
+          )}
+          <Button
+            size="large"
+            className="mt-5 w-full"
+            onPress={() => void allowSound().then(isAllowed => setIsBlocked(!isAllowed))}
+          >
+            <Volume2 size={24} aria-hidden />
+            {t('sound.allow')}
+          </Button>
+          <Button kind="plain" size="page" className="mt-2" onPress={decline}>
+            {t('sound.decline')}
+          </Button>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { createRinger, NEW_ORDER, SOMETHING_WRONG, type Tone } from './tones.ts'
+
+function createHarness() {
+  const played: (readonly Tone[])[] = []
+  const timers = new Map<() => void, number>()
+  const ringer = createRinger({
+    play: tones => played.push(tones),
+    every(ms, run) {
+      timers.set(run, ms)
+      return () => timers.delete(run)
+    },
+  })
+  return { played, timers, ringer }
+}
+
+describe('the sound of a new order', () => {
+  test('BOARD-02 rings at once and every four seconds until none is new', () => {
+    const { played, timers, ringer } = createHarness()
+    ringer.update(1)
+    expect(played).toEqual([NEW_ORDER])
+    expect([...timers.values()]).toEqual([4000])
+    for (const run of timers.keys()) run()
+    expect(played).toHaveLength(2)
+    ringer.update(0)
+    expect(timers.size).toBe(0)
+  })
+
+  test('another order does not start the sound again', () => {
+    const { played, timers, ringer } = createHarness()
+    ringer.update(1)
+    ringer.update(2)
+    expect(played).toHaveLength(1)
+    expect(timers.size).toBe(1)
+  })
+
+  test('it rises by two notes, and what is wrong falls', () => {
+    const notes = (tones: readonly Tone[]) => tones.map(({ frequencyHz }) => frequencyHz)
+    expect(notes(NEW_ORDER)).toEqual([1319, 1760])
+    expect(notes(SOMETHING_WRONG)).toEqual([880, 587])
+  })
+})

@@ -1,0 +1,79 @@
+// The top bar of the board: outlet, connection, sound, shortcuts, clock.
+import Keyboard from 'lucide-react/icons/keyboard'
+import Volume2 from 'lucide-react/icons/volume-2'
+import VolumeX from 'lucide-react/icons/volume-x'
+import { changeSettings, deviceSettings } from '../../lib/device-settings.ts'
+import { formatTime } from '../../lib/local-time.ts'
+import { useStore } from '../../lib/store.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { BESIDE, CompanyMark } from '../../shell/navigation.tsx'
+import { useMembership } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
+
+interface TopBarProps {
+  nowMs: number
+  isOffline: boolean
+  isSilent: boolean
+  onSound: () => void
+  onShortcuts: () => void
+}
+
+const squareClassName =
+  'flex size-12 shrink-0 items-center justify-center rounded-button bg-sunken hover:bg-line'
+
+export function TopBar({ nowMs, isOffline, isSilent, onSound, onShortcuts }: TopBarProps) {
+  const t = useT()
+  const { company } = useMembership()
+  const isBeside = useMedia(BESIDE)
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2.5 border-b border-line bg-surface px-3 md:h-16 md:px-4">
+      {!isBeside && <CompanyMark />}
+      <h1 className="sr-only">{`${t('board.title')}, ${company.name}`}</h1>
+      <OutletChoice />
+      <span
+        className={`figures hidden h-8 items-center rounded-chip px-2.5 text-p-body font-semibold md:flex ${isOffline ? 'bg-bad-tint text-bad' : 'bg-good-tint text-good'}`}
+      >
+        {t(isOffline ? 'board.noConnection' : 'board.connected')}
+      </span>
+      <span className="flex-1" />
+      <button
+        type="button"
+        className={`${squareClassName} hidden md:flex`}
+        aria-label={t('board.shortcuts')}
+        onClick={onShortcuts}
+      >
+        <Keyboard size={22} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={`${squareClassName} ${isSilent ? 'bg-soon-tint! text-soon' : ''}`}
+        aria-label={t(isSilent ? 'sound.allowShort' : 'sound.test')}
+        onClick={onSound}
+      >
+        {isSilent ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
+      </button>
+      <time className="figures pl-1 text-b-time">{formatTime(new Date(nowMs), company.time_zone)}</time>
+    </header>
+  )
+}
+
+function OutletChoice() {
+  const t = useT()
+  const { company } = useMembership()
+  const { outlet } = useStore(deviceSettings)
+  const [only, ...others] = company.outlets
+  if (only && others.length === 0) return <span className="truncate text-b-item font-bold">{only.name}</span>
+  return (
+    <NativeSelect
+      label={t('board.outlet')}
+      value={outlet ?? ''}
+      options={[
+        { value: '', name: t('board.allOutlets') },
+        ...company.outlets.map(({ short_code, name }) => ({ value: short_code, name })),
+      ]}
+      onChange={value => changeSettings({ outlet: value === '' ? null : value })}
+      className="h-12 min-w-0 px-1 text-b-item font-bold"
+    />
+  )
+}

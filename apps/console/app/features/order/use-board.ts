@@ -1,0 +1,72 @@
+// Today's orders of the company: read once, then followed, and read again with each new day.
+import * as api from '@pesan/contract/api'
+import { useMemo } from 'react'
+import { consoleCall } from '../../lib/api/console-call.ts'
+import { deviceSettings } from '../../lib/device-settings.ts'
+import { dayIn, hourIn } from '../../lib/local-time.ts'
+import { useStore } from '../../lib/store.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shell/session.ts'
+import { playTones } from './audio.ts'
+import { type BoardOrder, COLUMN_OF, ordersByColumn } from './board-order.ts'
+import { mergeOrders, openCache, orderCache, replaceOrders, shownOrders } from './order-cache.ts'
+import { SOMETHING_WRONG } from './tones.ts'
+import { useOrderChanges } from './use-order-changes.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Orders of an evening may be open after midnight. */
+const MORNING_HOUR = 6
+
+async function readDay(day: string): Promise<BoardOrder[]> {
+  const orders: BoardOrder[] = []
+  let cursor: string | undefined
+  for (;;) {
+    const page = await consoleCall(api.listRestaurantOrders, {
+      query: { day, ...(cursor ? { cursor } : {}) },
+    })
+    orders.push(...page.data)
+    if (page.next_cursor === null) return orders
+    cursor = page.next_cursor
+  }
+}
+
+/** `day`: today. */
+async function readToday(day: string, timeZone: string): Promise<BoardOrder[]> {
+  const now = new Date()
+  const today = await readDay(day)
+  if (hourIn(now, timeZone) >= MORNING_HOUR) return today
+  const yesterday = await readDay(dayIn(new Date(now.getTime() - DAY_MS), timeZone))
+  return [...today, ...yesterday.filter(({ status }) => COLUMN_OF[status] !== 'done')]
+}
+
+function setConnection(isThere: boolean): void {
+  const { lostSinceMs } = orderCache.get()
+  if (isThere === (lostSinceMs === null)) return
+  if (!isThere) playTones(SOMETHING_WRONG)
+  orderCache.set(now => ({ ...now, lostSinceMs: isThere ? null : Date.now() }))
+}
+
+export function useBoard() {
+  const { company } = useMembership()
+  const { outlet } = useStore(deviceSettings)
+  const today = dayIn(new Date(useNow()), company.time_zone)
+  const source = { day: today, company: company.id, realtime: useRealtimeSettings() }
+  const readNow = useOrderChanges(source, {
+    async onStart(day) {
+      if (orderCache.get().company !== company.slug) openCache(company.slug)
+      const orders = await readToday(day, company.time_zone)
+      orderCache.set(now => replaceOrders(now, orders))
+    },
+    onOrders: orders => orderCache.set(now => mergeOrders(now, orders, { nowMs: Date.now() })),
+    onConnection: setConnection,
+    onRefused: readSessionAgain,
+  })
+  const cache = useStore(orderCache)
+  const columns = useMemo(() => {
+    const known = cache.company === company.slug ? shownOrders(cache) : []
+    return ordersByColumn(
+      known.filter(({ outlet_short_code }) => outlet === null || outlet_short_code === outlet),
+    )
+  }, [cache, company.slug, outlet])
+  return { columns, cache, readNow }
+}

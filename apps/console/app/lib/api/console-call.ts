@@ -1,0 +1,25 @@
+// The console's calls: the session is a cookie that no script reads, and the company goes with every call.
+import { COMPANY_HEADER } from '@pesan/contract/endpoint'
+import type { CompanyId } from '@pesan/contract/ids'
+import { createCall } from '@pesan/ui/api/call'
+import { createStore } from '../store.ts'
+
+/** The slug of the company that calls concern; null before one is chosen. */
+export const currentCompany = createStore<string | null>(null)
+
+/** Counts refusals for a missing session, so that the pages return to the sign-in. */
+export const refusedSessions = createStore(0)
+
+const TIMEOUT_MS = 12_000
+
+export const consoleCall = createCall({
+  companyId: '' as CompanyId,
+  fetch: (input, init) => fetch(input, init),
+  token: () => null,
+  headers() {
+    const company = currentCompany.get()
+    return company === null ? {} : { [COMPANY_HEADER]: company }
+  },
+  onUnauthenticated: () => refusedSessions.set(times => times + 1),
+  timeoutMs: TIMEOUT_MS,
+})

@@ -1,0 +1,47 @@
+// What this device remembers: the person's language, the theme, the company and outlet chosen last. Nothing of a customer.
+import * as v from 'valibot'
+import { createStore } from './store.ts'
+
+const schema = v.object({
+  /** Requests codes: the server accepts a code only from the device that requested it. */
+  deviceId: v.string(),
+  locale: v.picklist(['en', 'id']),
+  theme: v.picklist(['hour', 'light', 'dark']),
+  sound: v.picklist(['unanswered', 'allowed', 'declined']),
+  company: v.nullable(v.string()),
+  /** Short code; null for all outlets. */
+  outlet: v.nullable(v.string()),
+})
+export type DeviceSettings = v.InferOutput<typeof schema>
+
+const KEY = 'pesan:device'
+
+const initial = (): DeviceSettings => ({
+  deviceId: crypto.randomUUID(),
+  locale: navigator.language.startsWith('id') ? 'id' : 'en',
+  theme: 'hour',
+  sound: 'unanswered',
+  company: null,
+  outlet: null,
+})
+
+function load(): DeviceSettings {
+  try {
+    const stored = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    if (stored.success) return stored.output
+  } catch {
+    // Storage may be forbidden, or its content damaged: the device starts again.
+  }
+  return initial()
+}
+
+export const deviceSettings = createStore(load())
+
+export function changeSettings(change: Partial<DeviceSettings>): void {
+  deviceSettings.set(now => ({ ...now, ...change }))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(deviceSettings.get()))
+  } catch {
+    // Without storage the settings live as long as the page.
+  }
+}

@@ -1,0 +1,26 @@
+// The one sentence shown for a failed call: ours by the key of the refusal, otherwise the server's.
+import { ApiRefusal, NetworkError } from '@pesan/ui/api/failures'
+import type { PlainKey, T } from './t.ts'
+
+const MESSAGES: Readonly<Record<string, PlainKey>> = {
+  invalid_phone: 'error.invalid_phone',
+  invalid_otp: 'error.invalid_otp',
+  new_code_needed: 'error.new_code_needed',
+  code_recently_sent: 'error.code_recently_sent',
+  whatsapp_auth_failed: 'error.whatsapp_auth_failed',
+  whatsapp_undeliverable: 'error.whatsapp_undeliverable',
+  rate_limited: 'error.rate_limited',
+  unauthenticated: 'error.unauthenticated',
+  scope_missing: 'error.scope_missing',
+  order_not_found: 'error.order_not_found',
+  transition_not_allowed: 'error.transition_not_allowed',
+  overloaded: 'error.unavailable',
+  unavailable: 'error.unavailable',
+}
+
+export function errorMessage(t: T, error: unknown): string {
+  if (error instanceof NetworkError) return t('error.network')
+  if (!(error instanceof ApiRefusal)) return t('error.unknown')
+  const key = MESSAGES[error.code]
+  return key ? t(key) : error.message
+}

@@ -1,0 +1,8 @@
+// Every English message of the console. English is the original: it defines the keys and the placeholders.
+import { member } from '../../../features/member/messages.en.ts'
+import { order } from '../../../features/order/messages.en.ts'
+import { shell } from '../../../shell/messages.en.ts'
+
+export const en = { ...shell, ...member, ...order } as const
+
+export type Catalogue = typeof en

@@ -1,0 +1,29 @@
+// A value that components follow, outside of their tree.
+import { useSyncExternalStore } from 'react'
+
+export interface Store<State> {
+  get(): State
+  set(next: State | ((now: State) => State)): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<State>(initial: State): Store<State> {
+  const listeners = new Set<() => void>()
+  let state = initial
+  return {
+    get: () => state,
+    set(next) {
+      const value = typeof next === 'function' ? (next as (now: State) => State)(state) : next
+      if (Object.is(value, state)) return
+      state = value
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const useStore = <State>(store: Store<State>): State =>
+  useSyncExternalStore(store.subscribe, store.get)

@@ -1,0 +1,26 @@
+// The present, for texts that count: one interval for all of them.
+import { useEffect } from 'react'
+import { createStore, useStore } from './store.ts'
+
+const SECOND_MS = 1000
+const now = createStore(Date.now())
+let followers = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+function follow(): () => void {
+  followers += 1
+  if (followers === 1) {
+    now.set(Date.now())
+    timer = setInterval(() => now.set(Date.now()), SECOND_MS)
+  }
+  return () => {
+    followers -= 1
+    if (followers === 0) clearInterval(timer)
+  }
+}
+
+/** In milliseconds; renders again every second. */
+export function useNow(): number {
+  useEffect(follow, [])
+  return useStore(now)
+}

@@ -1,0 +1,99 @@
+// The pages of the console: what is shown depends on who is signed in, on the chosen company and on the address.
+import { type ReactNode, useEffect } from 'react'
+import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
+import { ChooseCompanyPage } from '../features/member/choose-company-page.tsx'
+import { SignInPage } from '../features/member/sign-in-page.tsx'
+import { Board } from '../features/order/board.tsx'
+import { OrderPage } from '../features/order/order-page.tsx'
+import { currentCompany } from '../lib/api/console-call.ts'
+import { deviceSettings } from '../lib/device-settings.ts'
+import { errorMessage } from '../lib/i18n/error-message.ts'
+import { useStore } from '../lib/store.ts'
+import { Announcer } from '../shell/announcer.tsx'
+import { Frame } from '../shell/navigation.tsx'
+import { chosenMembership, useSessionQuery } from '../shell/session.ts'
+import { useTheme } from '../shell/theme.ts'
+import { ToastArea } from '../shell/toasts.tsx'
+import { useT } from '../shell/use-t.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { Button } from '../ui/button.tsx'
+
+export function Console() {
+  useTheme()
+  return (
+    <>
+      <Pages />
+      <ToastArea />
+      <Announcer />
+    </>
+  )
+}
+
+function Pages() {
+  const t = useT()
+  const query = useSessionQuery()
+  const { company } = useStore(deviceSettings)
+  const [, navigate] = useLocation()
+  if (query.data === undefined)
+    return (
+      <main className="mx-auto flex max-w-[440px] flex-col gap-4 px-6 pt-14" aria-busy={query.isFetching}>
+        <BrandMark />
+        {query.error && (
+          <>
+            <h1 className="text-p-title">{errorMessage(t, query.error)}</h1>
+            <Button onPress={() => void query.refetch()}>{t('common.tryAgain')}</Button>
+          </>
+        )}
+      </main>
+    )
+  if (query.data === null) return <Titled title={t('signIn.title')} page={<SignInPage />} />
+  const membership = chosenMembership(query.data, company)
+  // Before the pages, whose calls name the company.
+  currentCompany.set(membership?.company.slug ?? null)
+  const choice = <ChooseCompanyPage session={query.data} onChosen={() => navigate('/board')} />
+  if (!membership) return <Titled title={t('companies.title')} page={choice} />
+  return (
+    <Switch>
+      <Route path="/companies">
+        <Titled title={t('companies.title')} page={choice} />
+      </Route>
+      <Route>
+        <Frame key={membership.company.id}>
+          <Switch>
+            <Route path="/">
+              <Redirect to="/board" replace />
+            </Route>
+            <Route path="/board">
+              <Board />
+            </Route>
+            <Route path="/orders/:orderId">
+              {({ orderId }) => <OrderPage key={orderId} orderId={orderId} />}
+            </Route>
+            <Route>
+              <Missing />
+            </Route>
+          </Switch>
+        </Frame>
+      </Route>
+    </Switch>
+  )
+}
+
+function Titled({ title, page }: { title: string; page: ReactNode }) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return page
+}
+
+function Missing() {
+  const t = useT()
+  return (
+    <main className="flex flex-col items-start gap-4 p-6">
+      <h1 className="text-p-title">{t('page.missing')}</h1>
+      <Link href="/board" className="font-bold text-accent-ink">
+        {t('page.toBoard')}
+      </Link>
+    </main>
+  )
+}

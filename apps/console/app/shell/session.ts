@@ -1,0 +1,79 @@
+// The person who is signed in, and the company that this device works for.
+import * as api from '@pesan/contract/api'
+import type { MemberSession, Membership } from '@pesan/contract/member'
+import type { PageRealtime } from '@pesan/contract/page-props'
+import { ApiRefusal } from '@pesan/ui/api/failures'
+import { useQuery } from '@tanstack/react-query'
+import { consoleCall, currentCompany, refusedSessions } from '../lib/api/console-call.ts'
+import { changeSettings, deviceSettings } from '../lib/device-settings.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { useStore } from '../lib/store.ts'
+
+const KEY = ['session']
+
+/** Null: no one is signed in. */
+async function readSession(): Promise<MemberSession | null> {
+  try {
+    return (await consoleCall(api.readMemberSession, {})).data
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 401) return null
+    throw error
+  }
+}
+
+export function startSession(session: MemberSession): void {
+  queryClient.setQueryData(KEY, session)
+}
+
+/** Signs out at once on this device; nothing of a customer stays in its memory. */
+export async function signOut(): Promise<void> {
+  await consoleCall(api.signOutMember, {})
+  clearSession()
+}
+
+function clearSession(): void {
+  changeSettings({ company: null, outlet: null })
+  currentCompany.set(null)
+  queryClient.clear()
+  queryClient.setQueryData(KEY, null)
+}
+
+/** A session that ended elsewhere leads back to the sign-in, whichever call was refused. */
+refusedSessions.subscribe(() => {
+  if (queryClient.getQueryData(KEY)) clearSession()
+})
+
+export const useSessionQuery = () =>
+  useQuery({ queryKey: KEY, queryFn: readSession, staleTime: Number.POSITIVE_INFINITY })
+
+/** For a member whose role or company may have changed: the pages follow what the server says now. */
+export const readSessionAgain = (): void => void queryClient.invalidateQueries({ queryKey: KEY })
+
+/** The membership of the chosen company; a person with one company needs no choice. */
+export function chosenMembership(
+  { memberships }: MemberSession,
+  company: string | null,
+): Membership | undefined {
+  const [only, ...others] = memberships
+  return (
+    memberships.find(({ company: { slug } }) => slug === company) ?? (others.length === 0 ? only : undefined)
+  )
+}
+
+export function useMembership(): Membership {
+  const { data } = useSessionQuery()
+  const { company } = useStore(deviceSettings)
+  const membership = data ? chosenMembership(data, company) : undefined
+  if (!membership) throw new Error('a page of a company without a membership')
+  return membership
+}
+
+export function useRealtimeSettings(): PageRealtime {
+  const { data } = useSessionQuery()
+  if (!data) throw new Error('a page of a company without a session')
+  return data.realtime
+}
+
+export function chooseCompany(slug: string): void {
+  changeSettings({ company: slug, outlet: null })
+}

@@ -1,0 +1,59 @@
+// Short messages: why a press did not work, with a way to try again.
+import { useEffect } from 'react'
+import { createStore, useStore } from '../lib/store.ts'
+import { useT } from './use-t.ts'
+
+interface Toast {
+  id: number
+  text: string
+  retry?: () => void
+}
+
+const SHOWN_FOR_MS = 8000
+const toasts = createStore<readonly Toast[]>([])
+let lastId = 0
+
+const dismiss = (id: number): void => toasts.set(now => now.filter(toast => toast.id !== id))
+
+export function showToast(text: string, retry?: () => void): void {
+  lastId += 1
+  const toast = { id: lastId, text, ...(retry ? { retry } : {}) }
+  toasts.set(now => [...now.filter(other => other.text !== text), toast])
+}
+
+export function ToastArea() {
+  const shown = useStore(toasts)
+  return (
+    <div
+      role="alert"
+      className="pointer-events-none fixed inset-x-3 bottom-24 z-60 flex flex-col items-center gap-2 lg:bottom-6"
+    >
+      {shown.map(toast => (
+        <ToastBar key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastBar({ toast }: { toast: Toast }) {
+  const t = useT()
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(toast.id), SHOWN_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <div className="pointer-events-auto flex w-full max-w-[640px] animate-appear items-center gap-3 rounded-card bg-inverted py-2 pr-2 pl-5 text-on-inverted shadow-float">
+      <p className="min-w-0 flex-1 text-p-row font-semibold">{toast.text}</p>
+      <button
+        type="button"
+        className="min-h-12 rounded-small bg-on-inverted px-4 font-bold text-inverted"
+        onClick={() => {
+          dismiss(toast.id)
+          toast.retry?.()
+        }}
+      >
+        {toast.retry ? t('toast.retry') : t('common.close')}
+      </button>
+    </div>
+  )
+}

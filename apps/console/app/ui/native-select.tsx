@@ -1,0 +1,38 @@
+// The browser's own select under a look of ours: it opens well on every tablet.
+import ChevronDown from 'lucide-react/icons/chevron-down'
+
+interface NativeSelectProps {
+  label: string
+  value: string
+  options: readonly { value: string; name: string }[]
+  /** What is shown; the name of the option by default. */
+  shown?: string
+  onChange: (value: string) => void
+  className?: string
+}
+
+export function NativeSelect({ label, value, options, shown, onChange, className = '' }: NativeSelectProps) {
+  const name = shown ?? options.find(option => option.value === value)?.name
+  return (
+    <span
+      className={`relative flex items-center gap-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ink-1 ${className}`}
+    >
+      <span aria-hidden className="truncate">
+        {name}
+      </span>
+      <ChevronDown size={18} aria-hidden className="shrink-0" />
+      <select
+        aria-label={label}
+        className="absolute inset-0 size-full cursor-pointer appearance-none bg-surface text-ink-1 opacity-0"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

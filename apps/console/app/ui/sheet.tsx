@@ -1,0 +1,51 @@
+// A dialog in the middle of the screen, and a sheet at the bottom of a phone. The base provides focus, Escape and inertness.
+import { Dialog } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+
+interface SheetProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  closeLabel: string
+  width?: 'small' | 'medium' | 'large'
+  foot?: ReactNode
+  children: ReactNode
+}
+
+const WIDTH = { small: 'md:w-[420px]', medium: 'md:w-[560px]', large: 'md:w-[860px]' } as const
+
+export function Sheet(props: SheetProps) {
+  return (
+    <Dialog.Root open={props.isOpen} onOpenChange={open => !open && props.onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim animate-appear" />
+        <Dialog.Popup
+          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-24px)] flex-col rounded-t-dialog bg-surface shadow-float outline-none animate-appear md:inset-auto md:top-1/2 md:left-1/2 md:max-w-[calc(100vw-48px)] md:-translate-1/2 md:rounded-dialog ${WIDTH[props.width ?? 'medium']}`}
+        >
+          <div className="flex items-start gap-3 px-5 pt-5 pb-3 md:px-6">
+            <div className="min-w-0 flex-1">
+              <Dialog.Title className="text-b-time">{props.title}</Dialog.Title>
+              {props.description && (
+                <Dialog.Description className="text-p-row text-ink-2">{props.description}</Dialog.Description>
+              )}
+            </div>
+            <Dialog.Close
+              aria-label={props.closeLabel}
+              className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken hover:bg-line"
+            >
+              <X size={20} aria-hidden />
+            </Dialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6">{props.children}</div>
+          {props.foot && (
+            <div className="flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))] md:flex-row md:px-6">
+              {props.foot}
+            </div>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

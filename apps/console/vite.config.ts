@@ -1,0 +1,22 @@
+// One build: a static shell and hashed files beside it. Behind a sign-in no page needs rendering on the server.
+import { BROWSERS } from '@pesan/ui/build/browsers'
+import { thinIcons } from '@pesan/ui/build/thin-icons'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [thinIcons(), react(), tailwindcss()],
+  build: {
+    target: BROWSERS,
+    manifest: true,
+    // The policy of the shell allows no inline content.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Removes contract schemas that no page uses.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['v'] } },
+  },
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
+})

@@ -1,0 +1,109 @@
+// What runs beside the requests: the outbox with its consumers, and the jobs of each feature.
+import type { Connections } from '../db/connections.ts'
+import { consoleOrigin } from '../features/company/public-address.ts'
+import {
+  sendInvitationMessage as sendInvitation,
+  sendCode as sendMemberCode,
+  workMembers,
+} from '../features/member/member.jobs.ts'
+import type { MemberDeps } from '../features/member/member.service.ts'
+import type { MemberSignInDeps } from '../features/member/member-sign-in.service.ts'
+import { workOrderNotifications } from '../features/order-notification/order-notification.jobs.ts'
+import { createProcessElsewhere } from '../features/payment/foreign-event.service.ts'
+import { workPayments } from '../features/payment/payment.jobs.ts'
+import type { PaymentDeps } from '../features/payment/payment.service.ts'
+import { workRestaurant } from '../features/restaurant/restaurant.jobs.ts'
+import { sendCodeAgain, workSignIn } from '../features/sign-in/sign-in.jobs.ts'
+import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
+import { workRetention } from '../jobs/retention.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { realtimeConsumer } from '../outbox/realtime-consumer.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Tracing } from '../tracing/span.ts'
+import type { RealtimeParts } from './realtime-parts.ts'
+import type { Services } from './services.ts'
+
+interface BackgroundOptions {
+  settings: Settings
+  /** Set by tests. */
+  jobsByHand?: JobsOptions['byHand']
+  basics: Pick<Services, 'db' | 'clock' | 'ids' | 'log' | 'secrets' | 'directory' | 'companyChanged'>
+  connections: Connections
+  tracing: Tracing | null
+  outside: Pick<Services, 'messageSender' | 'otpSender' | 'webhookSender' | 'otherCells'> &
+    Pick<PaymentDeps, 'gateway'>
+  realtime: Pick<RealtimeParts, 'publisher'>
+}
+
+/** The returned services are those that start such work. */
+export async function startBackgroundWork({
+  settings,
+  jobsByHand: byHand,
+  basics,
+  connections,
+  tracing,
+  outside,
+  realtime,
+}: BackgroundOptions) {
+  const { db, clock, ids, log, directory } = basics
+  const { gateway, messageSender, otpSender, webhookSender } = outside
+  const isByHand = { isByHand: byHand !== undefined }
+  const outbox = createOutbox({ db, log })
+  const jobs = createJobs({ connections, clock, log, tracing, ...(byHand ? { byHand } : {}) })
+  const signIn = signInDeps({ settings, basics, otpSender, jobs })
+  const outboxFilled = outbox.trigger
+  const orderNotifications = (): void => sending.trigger()
+  const processElsewhere = createProcessElsewhere(outside.otherCells, settings.xendit)
+  const payments: PaymentDeps = { db, clock, ids, log, gateway, processElsewhere, outboxFilled }
+
+  outbox.consume(realtimeConsumer(realtime.publisher))
+  workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications })
+  const sending = workOrderNotifications(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
+  const paymentWork = workPayments(jobs, payments, isByHand)
+  workSignIn(jobs, signIn)
+  workMembers(jobs, { ...signIn, log, messageSender, directory, consoleOrigin: consoleOrigin(settings) })
+  workRetention(jobs, { db, clock })
+  await jobs.start()
+  await outbox.start()
+  return {
+    services: {
+      ...signIn,
+      outbox,
+      jobs,
+      payments,
+      outboxFilled,
+      orderNotifications,
+      eventsWait: () => paymentWork.eventsWait(),
+    },
+    async stop() {
+      await jobs.stop()
+      await paymentWork.stop()
+      await sending.stop()
+      await outbox.stop()
+    },
+  }
+}
+
+interface SignInOptions extends Pick<BackgroundOptions, 'settings' | 'basics'> {
+  otpSender: Services['otpSender']
+  jobs: Jobs
+}
+
+/** What customers and members sign in with: messages that fail are repeated by jobs. */
+const signInDeps = ({
+  settings: { codeTtlMs, limitScale },
+  basics: { db, clock, ids, secrets },
+  otpSender,
+  jobs,
+}: SignInOptions): MemberSignInDeps & Pick<MemberDeps, 'sendInvitationSoon'> => ({
+  db,
+  clock,
+  ids,
+  codeKey: secrets.codeKey,
+  codeTtlMs,
+  limitScale,
+  otpSender,
+  retryCodeAt: (retry, at) => jobs.send(sendCodeAgain, retry, { at }),
+  sendMemberCodeSoon: request => jobs.send(sendMemberCode, request),
+  sendInvitationSoon: key => jobs.send(sendInvitation, key),
+})

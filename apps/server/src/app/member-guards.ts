@@ -1,0 +1,74 @@
+// Identifies a person at the console by the session cookie, and the member that the person is at the company named in the
+// header Pesan-Company (STAFF-06).
+import { COMPANY_HEADER, type Endpoint } from '@pesan/contract/endpoint'
+import { ROLE_SCOPES } from '@pesan/contract/scope'
+import type { FastifyRequest } from 'fastify'
+import type { CompanyDirectory } from '../companies/company-directory.ts'
+import type { Db } from '../db/pool.ts'
+import {
+  findMemberOfToken,
+  findPersonOfToken,
+  isCodeFresh,
+} from '../features/member/member-session.service.ts'
+import { isConsoleHost, isFromConsole, sessionToken } from '../http/console-host.ts'
+import type { Callers } from '../http/mount.ts'
+import { Refused } from '../http/refusal.ts'
+import type { Clock } from '../providers/clock.ts'
+
+export interface MemberGuardOptions {
+  db: Db
+  clock: Clock
+  directory: CompanyDirectory
+  baseDomain: string
+}
+
+export interface MemberGuards {
+  /** Whether the request comes with a session cookie, or without any other credential, to the console's host. */
+  isOfConsole(request: FastifyRequest): boolean
+  requireVisitor(request: FastifyRequest): Promise<Callers['visitor']>
+  requirePerson(request: FastifyRequest): Promise<Callers['person']>
+  requireMember(request: FastifyRequest, endpoint: Endpoint): Promise<Callers['restaurant']>
+}
+
+export function createMemberGuards({ directory, baseDomain, ...deps }: MemberGuardOptions): MemberGuards {
+  const isAtConsole = ({ headers }: FastifyRequest): boolean => isConsoleHost(headers.host ?? '', baseDomain)
+
+  /** A call that changes something also proves that the console's page made it (STAFF-03). */
+  function requireConsole(request: FastifyRequest): void {
+    if (!isAtConsole(request)) throw new Refused('not_found')
+    if (request.method !== 'GET' && !isFromConsole(request)) throw new Refused('origin_refused')
+  }
+
+  return {
+    isOfConsole: request => request.headers.authorization === undefined && isAtConsole(request),
+    async requireVisitor(request) {
+      requireConsole(request)
+      return {}
+    },
+    async requirePerson(request) {
+      requireConsole(request)
+      const token = sessionToken(request)
+      const person = token === null ? null : await findPersonOfToken(deps, token)
+      if (!person) throw new Refused('unauthenticated')
+      return { person }
+    },
+    async requireMember(request, endpoint) {
+      requireConsole(request)
+      const token = sessionToken(request)
+      if (token === null) throw new Refused('unauthenticated')
+      const slug = request.headers[COMPANY_HEADER]
+      const company = typeof slug === 'string' ? directory.bySlug(slug) : null
+      const found = company && (await findMemberOfToken(deps, { companyId: company.id, token }))
+      // Companies that do not exist and those of other people get the same answer.
+      if (!found) {
+        if (!(await findPersonOfToken(deps, token))) throw new Refused('unauthenticated')
+        throw new Refused('company_not_found')
+      }
+      const { memberId, name, phone, role, outletIds } = found
+      if (endpoint.scope !== undefined && !ROLE_SCOPES[role].includes(endpoint.scope))
+        throw new Refused('scope_missing', { errors: { scope: [`The role needs ${endpoint.scope}`] } })
+      if (endpoint.freshCode && !isCodeFresh(found, deps.clock.now())) throw new Refused('fresh_code_needed')
+      return { company, by: { kind: 'member', id: memberId, name: name ?? phone, role, outletIds } }
+    },
+  }
+}

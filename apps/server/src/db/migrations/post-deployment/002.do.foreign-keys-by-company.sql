@@ -1,0 +1,26 @@
+-- Outside a transaction: orders are placed while the rows are looked at.
+
+alter table card_attempt validate constraint card_attempt_card_id_fkey;
+alter table order_line validate constraint order_line_order_id_fkey;
+alter table order_message validate constraint order_message_order_id_fkey;
+alter table order_status_history validate constraint order_status_history_order_id_fkey;
+alter table payment validate constraint payment_card_id_fkey;
+alter table payment validate constraint payment_order_id_fkey;
+alter table payment validate constraint payment_replaced_order_id_fkey;
+alter table payment_capture validate constraint payment_capture_order_id_fkey;
+alter table payment_capture validate constraint payment_capture_payment_id_fkey;
+alter table payment_refund validate constraint payment_refund_capture_id_fkey;
+alter table voucher_customer_use validate constraint voucher_customer_use_voucher_id_fkey;
+alter table voucher_customer_use validate constraint voucher_customer_use_customer_id_fkey;
+alter table voucher_redemption validate constraint voucher_redemption_voucher_id_fkey;
+alter table voucher_redemption validate constraint voucher_redemption_customer_id_fkey;
+alter table voucher_redemption validate constraint voucher_redemption_order_id_fkey;
+alter table webhook_delivery validate constraint webhook_delivery_order_id_fkey;
+alter table webhook_delivery validate constraint webhook_delivery_webhook_id_fkey;
+alter table customer_order validate constraint customer_order_customer_id_fkey;
+alter table customer_order validate constraint customer_order_outlet_id_fkey;
+alter table address validate constraint address_customer_id_fkey;
+alter table card_attempt validate constraint card_attempt_customer_id_fkey;
+alter table cart validate constraint cart_customer_id_fkey;
+alter table payment_card validate constraint payment_card_customer_id_fkey;
+alter table session validate constraint session_customer_id_fkey;

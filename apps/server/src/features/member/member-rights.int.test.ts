@@ -1,0 +1,133 @@
+// The rights of every role at every endpoint of a company, from the API table: at the own company and at another one, and at
+// the outlets of a member and at others.
+import * as api from '@pesan/contract/api'
+import type { Endpoint } from '@pesan/contract/endpoint'
+import { outletId } from '@pesan/contract/ids'
+import { ROLE_SCOPES, type Role, role } from '@pesan/contract/scope'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const ID = '0192d3a0-0000-7000-8000-000000000001'
+const PARAMS = {
+  orderId: ID,
+  keyId: ID,
+  webhookId: ID,
+  deliveryId: ID,
+  memberId: ID,
+  captureId: ID,
+  differenceId: ID,
+  eventId: 'x',
+  code: 'X',
+  phone: '628123456789',
+}
+const refusedAnswer = v.object({ code: v.string() })
+
+const endpoints = Object.entries<Endpoint>(api).filter(([, { base }]) => base === 'restaurant')
+/** It ends the membership, so that it comes last. */
+const LAST = 'leaveCompany'
+const inOrder = endpoints.toSorted(([one], [other]) => Number(one === LAST) - Number(other === LAST))
+const ofOneOrder = endpoints.filter(([, { path }]) => path.includes('{orderId}'))
+
+let server: Api
+const members = new Map<Role, ConsoleCall>()
+const limited = new Map<Role, ConsoleCall>()
+const orders = { own: '', other: '' }
+
+beforeAll(async () => {
+  server = await startApi()
+  const [own = '', other = ''] = await server.outletIds('bara')
+  for (const [index, name] of role.options.entries()) {
+    members.set(name, await memberAt(server, { phone: `+62812660000${index}`, role: name }))
+    limited.set(name, await memberAt(server, { phone: `+62812660001${index}`, role: name, outlets: [own] }))
+  }
+  const token = await server.signIn('bara', '+6281266000999')
+  const place = async (outlet: string) =>
+    (await server.placeOrder({ token, body: { pickup_outlet_id: v.parse(outletId, outlet) } })).id
+  Object.assign(orders, { own: await place(own), other: await place(other) })
+})
+afterAll(() => server.stop())
+
+const send = (endpoint: Endpoint, call: ConsoleCall, params: Record<string, string> = {}) =>
+  server.send(endpoint, {
+    ...call,
+    params: { ...PARAMS, ...params },
+    ...(endpoint.method === 'GET' ? {} : { body: {} }),
+  })
+
+const codeOf = (text: string): string | undefined => {
+  const parsed = v.safeParse(refusedAnswer, JSON.parse(text))
+  return parsed.success ? parsed.output.code : undefined
+}
+
+const mayCall = (of: Role, { access, scope }: Endpoint): boolean =>
+  access === 'restaurant' && (scope === undefined || ROLE_SCOPES[of].includes(scope))
+
+const callOf = (calls: ReadonlyMap<Role, ConsoleCall>, of: Role): ConsoleCall => {
+  const call = calls.get(of)
+  if (!call) throw new Error(`no member is ${of}`)
+  return call
+}
+
+describe.each(role.options)('STAFF-05 STAFF-06 a member who is %s', of => {
+  test.each(inOrder)('calls %s at the own company as the role allows', async (_name, endpoint) => {
+    const { status, text } = await send(endpoint, callOf(members, of))
+    const refusal = [401, 403].includes(status) ? [status, codeOf(text)] : null
+    const expected = [403, endpoint.access === 'operator' ? 'operator_required' : 'scope_missing']
+    expect(refusal).toEqual(mayCall(of, endpoint) ? null : expected)
+  })
+
+  test.each(inOrder)('does nothing by %s at a company of other people', async (_name, endpoint) => {
+    const call = callOf(members, of)
+    const elsewhere = { ...call, headers: { ...call.headers, 'pesan-company': 'sawah' } }
+    const { status, text } = await send(endpoint, elsewhere)
+    expect([status, codeOf(text)]).toEqual(
+      endpoint.access === 'operator' ? [403, 'operator_required'] : [404, 'company_not_found'],
+    )
+  })
+
+  test.each(ofOneOrder)('STAFF-08 reaches by %s only orders of the own outlets', async (_name, endpoint) => {
+    const call = callOf(limited, of)
+    const other = await send(endpoint, call, { orderId: orders.other })
+    const own = await send(endpoint, call, { orderId: orders.own })
+    const isNotFound = [other, own].map(({ text }) => codeOf(text) === 'order_not_found')
+    const isReadable = endpoint.method === 'GET'
+    // A body that cannot be read is refused before the order is looked for.
+    expect(isNotFound).toEqual(isReadable ? [true, false] : [false, false])
+  })
+
+  test('STAFF-08 lists the orders of the own outlets, and no others', async () => {
+    const call = callOf(limited, of)
+    const listed = await server.call(api.listRestaurantOrders, call)
+    const changed = await server.call(api.listOrderChanges, call)
+    expect([listed.data, changed.data].map(list => list.map(({ id }) => id))).toEqual([
+      [orders.own],
+      [orders.own],
+    ])
+    const other = await server.refusal(api.listRestaurantOrders, { ...call, query: { outlet: 'UBD' } })
+    expect(other.code).toBe('unknown_outlet')
+  })
+})
+
+test('STAFF-08 moves, promises and rejects nothing at other outlets', async () => {
+  const params = { orderId: orders.other }
+  const call = callOf(limited, 'owner')
+  const refusals = [
+    await server.refusal(api.acknowledgeOrder, { ...call, params, body: { minutes: 10 } }),
+    await server.refusal(api.advanceOrder, { ...call, params, body: { status: 'ready' } }),
+    await server.refusal(api.rejectOrder, { ...call, params, body: { reason: 'closing' } }),
+    await server.refusal(api.refundOrder, { ...call, params, body: { reason: 'closing' } }),
+  ]
+  expect(refusals.map(({ code }) => code)).toEqual(Array.from(refusals, () => 'order_not_found'))
+  const own = { ...call, params: { orderId: orders.own } }
+  await server.call(api.acknowledgeOrder, { ...own, body: { minutes: 10 } })
+})
+
+test('STAFF-05 who may move orders but not refund them cannot refund by moving', async () => {
+  const call = callOf(limited, 'counter')
+  const body = { status: 'refunded' } as const
+  expect(
+    await server.refusal(api.advanceOrder, { ...call, params: { orderId: orders.own }, body }),
+  ).toMatchObject({ httpStatus: 403, code: 'scope_missing' })
+})

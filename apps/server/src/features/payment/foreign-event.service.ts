@@ -1,0 +1,20 @@
+// Events of the provider about payments that this cell does not know: one of the other cells may (0038).
+import type { OtherCells } from '../../providers/other-cells.ts'
+
+export const PAYMENT_WEBHOOK_PATH = '/webhooks/xendit'
+
+/** `unknown`: a cell did not answer, so the event must be retried. */
+export type ForeignEvent = 'processed' | 'of_no_cell' | 'unknown'
+export type ProcessElsewhere = (body: unknown) => Promise<ForeignEvent>
+
+export const createProcessElsewhere =
+  (otherCells: OtherCells, xendit: { callbackToken: string } | null): ProcessElsewhere =>
+  async body => {
+    const statuses = await otherCells.forward({
+      path: PAYMENT_WEBHOOK_PATH,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'x-callback-token': xendit?.callbackToken ?? '' },
+    })
+    if (statuses.includes(200)) return 'processed'
+    return statuses.every(status => status === 404) ? 'of_no_cell' : 'unknown'
+  }

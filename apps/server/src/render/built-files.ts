@@ -1,0 +1,59 @@
+// The files of a build for browsers, as bytes in memory: by path, the same for every company.
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import {
+  type CachedResponse,
+  createCachedResponse,
+  IMMUTABLE,
+  REVALIDATE,
+  type ResponseSource,
+} from '../http/cached-response.ts'
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.mvt': 'application/vnd.mapbox-vector-tile',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+}
+
+const COMPRESSED = new Set(['.woff2', '.webp', '.png'])
+
+/** What a file without a hash in its name has beside the content: its address never changes. */
+type NamedFile = Pick<ResponseSource, 'headers'>
+
+/** `named`: the files without a hash in their name, by address; browsers must revalidate them. */
+export async function loadBuiltFiles(
+  folder: string,
+  named: Readonly<Record<string, NamedFile>> = {},
+): Promise<Map<string, CachedResponse>> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const served = files.filter(file => file.isFile() && CONTENT_TYPES[extname(file.name)] !== undefined)
+  return new Map(
+    await Promise.all(
+      served.map(async file => {
+        const path = join(file.parentPath, file.name)
+        const address = `/${path.slice(folder.length + 1)}`
+        const source = { ...(await readBuiltFile(path)), ...revalidated(named[address]) }
+        return [address, await createCachedResponse(source)] as const
+      }),
+    ),
+  )
+}
+
+const revalidated = (file: NamedFile | undefined): Partial<ResponseSource> =>
+  file ? { cacheControl: REVALIDATE, ...file } : {}
+
+async function readBuiltFile(path: string): Promise<ResponseSource> {
+  const extension = extname(path)
+  const file = {
+    body: await readFile(path),
+    contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
+    cacheControl: IMMUTABLE,
+  }
+  if (COMPRESSED.has(extension)) return { ...file, isCompressed: true }
+  const [br, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
+  return { ...file, compressed: { br, gzip } }
+}

@@ -1,0 +1,44 @@
+// The built console: its shell, which is the same for every page and person, and the files that it loads.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
+import { CONSOLE_POLICY } from '../http/security-headers.ts'
+import { packageFile } from '../settings/package-file.ts'
+import { loadBuiltFiles } from './built-files.ts'
+
+export interface ConsoleFiles {
+  /** The answer to every page address. */
+  shell: CachedResponse
+  /** By path. */
+  assets: ReadonlyMap<string, CachedResponse>
+}
+
+const DIST = packageFile('../console/dist')
+const MANIFEST = '/manifest.webmanifest'
+const NAMED = { '/icon.svg': {}, '/icon-192.png': {}, '/icon-512.png': {} }
+
+/** `dist` is the console's build folder. */
+export async function loadConsole(dist: string = DIST): Promise<ConsoleFiles> {
+  const [html, manifest, files] = await Promise.all([
+    readFile(join(dist, 'index.html'), 'utf8'),
+    readFile(join(dist, MANIFEST), 'utf8'),
+    loadBuiltFiles(dist, NAMED),
+  ])
+  files.set(
+    MANIFEST,
+    await createCachedResponse({
+      body: manifest,
+      contentType: 'application/manifest+json',
+      cacheControl: REVALIDATE,
+    }),
+  )
+  return { shell: await createShell(html), assets: files }
+}
+
+export const createShell = (html: string): Promise<CachedResponse> =>
+  createCachedResponse({
+    body: html,
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: REVALIDATE,
+    headers: [['content-security-policy', CONSOLE_POLICY]],
+  })

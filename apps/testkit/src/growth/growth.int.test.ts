@@ -1,0 +1,105 @@
+// Each named statement touches about as many blocks among 20,000 orders as among 1,000: what a call or a job costs does
+// not grow with history. `benches/growth` does the same with a million.
+import { writeFile } from 'node:fs/promises'
+import { queryEach } from '@pesan/server/features/check/invariants.repository'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { growDatabase, growthId, LARGE_COMPANY } from './grow-database.ts'
+import { loadStatements, measureStatements } from './statement-costs.ts'
+
+const { GROWTH_COMPANIES, GROWTH_ORDERS, GROWTH_LIMIT_MS, FIGURES_FILE } = process.env
+const SMALL = { companies: 20, orders: 1_000 }
+const LARGE = { companies: Number(GROWTH_COMPANIES ?? 200), orders: Number(GROWTH_ORDERS ?? 20_000) }
+const FILL_LIMIT_MS = Number(GROWTH_LIMIT_MS ?? 120_000)
+
+/** They read every company: at the start of a process, and for an operator's list. */
+const READS_ALL_COMPANIES = ['company.list', 'company_document.list']
+
+interface Cost {
+  name: string
+  small: number
+  large: number
+}
+const isFlat = ({ large, small }: Cost): boolean => large <= 3 * small + 20
+
+let databases: TestDatabase[]
+let clients: Client[]
+const figures: { costs: Cost[]; checkSeconds: number } = { costs: [], checkSeconds: Number.NaN }
+beforeAll(async () => {
+  await loadStatements()
+  databases = await Promise.all([createTestDatabase(), createTestDatabase()])
+  clients = databases.map(({ url }) => new Client({ connectionString: url }))
+  for (const [index, client] of clients.entries()) {
+    await client.connect()
+    await growDatabase(client, index === 0 ? SMALL : LARGE)
+  }
+}, FILL_LIMIT_MS)
+afterAll(async () => {
+  if (FIGURES_FILE !== undefined) await writeFigures(FIGURES_FILE)
+  for (const client of clients) await client.end()
+  for (const database of databases) await database.drop()
+})
+
+async function measure(names?: readonly string[]): Promise<Cost[]> {
+  const small = await measureStatements(clients[0] as Client, names)
+  const large = await measureStatements(clients[1] as Client, names)
+  return small.map(({ name, blocks }, index) => ({
+    name,
+    small: blocks,
+    large: large[index]?.blocks ?? Infinity,
+  }))
+}
+
+/** For the bench. */
+async function writeFigures(file: string): Promise<void> {
+  const { rows } = await (clients[1] as Client).query<{ bytes: string }>(
+    'select pg_database_size(current_database()) as bytes',
+  )
+  const bytesPerOrder = Number(rows[0]?.bytes) / LARGE.orders
+  await writeFile(file, JSON.stringify({ ...figures, bytesPerOrder }))
+}
+
+test('no statement costs more when there are twenty times as many orders and ten times as many companies', async () => {
+  const costs = await measure()
+  const growing = costs.filter(cost => !isFlat(cost))
+  // These grow, so the comparison can fail.
+  expect(growing.map(({ name }) => name)).toEqual(expect.arrayContaining(READS_ALL_COMPANIES))
+  expect(growing.filter(({ name }) => !READS_ALL_COMPANIES.includes(name))).toEqual([])
+  figures.costs = costs
+})
+
+test(
+  'the check of the invariants ends, however many orders there are',
+  async () => {
+    const large = clients[1] as Client
+    await large.query('begin')
+    const startedAt = performance.now()
+    const reports = await queryEach((sql, values) => large.query(sql, values), { now: new Date(), ids: null })
+    figures.checkSeconds = (performance.now() - startedAt) / 1000
+    await large.query('rollback')
+    expect(reports.length).toBeGreaterThan(10)
+    // A statement that failed says so in its report.
+    expect(JSON.stringify(reports.map(({ broken }) => broken.slice(0, 1)))).not.toContain('unasked')
+  },
+  FILL_LIMIT_MS,
+)
+
+describe('a queue of a single target', () => {
+  beforeAll(async () => {
+    for (const [index, client] of clients.entries())
+      await client.query(
+        `insert into webhook_delivery (id, company_id, webhook_id, event, body, created_at, next_attempt_at)
+         select gen_random_uuid(), $1, $2, 'order.changed', '{}', now() - number * interval '1 second', now()
+         from generate_series(1, $3) as number`,
+        [growthId('company', LARGE_COMPANY), growthId('webhook', LARGE_COMPANY), index === 0 ? 10 : 5_000],
+      )
+    for (const client of clients) await client.query('analyze webhook_delivery')
+  })
+
+  test('costs the same however many deliveries wait in it', async () => {
+    const costs = await measure(['delivery.claim', 'delivery.failed', 'delivery.delivered'])
+    expect(costs).toHaveLength(3)
+    expect(costs.filter(cost => !isFlat(cost))).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+// Counts the blocks that each named statement of the server touches in a database, in either kind of plan.
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { kindsOf } from '@pesan/server/app/guarded-statement.repository'
+import { guardedStatements } from '@pesan/server/db/guarded-statement'
+import { registeredStatements } from '@pesan/server/db/statement'
+import type { Client } from 'pg'
+import * as v from 'valibot'
+import { growthParams } from './statement-params.ts'
+
+const SERVER = join(import.meta.dirname, '../../../server/src')
+
+/** PostgreSQL chooses between the two by itself once a connection has run a statement five times. */
+const PLAN_KINDS = ['force_custom_plan', 'force_generic_plan'] as const
+
+const plan = v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() })
+const explained = v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan: plan })]) })
+
+export interface StatementCost {
+  name: string
+  /** Of the more expensive plan. */
+  blocks: number
+}
+
+export async function loadStatements(): Promise<void> {
+  for await (const path of glob('**/*.repository.ts', { cwd: SERVER })) await import(join(SERVER, path))
+  for (const work of guardedStatements()) kindsOf(work)
+}
+
+/** All statements, or those of `names`; each runs in a transaction that is rolled back. */
+export async function measureStatements(client: Client, names?: readonly string[]): Promise<StatementCost[]> {
+  const costs: StatementCost[] = []
+  for (const { name, sql, params } of registeredStatements()) {
+    if (names && !names.includes(name)) continue
+    const values = growthParams(name, params)
+    const blocks: number[] = []
+    for (const kind of PLAN_KINDS) {
+      await client.query('begin')
+      try {
+        await client.query(`set local plan_cache_mode = ${kind}`)
+        const { rows } = await client.query(
+          `explain (analyze, buffers, timing off, format json) ${sql}`,
+          values,
+        )
+        const [{ Plan: top }] = v.parse(explained, rows[0])['QUERY PLAN']
+        blocks.push(top['Shared Hit Blocks'] + top['Shared Read Blocks'])
+      } catch (error) {
+        throw new Error(`"${name}" failed`, { cause: error })
+      } finally {
+        await client.query('rollback')
+      }
+    }
+    costs.push({ name, blocks: Math.max(...blocks) })
+  }
+  return costs
+}

@@ -1,0 +1,15 @@
+// What a bench asks of the program of `order-load.ts`, and what that answers.
+import * as v from 'valibot'
+
+export const orderLoad = v.object({
+  port: v.number(),
+  path: v.string(),
+  host: v.string(),
+  tokens: v.array(v.string()),
+  body: v.string(),
+  durationMs: v.number(),
+})
+export type OrderLoad = v.InferOutput<typeof orderLoad>
+
+export const orderOutcome = v.object({ placed: v.number(), elapsedMs: v.number() })
+export type OrderOutcome = v.InferOutput<typeof orderOutcome>

@@ -1,0 +1,186 @@
+// An order on the board, from its arrival to its end.
+import { expectAccessible } from '../support/accessibility.ts'
+import {
+  acceptButton,
+  cardIn,
+  column,
+  leaveCompany,
+  moreButton,
+  openAnotherBoard,
+  openBoard,
+  orderFood,
+  stepButton,
+} from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
+
+// Of two presses one is refused.
+test.use({ expectedComplaint: /404 \(Not Found\)|409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/ })
+
+test('BOARD-01 BOARD-02 BOARD-04 BOARD-05 an order arrives, is accepted, made and handed over', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  await expect(page.getByText('The next order comes up here and rings')).toBeVisible()
+  const order = await orderFood(restaurant)
+  const card = cardIn(page, 'New', order)
+  await expect(card).toBeVisible()
+  await expect(card).toContainText('Pick up')
+  await expect(card).toContainText('Putu Ayu')
+  await expect(card).toContainText('Cash, Rp 50.000')
+  await expect(card).toContainText('Nasi Uji')
+  await expect(page).toHaveTitle('(1) Board')
+
+  await acceptButton(page, order).click()
+  await expect(cardIn(page, 'In the kitchen', order)).toContainText(/(20|19) min/)
+  await expect(page).toHaveTitle('Board')
+  await stepButton(page, order, 'Ready').click()
+  await expect(cardIn(page, 'Ready or on the way', order)).toContainText('Collect Rp 50.000')
+  await stepButton(page, order, 'Picked up').click()
+  await expect(column(page, 'Ready or on the way').getByText('Nothing waits')).toBeVisible()
+  await page.getByRole('button', { name: '1 Done' }).click()
+  await expect(cardIn(page, 'Done', order)).toBeVisible()
+})
+
+test('BOARD-04 other minutes are one press away', async ({ page, site }) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  await page.getByRole('button', { name: /^20 min, other minutes for order/ }).click()
+  const plate = page.getByRole('dialog', { name: 'Ready in' })
+  await expectAccessible(page)
+  await plate.getByRole('button', { name: /^45\s*min/ }).click()
+  await expect(cardIn(page, 'In the kitchen', order)).toContainText(/4[45] min/)
+})
+
+test('BOARD-07 a rejection shows the words for the customer before they are sent', async ({ page, site }) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  await moreButton(page, order).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Reject #/ })
+  await expect(sheet.getByRole('button', { name: 'Reject the order' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await sheet.getByText('Sold out').click()
+  await sheet.getByRole('checkbox', { name: 'Nasi Uji' }).check()
+  await expect(sheet.getByText('“Sorry, Nasi Uji is sold out today.”')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Reject the order' }).click()
+  await expect(column(page, 'New').getByRole('article')).toHaveCount(0)
+  await page.goto(`${new URL(page.url()).origin}/orders/${order.id}`)
+  await expect(page.getByText('Restaurant: Sorry, Nasi Uji is sold out today.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('BOARD-06 of two devices that press at once one wins, and the other shows what the order is', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  const other = await openAnotherBoard(browser, page, site)
+  await expect(acceptButton(page, order)).toBeVisible()
+  await expect(acceptButton(other, order)).toBeVisible()
+  // The other board learns of the first press only after its own.
+  const pressed = Promise.withResolvers<void>()
+  await other.route(/\/orders\/changes/, async route => {
+    await pressed.promise
+    await route.continue()
+  })
+  await Promise.all([acceptButton(page, order).click(), acceptButton(other, order).click()])
+  pressed.resolve()
+  for (const board of [page, other]) {
+    await expect(cardIn(board, 'In the kitchen', order)).toBeVisible()
+    await expect(board.getByRole('dialog')).toHaveCount(0)
+  }
+  await stepButton(other, order, 'Ready').click()
+  await expect(cardIn(page, 'Ready or on the way', order)).toContainText('Moved on by another device')
+  await other.context().close()
+})
+
+test('BOARD-08 without a connection the board keeps its orders, says since when and refuses presses', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  await expect(acceptButton(page, order)).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^No connection since \d\d\.\d\d\./)).toBeVisible()
+  const press = cardIn(page, 'New', order).getByRole('button', { name: 'No connection Accept' })
+  await expect(press).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(acceptButton(page, order)).toBeVisible()
+  await expect(page.getByText(/^No connection since/)).toBeHidden()
+})
+
+test('BOARD-16 the keyboard walks the cards, does the main step and lists its keys', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const [first, second] = [await orderFood(restaurant), await orderFood(restaurant)]
+  await expect(cardIn(page, 'New', second)).toBeVisible()
+  await cardIn(page, 'New', first).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cardIn(page, 'New', second)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cardIn(page, 'In the kitchen', second)).toBeVisible()
+  await cardIn(page, 'New', first).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cardIn(page, 'In the kitchen', second)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('a')
+  await expect(page.getByRole('dialog', { name: 'Ready in' })).toBeVisible()
+  await page.keyboard.press('4')
+  await expect(cardIn(page, 'In the kitchen', first)).toContainText(/(30|29) min/)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Walk the cards')
+})
+
+test('STAFF-18 the board is accessible in light and dark, and says a new order once', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  await expect(cardIn(page, 'New', order)).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(/^New order \d+, Pick up$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /your settings$/ }).click()
+  await page.getByText('Dark', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('BOARD-03 the sound is allowed by one press, and declining it is said loudly', async ({
+  page,
+  site,
+}) => {
+  await openBoard(page, site, { sound: 'unanswered' })
+  const dialog = page.getByRole('dialog', { name: 'Let this tablet ring' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Go on without sound' }).click()
+  await expect(page.getByText('This tablet does not ring.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a member who leaves on one device is led away from the board of another at its next read', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { company } = await openBoard(page, site)
+  const other = await openAnotherBoard(browser, page, site)
+  await leaveCompany(other, company.slug)
+  await expect(page.getByRole('heading', { name: 'Where do you work today?' })).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(column(page, 'New')).toHaveCount(0)
+  await expectAccessible(page)
+  await other.context().close()
+})

@@ -1,0 +1,89 @@
+// Signing in to the console, choosing a company, and signing out.
+
+import { expectAccessible } from '../support/accessibility.ts'
+import { column, consoleOrigin, inviteMember, openRestaurant, rememberDevice } from '../support/console.ts'
+import { readCode } from '../support/inbox.ts'
+import { newPhone } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+// The page asks whether a session is there.
+test.use({ expectedComplaint: /401 \(Unauthorized\)|422 \(/ })
+
+test.beforeEach(({ page }) => rememberDevice(page))
+
+test('STAFF-02 a member signs in with a code on WhatsApp, and the page needs none again', async ({
+  page,
+  site,
+}) => {
+  const { slug } = await openRestaurant(site)
+  const phone = await inviteMember(site, slug)
+  await page.goto(consoleOrigin(site))
+  await expect(page.getByRole('heading', { name: 'Sign in to your restaurant' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'WhatsApp number' }).fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const code = page.getByRole('textbox', { name: 'One-time code' })
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  await code.fill(await readCode(site, `62${phone}`))
+  await expect(column(page, 'New')).toBeVisible()
+  await page.reload()
+  await expect(column(page, 'New')).toBeVisible()
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  const [session] = await page.context().cookies(`https://${new URL(consoleOrigin(site)).host}`)
+  expect(session).toMatchObject({ name: '__Host-pesan', httpOnly: true, secure: true, sameSite: 'Strict' })
+})
+
+test('STAFF-02 a number of no member is answered like any other, and a wrong code says so', async ({
+  page,
+  site,
+}) => {
+  await page.goto(consoleOrigin(site))
+  await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('12')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('Please enter a valid WhatsApp number')).toBeVisible()
+  await page.getByRole('textbox', { name: 'WhatsApp number' }).fill(newPhone())
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill('123456')
+  await expect(page.getByText('This code is not right')).toBeVisible()
+  await expect(page.getByText(/New code in \d+ s/)).toBeVisible()
+})
+
+test('STAFF-04 a member of two companies chooses one, and changes it without signing in again', async ({
+  page,
+  site,
+}) => {
+  const [one, other] = [await openRestaurant(site, 'Warung Satu'), await openRestaurant(site, 'Warung Dua')]
+  const phone = await inviteMember(site, one.slug)
+  await inviteMember(site, other.slug, { phone, role: 'manager' })
+  await page.goto(consoleOrigin(site))
+  await page.getByRole('textbox', { name: 'WhatsApp number' }).fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await readCode(site, `62${phone}`))
+  await expect(page.getByRole('heading', { name: 'Where do you work today?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Warung Dua/ }).click()
+  await expect(page.getByRole('heading', { name: 'Board, Warung Dua' })).toBeAttached()
+  await page.getByRole('link', { name: 'Warung Dua, choose another company' }).click()
+  await page.getByRole('button', { name: /Warung Satu/ }).click()
+  await expect(page.getByRole('heading', { name: 'Board, Warung Satu' })).toBeAttached()
+})
+
+test('the person chooses the language and signs out @desk', async ({ page, site }) => {
+  const { slug } = await openRestaurant(site)
+  const phone = await inviteMember(site, slug)
+  await page.goto(consoleOrigin(site))
+  await page.getByRole('textbox', { name: 'WhatsApp number' }).fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await readCode(site, `62${phone}`))
+  await page.getByRole('button', { name: 'Kadek Sari, your settings' }).click()
+  await page.getByText('Bahasa Indonesia').click()
+  await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible()
+  await page.getByText('Gelap', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await expect(page.getByRole('heading', { name: 'Masuk ke restoran Anda' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Masuk ke restoran Anda' })).toBeVisible()
+})

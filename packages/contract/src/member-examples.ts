@@ -1,0 +1,76 @@
+// Examples of the calls for the people of a company and of the console's own calls, for the OpenAPI document.
+import type * as consoleApi from './console-api.ts'
+import type { Example } from './example.ts'
+import type * as memberApi from './member-api.ts'
+import { PLACED_AT } from './order-example.ts'
+import { ROLE_SCOPES } from './scope.ts'
+
+const PHONE = '+6281234567890'
+const OUTLET_ID = '0192d3a0-0000-7000-8000-000000000b01'
+const DEVICE_ID = '5f0e2a1c-94b7-4b0e-8a53-0c1d7e6f2b90'
+const REQUEST_ID = '5f0e2a1c-94b7-4b0e-8a53-0c1d7e6f2b90'
+const MEMBER_ID = '4d2c9e51-0a7b-4c3f-9b1e-7f6a5d4c3b2a'
+const CODE_ENDS = '2026-11-21T10:20:00.000Z'
+const INVITATION_ENDS = '2026-11-28T10:15:00.000Z'
+
+const invited = {
+  id: MEMBER_ID,
+  name: 'Kadek Arya',
+  phone: PHONE,
+  role: 'counter',
+  outlets: [OUTLET_ID],
+  invited_at: PLACED_AT,
+  invitation_expires_at: INVITATION_ENDS,
+  joined_at: null,
+  last_seen_at: null,
+}
+const member = { ...invited, joined_at: PLACED_AT, last_seen_at: PLACED_AT }
+
+const session = {
+  phone: PHONE,
+  code_confirmed_at: PLACED_AT,
+  realtime: { key: '4f2b9c1d7e8a0b3c5d6e', cluster: 'ap1', host: null, port: null, forceTls: true },
+  memberships: [
+    {
+      member_id: MEMBER_ID,
+      name: 'Kadek Arya',
+      role: 'counter',
+      scopes: ROLE_SCOPES.counter,
+      outlets: [OUTLET_ID],
+      company: {
+        id: '0192d3a0-0000-7000-8000-000000000c01',
+        slug: 'bara',
+        name: 'Bara Pizza',
+        color: '#d4351c',
+        icon: '/brand/icon.svg',
+        time_zone: 'Asia/Makassar',
+        outlets: [{ id: OUTLET_ID, name: 'Berawa', short_code: 'berawa' }],
+      },
+    },
+  ],
+}
+
+export const memberExamples: Readonly<Record<keyof typeof memberApi, Example>> = {
+  listMembers: { answer: { data: [member] } },
+  inviteMember: {
+    body: { phone: PHONE, name: 'Kadek Arya', role: 'counter', outlets: [OUTLET_ID] },
+    answer: { data: invited },
+  },
+  updateMember: { body: { role: 'manager' }, answer: { data: { ...member, role: 'manager' } } },
+  removeMember: { answer: {} },
+  leaveCompany: { answer: {} },
+}
+
+export const consoleExamples: Readonly<Record<keyof typeof consoleApi, Example>> = {
+  requestMemberCode: {
+    body: { phone: PHONE, locale: 'id', device_id: DEVICE_ID },
+    answer: { expired_at: CODE_ENDS, request_id: REQUEST_ID, delivery: 'sending', errors: {}, data: null },
+  },
+  signInMember: {
+    body: { phone: PHONE, otp: '123456', device_id: DEVICE_ID },
+    answer: { data: session },
+  },
+  readMemberSession: { answer: { data: session } },
+  confirmMemberSession: { body: { otp: '123456', device_id: DEVICE_ID }, answer: { data: session } },
+  signOutMember: { answer: {} },
+}

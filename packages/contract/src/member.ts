@@ -1,0 +1,91 @@
+// The restaurant's people: how they sign in to the console, and how an owner manages them (STAFF).
+import * as v from 'valibot'
+import { companyId, outletId } from './ids.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
+import { printable } from './plain-text.ts'
+import { role, scope } from './scope.ts'
+import { verifyBody } from './sign-in.ts'
+
+const moment = v.string()
+const phone = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH), printable)
+const outlets = v.pipe(v.array(outletId), v.minLength(1), v.maxLength(100))
+
+/** One membership of the person who is signed in. `outlets` is null for a member of all outlets (STAFF-08). */
+export const membership = v.object({
+  member_id: v.string(),
+  name: v.string(),
+  role,
+  scopes: v.array(scope),
+  outlets: v.nullable(v.array(outletId)),
+  company: v.object({
+    id: companyId,
+    slug: v.string(),
+    name: v.string(),
+    /** `#rrggbb` */
+    color: v.string(),
+    /** A square image as a `data:` address, or null. */
+    icon: v.nullable(v.string()),
+    time_zone: v.string(),
+    outlets: v.array(v.object({ id: outletId, name: v.string(), short_code: v.string() })),
+  }),
+})
+export type Membership = v.InferOutput<typeof membership>
+
+/**
+ * `code_confirmed_at`: the last code of this session; older than 15 minutes, some calls ask for another (STAFF-15).
+ * `realtime`: where sockets connect, as for a storefront's page; a null host is the console's own.
+ */
+export const memberSession = v.object({
+  phone: v.string(),
+  code_confirmed_at: moment,
+  realtime: v.object({
+    key: v.string(),
+    cluster: v.string(),
+    host: v.nullable(v.string()),
+    port: v.nullable(v.number()),
+    forceTls: v.boolean(),
+  }),
+  memberships: v.array(membership),
+})
+export type MemberSession = v.InferOutput<typeof memberSession>
+export const memberSessionAnswer = v.object({ data: memberSession })
+
+/** The code of `requestMemberCode`; the phone is the session's. */
+export const confirmSessionBody = v.omit(verifyBody, ['phone'])
+
+/** A member, or with `joined_at` null an invitation that ends at `invitation_expires_at`. */
+export const member = v.object({
+  id: v.string(),
+  name: v.nullable(v.string()),
+  phone: v.string(),
+  role,
+  outlets: v.nullable(v.array(outletId)),
+  invited_at: moment,
+  invitation_expires_at: moment,
+  joined_at: v.nullable(moment),
+  /** To the hour; null for a member who is not signed in. */
+  last_seen_at: v.nullable(moment),
+})
+export type Member = v.InferOutput<typeof member>
+export const memberAnswer = v.object({ data: member })
+export const membersAnswer = v.object({ data: v.array(member) })
+
+export const memberParams = v.object({ memberId: v.pipe(v.string(), v.uuid()) })
+
+/** Without `outlets` a member of all outlets. An open invitation of the number is replaced. */
+export const inviteMemberBody = v.object({
+  phone,
+  name: v.optional(name),
+  role,
+  outlets: v.optional(v.nullable(outlets), null),
+  /** The language of the invitation. */
+  locale: v.optional(v.picklist(['en', 'id']), 'id'),
+})
+
+/** What is absent stays as it is. */
+export const updateMemberBody = v.object({
+  name: v.optional(name),
+  role: v.optional(role),
+  outlets: v.optional(v.nullable(outlets)),
+})

@@ -1,0 +1,29 @@
+// Scopes are the only language of rights: an endpoint names the scope that it needs, an API key has its own, and a
+// member has those of the role (STAFF-05).
+import * as v from 'valibot'
+import { type ApiKeyScope, apiKeyScope } from './api-key.ts'
+
+/** `sold-out`, `refunds`, `people` and `activity` are scopes of members; an API key has the first two by its own ones. */
+export const scope = v.picklist([...apiKeyScope.options, 'sold-out', 'refunds', 'people', 'activity'])
+export type Scope = v.InferOutput<typeof scope>
+
+export const role = v.picklist(['counter', 'manager', 'owner'])
+export type Role = v.InferOutput<typeof role>
+
+const COUNTER = ['orders:read', 'orders:write', 'sold-out'] as const
+const MANAGER = [...COUNTER, 'menu', 'vouchers', 'refunds'] as const
+
+export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
+  counter: COUNTER,
+  manager: MANAGER,
+  owner: [...MANAGER, 'people', 'webhooks', 'activity'],
+}
+
+/** What the scopes of an API key include: those were one scope each before members had roles. */
+const INCLUDED: Partial<Record<ApiKeyScope, Scope>> = { menu: 'sold-out', 'orders:write': 'refunds' }
+
+export const scopesOfKey = (scopes: readonly ApiKeyScope[]): Scope[] =>
+  scopes.flatMap(held => {
+    const included = INCLUDED[held]
+    return included === undefined ? [held] : [held, included]
+  })

@@ -1,0 +1,105 @@
+// What each status of an order means to its customer: every grouping of statuses is derived from this table. What only
+// the server needs stands in `transitions.ts`, because a browser loads this table whole.
+import type { OrderStatus } from '@pesan/contract/order'
+
+export type TrackerStep = 'preparing' | 'delivering' | 'completed'
+export type Headline = 'getting_ready' | 'coming' | 'ready_for_pickup' | 'delivered' | 'order_complete' | null
+export type BadgeColour = 'green' | 'blue' | 'grey' | 'red' | 'orange'
+export type HistoryAction = 'track' | 'reorder'
+
+interface StatusFacts {
+  /** The step of the tracker that is reached; null for an order that will not be made any more (ORDER-43). */
+  step: TrackerStep | null
+  /** ORDER-44 to ORDER-46, of a delivery. */
+  headline: Headline
+  /** HIST-16, AMB-066. */
+  badge: BadgeColour
+  /** HIST-14, HIST-15: what the purchase history offers. */
+  action: HistoryAction | null
+  /** The key of the status's name, for badges and for the toasts of a change (AMB-101). */
+  name: `orderStatus.${OrderStatus}`
+}
+
+export const STATUS_FACTS = {
+  pending: {
+    step: 'preparing',
+    headline: 'getting_ready',
+    badge: 'grey',
+    action: 'track',
+    name: 'orderStatus.pending',
+  },
+  approved: {
+    step: 'preparing',
+    headline: 'getting_ready',
+    badge: 'blue',
+    action: 'track',
+    name: 'orderStatus.approved',
+  },
+  prepare_order: {
+    step: 'preparing',
+    headline: 'getting_ready',
+    badge: 'blue',
+    action: 'track',
+    name: 'orderStatus.prepare_order',
+  },
+  // No button is documented for `ready` and `preparing`; the order's number still links to its page.
+  ready: {
+    step: 'delivering',
+    headline: 'ready_for_pickup',
+    badge: 'blue',
+    action: null,
+    name: 'orderStatus.ready',
+  },
+  on_deliver: {
+    step: 'delivering',
+    headline: 'coming',
+    badge: 'blue',
+    action: 'track',
+    name: 'orderStatus.on_deliver',
+  },
+  complete: {
+    step: 'completed',
+    headline: 'delivered',
+    badge: 'green',
+    action: 'reorder',
+    name: 'orderStatus.complete',
+  },
+  complete_deliver: {
+    step: 'completed',
+    headline: 'delivered',
+    badge: 'green',
+    action: 'reorder',
+    name: 'orderStatus.complete_deliver',
+  },
+  cancelled: { step: null, headline: null, badge: 'red', action: 'reorder', name: 'orderStatus.cancelled' },
+  refunded: { step: null, headline: null, badge: 'orange', action: 'reorder', name: 'orderStatus.refunded' },
+  // Only in orders imported from other channels.
+  processing: {
+    step: 'preparing',
+    headline: null,
+    badge: 'blue',
+    action: 'track',
+    name: 'orderStatus.processing',
+  },
+  preparing: {
+    step: 'preparing',
+    headline: null,
+    badge: 'blue',
+    action: null,
+    name: 'orderStatus.preparing',
+  },
+  delivering: {
+    step: 'delivering',
+    headline: null,
+    badge: 'blue',
+    action: 'track',
+    name: 'orderStatus.delivering',
+  },
+  completed: {
+    step: 'completed',
+    headline: null,
+    badge: 'green',
+    action: 'reorder',
+    name: 'orderStatus.completed',
+  },
+} as const satisfies { readonly [Status in OrderStatus]: StatusFacts & { name: `orderStatus.${Status}` } }
