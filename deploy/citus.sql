@@ -24,6 +24,7 @@ select create_distributed_table('sold_out', 'company_id');
 select create_distributed_table('picture_address', 'company_id');
 select create_distributed_table('api_key', 'company_id');
 select create_distributed_table('member', 'company_id');
+select create_distributed_table('activity', 'company_id');
 select create_distributed_table('webhook', 'company_id');
 select create_distributed_table('voucher', 'company_id');
 select create_distributed_table('lead', 'company_id');

@@ -3,6 +3,7 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ActivityAction } from '@pesan/contract/activity'
 import type { CompanyId } from '@pesan/contract/ids'
 import { companyImport } from '@pesan/contract/restaurant'
 import { role } from '@pesan/contract/scope'
@@ -10,6 +11,7 @@ import * as v from 'valibot'
 import type { Services } from './app/services.ts'
 import type { CompanyEntry } from './companies/company-directory.ts'
 import type { Log } from './db/log.ts'
+import { createActivity, OPERATOR } from './features/activity/activity.service.ts'
 import { importCompany } from './features/company/company.service.ts'
 import { storeImage } from './features/image/image.service.ts'
 import { addMember, listMembers } from './features/member/member.service.ts'
@@ -28,7 +30,7 @@ export async function importDemoCompanies(services: Services, log: Log): Promise
     if (company) await addDemoMembers(services, company)
     if (company?.menuVersion === 0) {
       await storeDemoImages(services, slug, company.id)
-      const menu = await importMenu(services, {
+      const menu = await importMenu(recording(services, 'menu.imported'), {
         company,
         document: await readJson(slug, 'menu.json'),
         dryRun: false,
@@ -40,13 +42,18 @@ export async function importDemoCompanies(services: Services, log: Log): Promise
   }
 }
 
+const recording = (services: Services, action: ActivityAction) => ({
+  ...services,
+  activity: createActivity(services, { action, actor: OPERATOR }),
+})
+
 async function importDemoCompany(services: Services, slug: string): Promise<void> {
   const [document, logo, icon] = await Promise.all([
     readJson(slug, 'company.json'),
     readFile(join(DEMO, slug, 'logo.svg'), 'utf8'),
     readFile(join(DEMO, slug, 'icon.svg'), 'utf8'),
   ])
-  const result = await importCompany(services, {
+  const result = await importCompany(recording(services, 'company.imported'), {
     document: { ...v.parse(companyImport, document), logo, icon },
     dryRun: false,
     removeOutlets: false,

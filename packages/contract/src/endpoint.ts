@@ -1,6 +1,7 @@
 // An endpoint of the API table. Endpoints are plain objects, so that a browser bundle includes only those it
 // calls.
 import type * as v from 'valibot'
+import type { ActivityAction } from './activity.ts'
 import type { SpecificErrorCode } from './errors.ts'
 import type { Scope } from './scope.ts'
 
@@ -37,6 +38,8 @@ export interface Endpoint {
   scope?: Scope
   /** Needs a code that the member entered in the last 15 minutes (STAFF-15). */
   freshCode?: true
+  /** What a call that changes something is called in the activity log of the company (STAFF-13). */
+  activity?: ActivityAction
   params?: v.GenericSchema
   query?: v.GenericSchema
   body?: v.GenericSchema

@@ -1,6 +1,7 @@
 // biome-ignore-all format: one endpoint a line reads as a table
 // Endpoints for the people of a company, and for what was done by whom (STAFF).
 import * as v from 'valibot'
+import { activityAnswer, activityQuery } from './activity.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inviteMemberBody, memberAnswer, memberParams, membersAnswer, updateMemberBody } from './member.ts'
 
@@ -14,27 +15,34 @@ export const listMembers = {
 
 export const inviteMember = {
   summary: 'Invite a person by WhatsApp; who signs in with the number within 7 days is a member',
-  method: 'POST', base: 'restaurant', path: '/members', access: 'restaurant', scope: 'people', freshCode: true,
+  method: 'POST', base: 'restaurant', path: '/members', access: 'restaurant', scope: 'people', freshCode: true, activity: 'member.invited',
   body: inviteMemberBody, answer: memberAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed', 'invalid_phone', 'unknown_outlet', 'member_exists'],
 } as const satisfies Endpoint
 
 export const updateMember = {
   summary: 'Change the name, the role or the outlets of a member',
-  method: 'PUT', base: 'restaurant', path: '/members/{memberId}', access: 'restaurant', scope: 'people', freshCode: true,
+  method: 'PUT', base: 'restaurant', path: '/members/{memberId}', access: 'restaurant', scope: 'people', freshCode: true, activity: 'member.changed',
   params: memberParams, body: updateMemberBody, answer: memberAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed', 'member_not_found', 'unknown_outlet', 'last_owner'],
 } as const satisfies Endpoint
 
 export const removeMember = {
   summary: 'Remove a member, or take an invitation back',
-  method: 'DELETE', base: 'restaurant', path: '/members/{memberId}', access: 'restaurant', scope: 'people', freshCode: true,
+  method: 'DELETE', base: 'restaurant', path: '/members/{memberId}', access: 'restaurant', scope: 'people', freshCode: true, activity: 'member.removed',
   params: memberParams, answer: nothing,
   errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed', 'member_not_found', 'last_owner'],
 } as const satisfies Endpoint
 
 export const leaveCompany = {
   summary: 'Stop being a member of the company',
-  method: 'DELETE', base: 'restaurant', path: '/membership', access: 'restaurant',
+  method: 'DELETE', base: 'restaurant', path: '/membership', access: 'restaurant', activity: 'member.left',
   answer: nothing, errors: ['api_key_invalid', 'member_not_found', 'last_owner'],
+} as const satisfies Endpoint
+
+export const listActivity = {
+  summary: 'What was changed, by whom and when, newest first, a page at a time; if wanted by one actor, kind or day',
+  method: 'GET', base: 'restaurant', path: '/activity', access: 'restaurant', scope: 'activity',
+  query: activityQuery, answer: activityAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'cursor_invalid'],
 } as const satisfies Endpoint

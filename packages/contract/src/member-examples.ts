@@ -2,7 +2,7 @@
 import type * as consoleApi from './console-api.ts'
 import type { Example } from './example.ts'
 import type * as memberApi from './member-api.ts'
-import { PLACED_AT } from './order-example.ts'
+import { ORDER_ID, PLACED_AT } from './order-example.ts'
 import { ROLE_SCOPES } from './scope.ts'
 
 const PHONE = '+6281234567890'
@@ -59,6 +59,22 @@ export const memberExamples: Readonly<Record<keyof typeof memberApi, Example>> =
   updateMember: { body: { role: 'manager' }, answer: { data: { ...member, role: 'manager' } } },
   removeMember: { answer: {} },
   leaveCompany: { answer: {} },
+  listActivity: {
+    answer: {
+      data: [
+        {
+          id: '7f3a1c2e-5b64-4d0f-8e21-9a6c4b3d2e1f',
+          at: PLACED_AT,
+          actor: { kind: 'member', id: MEMBER_ID, name: 'Kadek Arya' },
+          action: 'order.moved',
+          subject: { id: ORDER_ID, name: '#10042' },
+          before: { status: 'prepare_order' },
+          after: { status: 'ready' },
+        },
+      ],
+      next_cursor: null,
+    },
+  },
 }
 
 export const consoleExamples: Readonly<Record<keyof typeof consoleApi, Example>> = {

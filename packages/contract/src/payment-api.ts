@@ -28,14 +28,14 @@ export const listPaymentTasks = {
 
 export const refundPaymentTask = {
   summary: 'Give such money back, or note that it was given back by hand',
-  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/refund', access: 'restaurant', scope: 'refunds',
+  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/refund', access: 'restaurant', scope: 'refunds', activity: 'payment.refunded',
   params: paymentTaskParams, body: refundTaskBody, answer: paymentTaskAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found'],
 } as const satisfies Endpoint
 
 export const acceptPaymentTask = {
   summary: 'Take such money for its order, which then goes on as paid',
-  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/accept', access: 'restaurant', scope: 'refunds',
+  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/accept', access: 'restaurant', scope: 'refunds', activity: 'payment.accepted',
   params: paymentTaskParams, answer: paymentTaskAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found', 'transition_not_allowed'],
 } as const satisfies Endpoint

@@ -52,7 +52,7 @@ const nothing = v.object({})
 
 export const importCompany = {
   summary: 'Create a company or change what it says about itself and its outlets; what is absent stays as it is',
-  method: 'PUT', base: 'restaurant', path: '/company', access: 'operator',
+  method: 'PUT', base: 'restaurant', path: '/company', access: 'operator', activity: 'company.imported',
   query: companyImportQuery, body: companyImport, bodyLimit: 'import', answer: companyImportedAnswer,
   errors: ['api_key_invalid', 'operator_required', 'import_invalid'],
 } as const satisfies Endpoint
@@ -71,7 +71,7 @@ export const listCompanies = {
 
 export const createApiKey = {
   summary: 'Make an API key for a company; it is shown once',
-  method: 'POST', base: 'restaurant', path: '/api-keys', access: 'operator',
+  method: 'POST', base: 'restaurant', path: '/api-keys', access: 'operator', activity: 'key.created',
   body: apiKeyBody, answer: apiKeyAnswer, errors: ['api_key_invalid', 'operator_required'],
 } as const satisfies Endpoint
 
@@ -83,14 +83,14 @@ export const listApiKeys = {
 
 export const rotateApiKey = {
   summary: 'Replace an API key by a new one of the same name and scopes; the one before works a while longer',
-  method: 'POST', base: 'restaurant', path: '/api-keys/{keyId}/rotation', access: 'operator',
+  method: 'POST', base: 'restaurant', path: '/api-keys/{keyId}/rotation', access: 'operator', activity: 'key.rotated',
   params: apiKeyParams, body: rotateKeyBody, answer: apiKeyAnswer,
   errors: ['api_key_invalid', 'operator_required', 'api_key_not_found'],
 } as const satisfies Endpoint
 
 export const revokeApiKey = {
   summary: 'End an API key at once',
-  method: 'DELETE', base: 'restaurant', path: '/api-keys/{keyId}', access: 'operator',
+  method: 'DELETE', base: 'restaurant', path: '/api-keys/{keyId}', access: 'operator', activity: 'key.revoked',
   params: apiKeyParams, answer: nothing, errors: ['api_key_invalid', 'operator_required', 'api_key_not_found'],
 } as const satisfies Endpoint
 
@@ -105,7 +105,7 @@ export const exportCustomerData = {
 
 export const eraseCustomerData = {
   summary: 'Take a customer out for good; orders stay for the books, without anything that names the customer',
-  method: 'DELETE', base: 'restaurant', path: '/customers/{phone}', access: 'operator',
+  method: 'DELETE', base: 'restaurant', path: '/customers/{phone}', access: 'operator', activity: 'customer.erased',
   params: customerParams, answer: customerErasedAnswer,
   errors: ['api_key_invalid', 'operator_required', 'customer_not_found', 'customer_has_open_orders'],
 } as const satisfies Endpoint
@@ -150,28 +150,28 @@ export const readRestaurantOrder = {
 
 export const acknowledgeOrder = {
   summary: 'Say that the order was seen and in how many minutes it will be ready; again to promise another time',
-  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/acknowledgement', access: 'restaurant', scope: 'orders:write',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/acknowledgement', access: 'restaurant', scope: 'orders:write', activity: 'order.promised',
   params: orderParams, body: acknowledgeOrderBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const advanceOrder = {
   summary: 'Move an order to its next status',
-  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/status', access: 'restaurant', scope: 'orders:write',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/status', access: 'restaurant', scope: 'orders:write', activity: 'order.moved',
   params: orderParams, body: advanceOrderBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const rejectOrder = {
   summary: 'Cancel an order that cannot be made; what was paid is given back',
-  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/rejection', access: 'restaurant', scope: 'orders:write',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/rejection', access: 'restaurant', scope: 'orders:write', activity: 'order.rejected',
   params: orderParams, body: rejectOrderBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const refundOrder = {
   summary: 'Give back what was paid for a cancelled or completed order',
-  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/refund', access: 'restaurant', scope: 'refunds',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/refund', access: 'restaurant', scope: 'refunds', activity: 'order.refunded',
   params: orderParams, body: refundOrderBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'nothing_to_refund'],
 } as const satisfies Endpoint
@@ -188,7 +188,7 @@ export * from './member-api.ts'
 
 export const importMenu = {
   summary: 'Replace the menu by a GrabFood partner menu document, all or nothing',
-  method: 'PUT', base: 'restaurant', path: '/menu', access: 'restaurant', scope: 'menu',
+  method: 'PUT', base: 'restaurant', path: '/menu', access: 'restaurant', scope: 'menu', activity: 'menu.imported',
   query: importQuery, body: menuDocument, bodyLimit: 'import', answer: menuImportedAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'import_invalid'],
 } as const satisfies Endpoint
@@ -201,7 +201,7 @@ export const exportMenu = {
 
 export const storePicture = {
   summary: 'Give a picture for an address that the menu names',
-  method: 'PUT', base: 'restaurant', path: '/pictures', access: 'restaurant', scope: 'menu',
+  method: 'PUT', base: 'restaurant', path: '/pictures', access: 'restaurant', scope: 'menu', activity: 'menu.image_stored',
   body: imageBody, bodyLimit: 'import', answer: imageStoredAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'import_invalid'],
 } as const satisfies Endpoint
@@ -214,7 +214,7 @@ export const listSoldOut = {
 
 export const changeSoldOut = {
   summary: 'Say what is sold out, if wanted until a moment, and what is there again',
-  method: 'POST', base: 'restaurant', path: '/menu/sold-out', access: 'restaurant', scope: 'sold-out',
+  method: 'POST', base: 'restaurant', path: '/menu/sold-out', access: 'restaurant', scope: 'sold-out', activity: 'menu.sold_out',
   body: soldOutBody, bodyLimit: 'order', answer: soldOutAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'unknown_menu_item'],
 } as const satisfies Endpoint
@@ -223,7 +223,7 @@ export const changeSoldOut = {
 
 export const createVoucher = {
   summary: 'Make a voucher',
-  method: 'POST', base: 'restaurant', path: '/vouchers', access: 'restaurant', scope: 'vouchers',
+  method: 'POST', base: 'restaurant', path: '/vouchers', access: 'restaurant', scope: 'vouchers', activity: 'voucher.created',
   body: voucherDocument, answer: voucherCreatedAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'voucher_exists'],
 } as const satisfies Endpoint
@@ -236,7 +236,7 @@ export const listVouchers = {
 
 export const withdrawVoucher = {
   summary: 'End a voucher; orders that used it keep what it took off',
-  method: 'DELETE', base: 'restaurant', path: '/vouchers/{code}', access: 'restaurant', scope: 'vouchers',
+  method: 'DELETE', base: 'restaurant', path: '/vouchers/{code}', access: 'restaurant', scope: 'vouchers', activity: 'voucher.withdrawn',
   params: voucherParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'voucher_not_found'],
 } as const satisfies Endpoint
 
@@ -244,7 +244,7 @@ export const withdrawVoucher = {
 
 export const createWebhook = {
   summary: 'Have events sent to an address, signed as Standard Webhooks describes',
-  method: 'POST', base: 'restaurant', path: '/webhooks', access: 'restaurant', scope: 'webhooks',
+  method: 'POST', base: 'restaurant', path: '/webhooks', access: 'restaurant', scope: 'webhooks', activity: 'webhook.created',
   body: webhookBody, answer: webhookAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'webhook_target_refused', 'webhook_limit'],
 } as const satisfies Endpoint
@@ -257,19 +257,19 @@ export const listWebhooks = {
 
 export const removeWebhook = {
   summary: 'Send nothing there any more',
-  method: 'DELETE', base: 'restaurant', path: '/webhooks/{webhookId}', access: 'restaurant', scope: 'webhooks',
+  method: 'DELETE', base: 'restaurant', path: '/webhooks/{webhookId}', access: 'restaurant', scope: 'webhooks', activity: 'webhook.removed',
   params: webhookParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'webhook_not_found'],
 } as const satisfies Endpoint
 
 export const rotateWebhookSecret = {
   summary: 'Sign with a new secret; for a day signatures of the one before are sent as well',
-  method: 'POST', base: 'restaurant', path: '/webhooks/{webhookId}/rotation', access: 'restaurant', scope: 'webhooks',
+  method: 'POST', base: 'restaurant', path: '/webhooks/{webhookId}/rotation', access: 'restaurant', scope: 'webhooks', activity: 'webhook.secret_rotated',
   params: webhookParams, answer: webhookAnswer, errors: ['api_key_invalid', 'scope_missing', 'webhook_not_found'],
 } as const satisfies Endpoint
 
 export const testWebhook = {
   summary: 'Send the event webhook.test there, also to one that was disabled, which enables it again',
-  method: 'POST', base: 'restaurant', path: '/webhooks/{webhookId}/test', access: 'restaurant', scope: 'webhooks',
+  method: 'POST', base: 'restaurant', path: '/webhooks/{webhookId}/test', access: 'restaurant', scope: 'webhooks', activity: 'webhook.tested',
   params: webhookParams, answer: deliveryAnswer, errors: ['api_key_invalid', 'scope_missing', 'webhook_not_found'],
 } as const satisfies Endpoint
 
@@ -281,7 +281,7 @@ export const listDeliveries = {
 
 export const replayDelivery = {
   summary: 'Send a delivery again, with all its attempts',
-  method: 'POST', base: 'restaurant', path: '/webhook-deliveries/{deliveryId}/replay', access: 'restaurant', scope: 'webhooks',
+  method: 'POST', base: 'restaurant', path: '/webhook-deliveries/{deliveryId}/replay', access: 'restaurant', scope: 'webhooks', activity: 'webhook.delivery_repeated',
   params: deliveryParams, answer: deliveryAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'delivery_not_found'],
 } as const satisfies Endpoint

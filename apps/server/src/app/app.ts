@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { UnreadableError } from '../db/unreadable-row.ts'
+import { createActivity } from '../features/activity/activity.service.ts'
 import { mountAddresses } from '../features/address/address.routes.ts'
 import { mountCart } from '../features/cart/cart.routes.ts'
 import { mountCheck } from '../features/check/check.routes.ts'
@@ -18,6 +19,7 @@ import { mountCompanies } from '../features/company/company.routes.ts'
 import { mountCustomerData } from '../features/customer-data/customer-data.routes.ts'
 import { mountDelivery } from '../features/delivery/delivery.routes.ts'
 import { mountLocations } from '../features/location/location.routes.ts'
+import { mountActivity } from '../features/member/activity.routes.ts'
 import { mountMembers } from '../features/member/member.routes.ts'
 import { mountMemberSession } from '../features/member/member-session.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
@@ -95,6 +97,7 @@ export async function createApp({
     guards: createGuards(services),
     checkAnswers,
     requireRateLimit: limits.requireRateLimit,
+    startActivity: entry => createActivity(services, entry),
     work: services.work,
   })
   // The HTTP server waits for every socket to close, including those that the hub has taken over.
@@ -168,6 +171,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountSignIn(mount, services)
   mountMemberSession(mount, services)
   mountMembers(mount, services)
+  mountActivity(mount, services)
   mountMessageStatus(app, services)
   mountCart(mount, services)
   mountVouchers(mount, services)

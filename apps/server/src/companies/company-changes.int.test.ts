@@ -6,6 +6,7 @@ import { createConnections } from '../db/connections.ts'
 import { listen } from '../db/listen.ts'
 import { openPool } from '../db/pool.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
+import { createActivity, OPERATOR } from '../features/activity/activity.service.ts'
 import { importCompany } from '../features/company/company.service.ts'
 import { systemClock } from '../providers/clock.ts'
 import { randomIds } from '../providers/ids.ts'
@@ -73,6 +74,10 @@ const importInto = ({ db, changes }: Awaited<ReturnType<typeof startProcess>>, n
       log,
       baseDomain: 'localhost',
       companyChanged: changes.announce,
+      activity: createActivity(
+        { clock: systemClock, ids: randomIds },
+        { action: 'company.imported', actor: OPERATOR },
+      ),
     },
     { document: documentOf(name), dryRun: false, removeOutlets: false },
   )

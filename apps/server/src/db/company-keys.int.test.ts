@@ -44,6 +44,7 @@ const OF_JOBS = [
   'payment_difference.list_entries',
   'refund.list_open',
   'refund.list_refundable',
+  'retention.drop_activity',
   'retention.drop_attempts',
   'retention.drop_deliveries',
   'retention.drop_events',

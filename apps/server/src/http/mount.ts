@@ -1,5 +1,6 @@
 // Mounts an endpoint of the API table: parses the input, admits the callers it allows, wraps the handler's result.
 
+import type { ActivityAction } from '@pesan/contract/activity'
 import {
   type Access,
   type AnswerOf,
@@ -15,6 +16,7 @@ import type { Role } from '@pesan/contract/scope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { CompanyEntry } from '../companies/company-directory.ts'
+import { type Activity, type Actor, OPERATOR } from '../features/activity/activity.service.ts'
 import { setSpanAttributes } from '../tracing/span.ts'
 import { sendCached } from './cached.routes.ts'
 import type { CachedResponse } from './cached-response.ts'
@@ -75,6 +77,8 @@ export interface CallInput<E extends Endpoint> extends ParsedInput<E> {
   /** Present exactly for endpoints marked `idempotent`. */
   idempotencyKey: E extends { idempotent: true } ? string : undefined
   caller: Callers[E['access']]
+  /** Present exactly for endpoints with an `activity`. */
+  activity: E extends { activity: ActivityAction } ? Activity : undefined
   request: FastifyRequest
   /** For headers; the answer is what the handler returns. */
   reply: FastifyReply
@@ -109,9 +113,13 @@ export type GuardedHandler<E extends Endpoint> = (
 
 export interface MountOptions {
   guards: Guards
-  /** Set by tests: every answer is validated, so that table and handlers cannot drift apart. */
+  /**
+   * Set by tests: every answer is validated, so that table and handlers cannot drift apart, and a change must have
+   * written its entry of the activity log.
+   */
   checkAnswers: boolean
   requireRateLimit: RequestLimits['requireRateLimit']
+  startActivity(entry: { action: ActivityAction; actor: Actor }): Activity
   work: Pick<WorkUnderWay, 'hold'>
 }
 
@@ -134,14 +142,21 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mount 
     mountRoute(app, options, endpoint, async (request, reply) => {
       const caller = await guards[endpoint.access](request, endpoint)
       await admit(request, endpoint, caller)
+      const activity = endpoint.activity
+        ? options.startActivity({ action: endpoint.activity, actor: actorOf(caller) })
+        : undefined
       const input = {
         ...parseInput(request),
         idempotencyKey: endpoint.idempotent ? requireIdempotencyKey(request) : undefined,
         caller,
+        activity,
         request,
         reply,
       } as CallInput<E>
-      return handler(input)
+      const answer = await handler(input)
+      if (options.checkAnswers && activity && !activity.isSettled())
+        throw new Error(`${endpoint.activity} does not say what it changed`)
+      return answer
     })
   }
 
@@ -194,6 +209,12 @@ function mountRoute(
 function nameCompany(request: FastifyRequest, { slug }: CompanyEntry): void {
   request.companySlug = slug
   setSpanAttributes({ 'pesan.company': slug })
+}
+
+function actorOf(caller: Callers[Access]): Actor {
+  if (!('by' in caller) || caller.by.kind === 'operator') return OPERATOR
+  const { kind, id, name } = caller.by
+  return { kind, id, name }
 }
 
 const customerOf = (caller: Callers[Access]): SignedInCustomer | null =>

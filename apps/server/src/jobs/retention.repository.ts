@@ -8,6 +8,12 @@ const deliveries = deletion('retention.drop_deliveries', {
   age: 'created_at',
   where: `status <> 'waiting'`,
 })
+const activity = deletion('retention.drop_activity', {
+  table: 'activity',
+  age: 'at',
+  // Whatever the clock of this process says: the table refuses to delete others.
+  where: `at < statement_timestamp() - interval '2 years'`,
+})
 // An index by time would be one more to write with each change; the numbers have the order of the times.
 const events = deletionOf(
   'retention.drop_events',
@@ -27,3 +33,6 @@ export const dropDeliveries = (db: Db, { before }: { before: Date }): Promise<vo
 /** Only those that every consumer has handled. */
 export const dropEvents = (db: Db, { before }: { before: Date }): Promise<void> =>
   deleteInBatches(db, events, before)
+
+export const dropActivity = (db: Db, { before }: { before: Date }): Promise<void> =>
+  deleteInBatches(db, activity, before)

@@ -154,6 +154,10 @@ const consequenceRows = ({ orders }: GrowthSizes): string[] => [
   `insert into order_status_history (company_id, order_id, version, status, cause, at, told_at)
    select ${COMPANY}, ${ORDER}, version, (array['pending', 'approved', placed.status])[version], 'customer', at, at
    from placed, generate_series(1, 3) as version`,
+  `insert into activity (company_id, at, id, actor_kind, actor_id, actor_name, kind, action, subject_id, subject_name,
+     before, after)
+   select ${COMPANY}, at, ${ORDER}, 'member', ${idOf('member', 'company')}, 'Kadek', 'order', 'order.moved', ${ORDER}, '#' || number,
+     '{"status":"approved"}', '{"status":"prepare_order"}' from placed`,
   `insert into outbox (channel, event, payload, created_at, published_at, company_id, order_id, order_version, sequence)
    select 'private-orders.' || ${ORDER}, 'OrderStatusUpdated', jsonb_build_object('order', jsonb_build_object('id',
        ${ORDER}, 'status', (array['pending', 'approved', placed.status])[version])), at, at, ${COMPANY}, ${ORDER},

@@ -51,6 +51,9 @@ const BY_NAME: Readonly<Record<string, () => unknown>> = {
   keyHash: () => sha256(String(LARGE_COMPANY)),
   memberId: () => growthId('member', LARGE_COMPANY),
   role: () => 'counter',
+  actor: () => growthId('member', LARGE_COMPANY),
+  actorKind: () => 'member',
+  kind: () => 'order',
   consumer: () => 'realtime',
   limit: () => 5,
   slug: () => 'company-1',
@@ -72,6 +75,7 @@ const BY_NAME: Readonly<Record<string, () => unknown>> = {
 
 /** By `statement.parameter`. */
 const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
+  'activity.insert.before': () => '{}',
   'realtime.notify.events': () => '[]',
   'outbox.insert.events': () => '[]',
   'outbox.list_after.position': () => 100,

@@ -9,6 +9,7 @@ import { totalOf } from '@pesan/domain/cart/price'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { type OrderRefusal, priceOrder } from '@pesan/domain/order/price-order'
 import type { CompanyEntry } from '../../companies/company-directory.ts'
+import type { DbPool } from '../../db/pool.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { DeliveryDeps } from '../delivery/delivery.service.ts'
 import type { MovingDeps } from '../order/order.service.ts'
@@ -28,6 +29,7 @@ import { type PaymentRefusal, type PlacingPaymentDeps, planPayment } from './pla
 import type { PlannedPayment } from './planned-payment.ts'
 
 export interface CheckoutDeps extends MovingDeps, DeliveryDeps, PlacingPaymentDeps {
+  db: DbPool
   ids: Ids
   /** Returns the company as the database has it now. */
   freshCompany(id: CompanyId): Promise<CompanyEntry>

@@ -7,10 +7,10 @@ import { type ImportDeps, importCompany } from './company.service.ts'
 import { exportCompany, listCompanies } from './company-export.service.ts'
 
 export function mountCompanies(mount: Mount, deps: ImportDeps): void {
-  mount(api.importCompany, async ({ body, query }) => {
+  mount(api.importCompany, async ({ body, query, activity }) => {
     const dryRun = query.dry_run === 'true'
     const removeOutlets = query.remove_outlets === 'true'
-    const result = await importCompany(deps, { document: body, dryRun, removeOutlets })
+    const result = await importCompany({ ...deps, activity }, { document: body, dryRun, removeOutlets })
     if (result.status === 'invalid') throw invalidImport(result.faults)
     const { id, created, document, changes, removed } = result
     return {

@@ -8,6 +8,7 @@ import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
+import type { RecordingDeps } from '../activity/activity.service.ts'
 import { replaceOutlets } from '../outlet/outlet.service.ts'
 import { findCompanyDocument, lockCompanyDocument } from './company-document.repository.ts'
 import { completeDocument, type DocumentFault, describeChanges, removedOutlets } from './company-document.ts'
@@ -46,13 +47,23 @@ export interface ImportedCompany {
 }
 export type CompanyImportResult = ImportedCompany | { status: 'invalid'; faults: DocumentFault[] }
 
-export async function importCompany(deps: ImportDeps, choices: ImportChoices): Promise<CompanyImportResult> {
+export async function importCompany(
+  deps: ImportDeps & RecordingDeps,
+  choices: ImportChoices,
+): Promise<CompanyImportResult> {
   const result = await transaction(deps.db, async tx => {
     const imported = await importInto(tx, deps, choices)
     if (imported.status !== 'imported') throw new RolledBack(imported)
+    const { id: companyId, document, changes } = imported
+    await deps.activity.record(tx, {
+      companyId,
+      subject: null,
+      after: { outlets: document.outlets.length, changed: changes.map(({ path }) => path) },
+    })
     return imported
   }).catch((error: unknown): CompanyImportResult => {
     if (!(error instanceof RolledBack)) throw error
+    deps.activity.nothingChanged()
     return error.result
   })
   if (result.status === 'imported') {

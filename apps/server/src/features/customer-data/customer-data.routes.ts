@@ -36,8 +36,9 @@ export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {
     }
   })
 
-  mount(api.eraseCustomerData, async ({ params, caller }) => {
-    const result = await eraseCustomerData(deps, { companyId: requireNamedCompany(caller), ...params })
+  mount(api.eraseCustomerData, async ({ params, caller, activity }) => {
+    const companyId = requireNamedCompany(caller)
+    const result = await eraseCustomerData({ ...deps, activity }, { companyId, ...params })
     if (result.status === 'unknown') throw new Refused('customer_not_found')
     if (result.status === 'orders_open') throw new Refused('customer_has_open_orders')
     return { data: { orders: result.orders } }

@@ -1,8 +1,9 @@
 // Exporting and erasing the stored data of a customer.
 import type { CompanyId } from '@pesan/contract/ids'
-import type { DbPool, ReadDb } from '../../db/pool.ts'
+import type { ReadDb } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts'
+import type { RecordingDeps } from '../activity/activity.service.ts'
 import { listAllOrdersOfCustomer, renewSnapshots } from '../order/order.service.ts'
 import type { OrderKey } from '../order/order-row.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
@@ -41,7 +42,7 @@ export type Erasure = { status: 'erased'; orders: number } | { status: 'unknown'
  * provider's copies of the cards, as far as the provider can be reached now.
  */
 export async function eraseCustomerData(
-  { db, gateway }: { db: DbPool; gateway: PaymentGateway | null },
+  { db, gateway, activity }: RecordingDeps & { gateway: PaymentGateway | null },
   key: CustomerKey,
 ): Promise<Erasure> {
   let cards: string[] = []
@@ -53,6 +54,9 @@ export async function eraseCustomerData(
     cards = await erasePaymentTraces(tx, customer)
     const orders = await eraseCustomer(tx, customer)
     await renewSnapshots(tx, customer)
+    // Without the number, which is erased as well.
+    const subject = { id: data.id, name: data.id }
+    await activity.record(tx, { companyId: key.companyId, subject, after: { orders } })
     return { status: 'erased', orders }
   })
   for (const methodId of cards) await gateway?.removeCard(methodId)

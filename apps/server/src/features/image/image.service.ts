@@ -8,7 +8,14 @@ import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { ImageSource } from '../../providers/image-source/image-source.ts'
 import type { ImageStore } from '../../providers/image-store/image-store.ts'
-import { findImage, findKnownAddresses, saveImage, showAgain } from './image.repository.ts'
+import { type RecordingDeps, recordChange } from '../activity/activity.service.ts'
+import {
+  findImage,
+  findKnownAddresses,
+  type NewImage as SavedImage,
+  saveImage,
+  showAgain,
+} from './image.repository.ts'
 import { type ImageFacts, inspectImage } from './image-file.ts'
 import type { ImageFile, ImageFiles } from './image-files.ts'
 
@@ -54,6 +61,7 @@ interface NewImage {
 export async function storeImage(
   { db, clock, imageStore }: Pick<ImageDeps, 'db' | 'clock' | 'imageStore'>,
   { companyId, address, bytes, formats = IMAGE_FORMATS }: NewImage,
+  save: (image: SavedImage) => Promise<boolean> = image => saveImage(db, image),
 ): Promise<StoredImage> {
   const inspected = await inspectImage(bytes)
   if (inspected.status === 'refused') return inspected
@@ -64,16 +72,22 @@ export async function storeImage(
   } catch (cause) {
     return { status: 'not_kept', cause }
   }
-  const isNew = await saveImage(db, { companyId, address, hash, facts, formats, now: clock.now() })
+  const isNew = await save({ companyId, address, hash, facts, formats, now: clock.now() })
   return { status: 'stored', hash, facts, isNew }
 }
 
 /** Stores an image and shows it where the menu already names its address. */
 export async function replaceImage(
-  deps: ImageDeps & { companyChanged(id: CompanyId): Promise<void> },
+  deps: ImageDeps & RecordingDeps & { companyChanged(id: CompanyId): Promise<void> },
   { companyId, address, bytes }: { companyId: CompanyId; address: string; bytes: Buffer },
 ): Promise<Exclude<StoredImage, { status: 'not_kept' }>> {
-  const stored = await storeImage(deps, { companyId, address, bytes })
+  const stored = await storeImage(deps, { companyId, address, bytes }, image =>
+    recordChange(
+      deps,
+      tx => saveImage(tx, image),
+      isNew => (isNew ? { companyId, subject: null, after: { address } } : null),
+    ),
+  )
   if (stored.status === 'not_kept') throw new Error('the image store does not work', { cause: stored.cause })
   if (stored.status === 'refused' || !stored.isNew) return stored
   prepareFiles(deps, stored)

@@ -128,3 +128,36 @@ test('a member is limited to outlets of the company only', async () => {
   const { data } = await api.call(updateMember, { ...change, body: { outlets: null } })
   expect(data).toMatchObject({ role: 'counter', outlets: null })
 })
+
+test('STAFF-07 invitations are limited, for a number and for a company', async () => {
+  const limited = await startApi({ env: { LIMIT_SCALE: '1' } })
+  try {
+    const phone = newPhone()
+    const invite = async (invited: string) =>
+      (await limited.send(inviteMember, { ...operator, body: { phone: invited, role: 'counter' } })).status
+    const statuses: number[] = []
+    for (let sent = 0; sent < 6; sent += 1) statuses.push(await invite(phone))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    for (let sent = 6; sent < 30; sent += 1) expect(await invite(newPhone())).toBe(200)
+    expect(await invite(newPhone())).toBe(429)
+    const elsewhere = { ...operator, headers: { 'pesan-company': 'sawah' } }
+    await limited.call(inviteMember, { ...elsewhere, body: { phone: newPhone(), role: 'counter' } })
+  } finally {
+    await limited.stop()
+  }
+})
+
+test('a person signs in while a company that invited them is moved, and joins it afterwards', async () => {
+  const phone = newPhone()
+  await inviteAs(api, { phone, role: 'counter' })
+  await inviteAs(api, { company: 'sawah', phone, role: 'counter' })
+  const hold = 'insert into company_hold (company_id, state, cell) values ($1, $2, $3)'
+  await api.rows(hold, [api.companyId('sawah'), 'closed', 'other'])
+  const companiesOf = async () => {
+    const { data } = await api.call(readMemberSession, consoleCall(await signInAtConsole(api, phone)))
+    return data.memberships.map(({ company }) => company.slug)
+  }
+  expect(await companiesOf()).toEqual(['bara'])
+  await api.rows('delete from company_hold')
+  expect(await companiesOf()).toEqual(['bara', 'sawah'])
+})

@@ -2,6 +2,7 @@
 import { type CompanyId, companyId, type OutletId, outletId } from '@pesan/contract/ids'
 import { type Role, role } from '@pesan/contract/scope'
 import * as v from 'valibot'
+import { IS_HERE, IS_NOT_HELD } from '../../companies/held.ts'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
@@ -146,7 +147,7 @@ export async function removeMember(db: Db, key: MemberKey & { now: Date }): Prom
 
 const hasAnyStatement = statement(
   'member.has_any',
-  `select exists (select from member where phone = :phone and ${IS_CURRENT}) as found`,
+  `select exists (select from member where phone = :phone and ${IS_CURRENT} and ${IS_HERE}) as found`,
   { params: { phone: text(), now: timestamptz() }, row: v.object({ found: v.boolean() }) },
 )
 
@@ -160,11 +161,15 @@ const joinStatement = statement(
   'member.join',
   `update member set joined_at = :now
    where phone = :phone and joined_at is null and removed_at is null and invitation_expires_at > :now
+     and ${IS_NOT_HELD}
    returning company_id, id`,
   { params: { phone: text(), now: timestamptz() }, row: v.object({ companyId, id: v.string() }) },
 )
 
-/** Accepts the open invitations of the number, at all companies. */
+/**
+ * Accepts the open invitations of the number, at all companies but those that are being moved to another cell: their
+ * invitations stay open.
+ */
 export const joinCompanies = (
   db: Db,
   person: { phone: string; now: Date },
@@ -173,7 +178,7 @@ export const joinCompanies = (
 const listMembershipsStatement = statement(
   'member.list_memberships',
   `select company_id, id, name, role, outlet_ids from member
-   where phone = :phone and joined_at is not null and removed_at is null`,
+   where phone = :phone and joined_at is not null and removed_at is null and ${IS_HERE}`,
   {
     params: { phone: text() },
     row: v.object({

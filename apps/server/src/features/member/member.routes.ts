@@ -11,30 +11,39 @@ export function mountMembers(mount: Mount, deps: MemberDeps): void {
     return { data: members.map(toMember) }
   })
 
-  mount(api.inviteMember, async ({ body, caller }) => {
+  mount(api.inviteMember, async ({ body, caller, activity }) => {
     const { outlets: outletIds, name = null, ...invitation } = body
-    const result = await inviteMember(deps, caller.company, { ...invitation, name, outletIds })
+    const result = await inviteMember({ ...deps, activity }, caller.company, {
+      ...invitation,
+      name,
+      outletIds,
+    })
+    if (result.status === 'limited') throw new Refused('rate_limited', { retryAfterS: result.retryAfterS })
     if (result.status === 'refused') throw new Refused(result.code)
     return { data: toMember(result.member) }
   })
 
-  mount(api.updateMember, async ({ params, body, caller }) => {
+  mount(api.updateMember, async ({ params, body, caller, activity }) => {
     const { outlets: outletIds, ...change } = body
-    const result = await updateMember(deps, caller.company, { ...params, ...change, outletIds })
+    const result = await updateMember({ ...deps, activity }, caller.company, {
+      ...params,
+      ...change,
+      outletIds,
+    })
     if (result.status === 'refused') throw new Refused(result.code)
     return { data: toMember(result.member) }
   })
 
-  mount(api.removeMember, async ({ params, caller }) => {
-    const result = await removeMember(deps, { companyId: caller.company.id, ...params })
+  mount(api.removeMember, async ({ params, caller, activity }) => {
+    const result = await removeMember({ ...deps, activity }, caller.company, params)
     if (result.status === 'refused') throw new Refused(result.code)
     return {}
   })
 
-  mount(api.leaveCompany, async ({ caller }) => {
+  mount(api.leaveCompany, async ({ caller, activity }) => {
     const { by, company } = caller
     if (by.kind !== 'member') throw new Refused('member_not_found')
-    const result = await removeMember(deps, { companyId: company.id, memberId: by.id })
+    const result = await removeMember({ ...deps, activity }, company, { memberId: by.id })
     if (result.status === 'refused') throw new Refused(result.code)
     return {}
   })

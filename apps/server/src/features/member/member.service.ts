@@ -1,4 +1,5 @@
 // Invites, changes and removes the members of a company. A company always has an owner, once it had one (STAFF-10).
+import type { ActivityValues } from '@pesan/contract/activity'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { Role } from '@pesan/contract/scope'
 import type { Company } from '../../companies/company.ts'
@@ -6,7 +7,11 @@ import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
+import { differenceOf, type RecordingDeps } from '../activity/activity.service.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
+import { consumeRateLimit } from '../rate-limit/rate-limit.service.ts'
+import { toRetryAfterS } from '../rate-limit/rate-limit-result.ts'
+import { COMPANY_LIMITS, NUMBER_LIMITS, scaled } from '../rate-limit/rate-limits.ts'
 import { toE164 } from '../sign-in/phone-number.ts'
 import {
   findMember,
@@ -31,6 +36,8 @@ export interface MemberDeps {
   db: DbPool
   clock: Clock
   ids: Ids
+  /** 1 in production. */
+  limitScale: number
   /** Sends the message of an invitation, with retries. */
   sendInvitationSoon(key: MemberKey): Promise<void>
 }
@@ -52,28 +59,51 @@ export interface Invitation {
 export type InvitationResult =
   | { status: 'invited'; member: MemberRow }
   | { status: 'refused'; code: 'invalid_phone' | 'unknown_outlet' | 'member_exists' }
+  | { status: 'limited'; retryAfterS: number }
 
 export async function inviteMember(
-  { db, clock, ids, sendInvitationSoon }: MemberDeps,
+  { activity, ...deps }: MemberDeps & RecordingDeps,
   company: Company,
   { phone: typed, ...invitation }: Invitation,
 ): Promise<InvitationResult> {
+  const { db, clock, ids } = deps
   const phone = await toE164(typed)
   if (phone === null) return { status: 'refused', code: 'invalid_phone' }
-  if (!(await hasOutlets(db, company, invitation.outletIds)))
-    return { status: 'refused', code: 'unknown_outlet' }
+  const known = await outletsOf({ db }, company)
+  if (!areKnown(known, invitation.outletIds)) return { status: 'refused', code: 'unknown_outlet' }
+  const waitMs = await countInvitation(deps, { companyId: company.id, phone })
+  if (waitMs > 0) return { status: 'limited', retryAfterS: toRetryAfterS(waitMs) }
   const now = clock.now()
-  const member = await insertInvitation(db, {
-    ...invitation,
-    companyId: company.id,
-    id: ids.uuid(),
-    phone,
-    now,
-    expiresAt: new Date(now.getTime() + INVITATION_MS),
+  const member = await transaction(db, async tx => {
+    const invited = await insertInvitation(tx, {
+      ...invitation,
+      companyId: company.id,
+      id: ids.uuid(),
+      phone,
+      now,
+      expiresAt: new Date(now.getTime() + INVITATION_MS),
+    })
+    if (invited) await activity.record(tx, { ...subjectOf(company, invited), after: factsOf(invited, known) })
+    return invited
   })
   if (!member) return { status: 'refused', code: 'member_exists' }
-  await sendInvitationSoon({ companyId: company.id, memberId: member.id })
+  await deps.sendInvitationSoon({ companyId: company.id, memberId: member.id })
   return { status: 'invited', member }
+}
+
+/** Each is a message to a number that the company chose. Returns the milliseconds to wait, or 0. */
+async function countInvitation(
+  { db, clock, limitScale }: MemberDeps,
+  { companyId, phone }: { companyId: CompanyId; phone: string },
+): Promise<number> {
+  const now = clock.now()
+  const ofCompany = { key: `invitations:${companyId}`, allowances: COMPANY_LIMITS.invitations }
+  const ofNumber = { key: `invitations:${phone}`, allowances: NUMBER_LIMITS.invitations }
+  for (const { key, allowances } of [ofCompany, ofNumber]) {
+    const waitMs = await consumeRateLimit(db, { key, now, allowances: scaled(allowances, limitScale) })
+    if (waitMs > 0) return waitMs
+  }
+  return 0
 }
 
 /** A member who needs no invitation, as in a demonstration. `phone` is in E.164. */
@@ -101,13 +131,13 @@ export type MemberChangeResult =
   | { status: 'refused'; code: 'member_not_found' | 'unknown_outlet' | 'last_owner' }
 
 export async function updateMember(
-  { db, clock }: MemberDeps,
+  { db, clock, activity }: Pick<MemberDeps, 'clock'> & RecordingDeps,
   company: Company,
   { memberId, ...change }: MemberChange & { memberId: string },
 ): Promise<MemberChangeResult> {
   const key = { companyId: company.id, memberId }
-  if (!(await hasOutlets(db, company, change.outletIds ?? null)))
-    return { status: 'refused', code: 'unknown_outlet' }
+  const known = await outletsOf({ db }, company)
+  if (!areKnown(known, change.outletIds ?? null)) return { status: 'refused', code: 'unknown_outlet' }
   return transaction(db, async tx => {
     const owners = await lockOwners(tx, key)
     const before = await findMember(tx, { ...key, now: clock.now() })
@@ -116,6 +146,9 @@ export async function updateMember(
     if (role !== 'owner' && isLastOwner(owners, before)) return { status: 'refused', code: 'last_owner' }
     const member = { ...before, name, role, outletIds: outletIds && [...outletIds] }
     await updateMemberRow(tx, { ...key, name, role, outletIds: member.outletIds })
+    const difference = differenceOf(factsOf(before, known), factsOf(member, known))
+    if (difference) await activity.record(tx, { ...subjectOf(company, before), ...difference })
+    else activity.nothingChanged()
     return { status: 'changed', before, member }
   })
 }
@@ -126,16 +159,20 @@ export type MemberRemoval =
 
 /** Also takes an invitation back. */
 export function removeMember(
-  { db, clock }: Pick<MemberDeps, 'db' | 'clock'>,
-  key: MemberKey,
+  { db, clock, activity }: Pick<MemberDeps, 'clock'> & RecordingDeps,
+  company: Company,
+  { memberId }: { memberId: string },
 ): Promise<MemberRemoval> {
   const now = clock.now()
+  const key = { companyId: company.id, memberId }
   return transaction(db, async tx => {
     const owners = await lockOwners(tx, key)
     const member = await findMember(tx, { ...key, now })
     if (!member) return { status: 'refused', code: 'member_not_found' }
     if (isLastOwner(owners, member)) return { status: 'refused', code: 'last_owner' }
     await removeMemberRow(tx, { ...key, now })
+    const { name, role } = member
+    await activity.record(tx, { ...subjectOf(company, member), before: { name, role } })
     return { status: 'removed', member }
   })
 }
@@ -143,15 +180,22 @@ export function removeMember(
 const isLastOwner = (owners: readonly string[], { id }: MemberRow): boolean =>
   owners.length === 1 && owners[0] === id
 
-async function hasOutlets(
-  db: DbPool,
-  company: Company,
-  outletIds: readonly OutletId[] | null,
-): Promise<boolean> {
-  if (outletIds === null) return true
-  const known = new Set((await outletsOf({ db }, company)).map(({ id }) => id))
-  return outletIds.every(id => known.has(id))
-}
+type KnownOutlets = Awaited<ReturnType<typeof outletsOf>>
+
+const areKnown = (known: KnownOutlets, outletIds: readonly OutletId[] | null): boolean =>
+  outletIds === null || outletIds.every(id => known.some(outlet => outlet.id === id))
+
+const subjectOf = ({ id: companyId }: Company, { id, name, phone }: MemberRow) => ({
+  companyId,
+  subject: { id, name: name ?? phone },
+})
+
+/** As the activity log shows them: outlets by name. */
+const factsOf = ({ name, role, outletIds }: MemberRow, known: KnownOutlets): ActivityValues => ({
+  name,
+  role,
+  outlets: outletIds && outletIds.map(id => known.find(outlet => outlet.id === id)?.name ?? id),
+})
 
 export const listMemberships = ({ db }: { db: Db }, person: { phone: string }): Promise<MembershipRow[]> =>
   listMembershipsOf(db, person)

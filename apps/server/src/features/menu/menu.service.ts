@@ -10,6 +10,7 @@ import type { CatalogueSnapshot } from '../../companies/company-directory.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ImportedMenu, MenuFault, MenuSource } from '../../providers/menu-source/menu-source.ts'
+import type { Change, RecordingDeps } from '../activity/activity.service.ts'
 import {
   fetchImages,
   findImageWarnings,
@@ -59,30 +60,51 @@ export type MenuImport =
  * writing.
  */
 export async function importMenu(
-  deps: MenuImportDeps,
+  deps: MenuImportDeps & RecordingDeps,
   { company, document, dryRun }: { company: Company; document: unknown; dryRun: boolean },
 ): Promise<MenuImport> {
-  const { db, clock, menuSource, companyChanged } = deps
+  const { db, clock, menuSource, companyChanged, activity } = deps
   const parsed = menuSource.parse(document)
   if (parsed.status === 'invalid') return parsed
   const counts = countMenu(parsed.menu)
   const images = { companyId: company.id, photos: photosOf(parsed.menu) }
   if (dryRun) {
     const warnings = await findImageWarnings(deps, images)
+    activity.nothingChanged()
     return { status: 'checked', version: company.menuVersion, counts, warnings }
   }
   const { warnings, storedCount } = await fetchImages(deps, images)
   const version = await transaction(db, async tx => {
     const stored = await readImportedMenu(tx, { companyId: company.id })
     // OPEN-10: importing an identical menu makes no new version, unless it adds images.
-    if (storedCount === 0 && isSameMenu(stored.menu, parsed.menu)) return stored.version
-    return replaceMenu(tx, { companyId: company.id, menu: parsed.menu, now: clock.now() })
+    if (storedCount === 0 && isSameMenu(stored.menu, parsed.menu)) {
+      activity.nothingChanged()
+      return stored.version
+    }
+    const next = await replaceMenu(tx, { companyId: company.id, menu: parsed.menu, now: clock.now() })
+    await activity.record(tx, importEntry(company, { version: next, counts }))
+    return next
   })
   if (version === company.menuVersion) return { status: 'imported', version, counts, warnings }
   await analyzeCatalogue(deps)
   await companyChanged(company.id)
   return { status: 'imported', version, counts, warnings }
 }
+
+const importEntry = (
+  { id: companyId }: Company,
+  { version, counts }: { version: number; counts: MenuCounts },
+): Change => ({
+  companyId,
+  subject: null,
+  after: {
+    version,
+    categories: counts.categories,
+    products: counts.products,
+    modifier_groups: counts.modifierGroups,
+    modifiers: counts.modifiers,
+  },
+})
 
 const photosOf = ({ categories }: ImportedMenu): NamedPhoto[] =>
   categories

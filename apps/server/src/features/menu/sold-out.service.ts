@@ -1,9 +1,11 @@
 // Marks items as temporarily sold out, and makes them available again by hand or when their time has passed.
+import type { ActivityValues } from '@pesan/contract/activity'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { SoldOutChange } from '@pesan/contract/sold-out'
 import type { DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
+import type { RecordingDeps } from '../activity/activity.service.ts'
 import {
   endSoldOut,
   findUnknownItems,
@@ -33,7 +35,7 @@ export type SoldOutResult =
 
 /** All or nothing. Of several changes to one item the last one counts; an end in the past means available. */
 export async function changeSoldOut(
-  { db, clock, companyChanged }: SoldOutDeps,
+  { db, clock, companyChanged, activity }: SoldOutDeps & RecordingDeps,
   { companyId, changes }: { companyId: CompanyId; changes: readonly SoldOutChange[] },
 ): Promise<SoldOutResult> {
   const now = clock.now()
@@ -41,9 +43,24 @@ export async function changeSoldOut(
   const indexes = await findUnknownItems(db, { companyId, marks })
   if (indexes.length > 0) return { status: 'unknown', indexes }
   const last = new Map(marks.map(mark => [`${mark.type} ${mark.id}`, mark]))
-  await transaction(db, tx => markSoldOut(tx, { companyId, marks: [...last.values()], now }))
+  const marked = [...last.values()]
+  const soldOut = await transaction(db, async tx => {
+    const before = await listSoldOutOf(tx, { companyId })
+    await markSoldOut(tx, { companyId, marks: marked, now })
+    const after = await listSoldOutOf(tx, { companyId })
+    await activity.record(tx, { companyId, subject: null, after: namesOf(marked, [...after, ...before]) })
+    return after
+  })
   await companyChanged(companyId)
-  return { status: 'changed', soldOut: await listSoldOutOf(db, { companyId }) }
+  return { status: 'changed', soldOut }
+}
+
+/** Items that were available before and after have only their id. */
+function namesOf(marks: readonly SoldOutMark[], known: readonly SoldOutItem[]): ActivityValues {
+  const names = new Map(known.map(({ type, id, name }) => [`${type} ${id}`, name]))
+  const namesBy = (isSoldOut: boolean): string[] =>
+    marks.filter(mark => mark.isSoldOut === isSoldOut).map(({ type, id }) => names.get(`${type} ${id}`) ?? id)
+  return { sold_out: namesBy(true), available: namesBy(false) }
 }
 
 function toMark({ type, id, sold_out, until }: SoldOutChange, now: Date): SoldOutMark {

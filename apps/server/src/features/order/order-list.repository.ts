@@ -3,6 +3,7 @@
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import * as v from 'valibot'
+import { dayParams, isOfDay } from '../../companies/company-day.ts'
 import { companyKey } from '../../companies/key-types.ts'
 import type { ReadDb } from '../../db/pool.ts'
 import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
@@ -33,8 +34,7 @@ const FIXED_PARAMS = {
   orderId: uuid(),
   limit: bigint(),
   outletIds: nullable(arrayOf(uuid<OutletId>())),
-  day: nullable(text()),
-  timeZone: text(),
+  ...dayParams,
 }
 const FILTER_PARAMS = {
   outletId: nullable(uuid<OutletId>()),
@@ -46,8 +46,6 @@ const FILTERS = ['outletId', 'status', 'number'] as const
 type Filter = (typeof FILTERS)[number]
 type ListParams = typeof FIXED_PARAMS & typeof FILTER_PARAMS
 
-const dayBegins = (days: number): string => `(:day::date + ${days})::timestamp at time zone :timeZone`
-
 function listStatement(filters: readonly Filter[]) {
   const conditions = filters.map(name => `and ${FILTER_COLUMNS[name]} = :${name}`)
   const params = { ...FIXED_PARAMS, ...Object.fromEntries(filters.map(name => [name, FILTER_PARAMS[name]])) }
@@ -56,8 +54,7 @@ function listStatement(filters: readonly Filter[]) {
       ['order.list_of_company', ...filters.map(name => FILTER_COLUMNS[name])].join('_by_'),
       `select page.*, to_char(placed_at, ${MICROSECONDS}) as placed from (
        ${SELECT_WITH_CUSTOMER} (placed_at, id) < (:at, :orderId)
-         and placed_at >= coalesce(${dayBegins(0)}, '-infinity')
-         and placed_at < coalesce(${dayBegins(1)}, 'infinity')
+         and ${isOfDay('placed_at')}
          and (:outletIds is null or outlet_id = any (:outletIds)) ${conditions.join(' ')}
          order by placed_at desc, id desc limit :limit) as found
        ${JOIN_CUSTOMER}) as page

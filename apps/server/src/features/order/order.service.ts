@@ -5,8 +5,10 @@ import type { OrderStatus } from '@pesan/contract/order'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
 import type { Order } from '@pesan/domain/order/order'
 import { canTransition, isHandedOver, nextStatuses } from '@pesan/domain/order/transitions'
-import type { Db } from '../../db/pool.ts'
+import type { Db, DbPool } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
+import type { Activity } from '../activity/activity.service.ts'
 import {
   findOrderOfCaller,
   findOrderOfCompany,
@@ -54,6 +56,8 @@ export interface AdvanceRequest {
   reason: string | null
   /** Does not move an order that the restaurant has acknowledged. */
   onlyUnseen?: boolean
+  /** For a move that a person or another system asked for. */
+  activity?: Activity
 }
 
 export type AdvanceResult =
@@ -62,7 +66,7 @@ export type AdvanceResult =
   | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
 
 export interface MovingDeps {
-  db: Db
+  db: DbPool
   clock: Clock
   /** Call after a commit that wrote to the outbox. */
   outboxFilled(): void
@@ -82,8 +86,9 @@ export async function advanceOrder(deps: MovingDeps, request: AdvanceRequest): P
     }
     const paid = order.paid || isPaidByHandOver(order, request.to)
     const now = clock.now()
-    const moved = await moveOrder(db, {
-      ...request,
+    const { activity, ...move } = request
+    const moved = await recordedMove(deps, order, activity, {
+      ...move,
       fromVersion: order.version,
       paid,
       now,
@@ -97,6 +102,27 @@ export async function advanceOrder(deps: MovingDeps, request: AdvanceRequest): P
     }
   }
 }
+
+type Move = Parameters<typeof moveOrder>[1]
+
+function recordedMove({ db }: MovingDeps, order: Order, activity: Activity | undefined, move: Move) {
+  if (!activity) return moveOrder(db, move)
+  const { companyId, to, reason } = move
+  return transaction(db, async tx => {
+    const moved = await moveOrder(tx, move)
+    if (moved !== 'changed_meanwhile')
+      await activity.record(tx, {
+        companyId,
+        subject: subjectOf(order),
+        before: { status: order.status },
+        after: { status: to, ...(reason === null ? {} : { reason }) },
+      })
+    return moved
+  })
+}
+
+/** How the activity log calls it. */
+export const subjectOf = ({ id, number }: Pick<Order, 'id' | 'number'>) => ({ id, name: `#${number}` })
 
 function movedOrder(
   order: Order,

@@ -46,13 +46,19 @@ const captureRow = v.object({
   paymentId: v.string(),
   status: v.picklist(['accepted', 'held', 'refunding', 'refunded']),
   wasAccepted: v.boolean(),
+  orderId: v.string(),
+  orderNumber: v.number(),
+  amount: v.number(),
 })
 export type TaskState = v.InferOutput<typeof captureRow>
 
 const findStatement = statement(
   'payment_task.find',
-  `select payment_id, status, accepted_at is not null as was_accepted from payment_capture
-   where company_id = :companyId and id = :captureId`,
+  `select payment_id, payment_capture.status, accepted_at is not null as was_accepted, order_id, number as order_number,
+     amount_rupiah
+   from payment_capture join customer_order
+     on customer_order.company_id = payment_capture.company_id and customer_order.id = order_id
+   where payment_capture.company_id = :companyId and payment_capture.id = :captureId`,
   { params: { ...companyKey, captureId: uuid() }, row: captureRow },
 )
 

@@ -21,14 +21,17 @@ export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
     return { data: held.map(toAnswer), differences: differences.map(toDifference) }
   })
 
-  mount(api.refundPaymentTask, async ({ params, body, caller }) => {
+  mount(api.refundPaymentTask, async ({ params, body, caller, activity }) => {
     const key = { companyId: caller.company.id, ...params }
-    return answerOf(params.captureId, await refundTask(deps, { ...key, byHand: body.by_hand }))
+    return answerOf(
+      params.captureId,
+      await refundTask({ ...deps, activity }, { ...key, byHand: body.by_hand }),
+    )
   })
 
-  mount(api.acceptPaymentTask, async ({ params, caller }) => {
+  mount(api.acceptPaymentTask, async ({ params, caller, activity }) => {
     const key = { companyId: caller.company.id, ...params }
-    return answerOf(params.captureId, await acceptTask(deps, key))
+    return answerOf(params.captureId, await acceptTask({ ...deps, activity }, key))
   })
 }
 

@@ -3,6 +3,7 @@ import type { CompanyId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
+import type { Change, RecordingDeps } from '../activity/activity.service.ts'
 import { moveOrder } from '../order/order.service.ts'
 import { statusEvent } from '../order/status-event.ts'
 import { lockPayment, type PaymentWithOrder, saveRefunded, saveStatus } from './payment.repository.ts'
@@ -30,15 +31,19 @@ export type TaskResult =
   | { status: 'not_allowed' }
 
 export async function refundTask(
-  deps: PaymentDeps,
+  deps: PaymentDeps & RecordingDeps,
   { byHand, ...key }: TaskKey & { byHand: boolean },
 ): Promise<TaskResult> {
-  const { db, ids, clock } = deps
+  const { db, ids, clock, activity } = deps
   const task = await findTask(db, key)
   if (!task || task.status !== 'held') return { status: 'not_found' }
   if (byHand) return noteRefund(deps, key, task)
   const refund = { id: ids.uuid(), by: 'operator', reason: 'decided', now: clock.now() }
-  const refundId = await startRefund(db, { ...key, ...refund })
+  const refundId = await transaction(db, async tx => {
+    const started = await startRefund(tx, { ...key, ...refund })
+    if (started !== null) await activity.record(tx, entryOf(key, task, 'refunding'))
+    return started
+  })
   if (refundId === null) return { status: 'not_found' }
   await workRefund(deps, { companyId: key.companyId, id: refundId })
   const after = await findTask(db, key)
@@ -46,7 +51,11 @@ export async function refundTask(
 }
 
 /** Records a refund made outside. If the money had been accepted, the order becomes refunded. */
-async function noteRefund(deps: PaymentDeps, key: TaskKey, task: TaskState): Promise<TaskResult> {
+async function noteRefund(
+  deps: PaymentDeps & RecordingDeps,
+  key: TaskKey,
+  task: TaskState,
+): Promise<TaskResult> {
   const now = deps.clock.now()
   const isDone = await transaction(deps.db, async tx => {
     const payment = await lockPayment(tx, { companyId: key.companyId, id: task.paymentId })
@@ -55,13 +64,14 @@ async function noteRefund(deps: PaymentDeps, key: TaskKey, task: TaskState): Pro
     if (task.wasAccepted && payment.orderStatus === 'cancelled')
       await moveTo(tx, payment, { to: 'refunded', paid: payment.orderPaid, now })
     else await insertEvents(tx, moneyEvents(orderOf(payment)), now)
+    await deps.activity.record(tx, entryOf(key, task, 'refunded'))
     return true
   })
   deps.outboxFilled()
   return isDone ? { status: 'done', now: 'refunded' } : { status: 'not_found' }
 }
 
-export async function acceptTask(deps: PaymentDeps, key: TaskKey): Promise<TaskResult> {
+export async function acceptTask(deps: PaymentDeps & RecordingDeps, key: TaskKey): Promise<TaskResult> {
   const now = deps.clock.now()
   const task = await findTask(deps.db, key)
   if (!task || task.status !== 'held') return { status: 'not_found' }
@@ -72,11 +82,18 @@ export async function acceptTask(deps: PaymentDeps, key: TaskKey): Promise<TaskR
     if (!(await resolveTask(tx, { ...key, to: 'accepted', now }))) return { status: 'not_found' }
     await saveStatus(tx, { ...paymentKey, status: 'paid', failureCode: null, nextCheckAt: now })
     await moveTo(tx, payment, { to: 'approved', paid: true, now })
+    await deps.activity.record(tx, entryOf(key, task, 'accepted'))
     return { status: 'done', now: 'accepted' }
   })
   deps.outboxFilled()
   return result
 }
+
+const entryOf = (
+  { companyId }: TaskKey,
+  { orderId, orderNumber, amount }: TaskState,
+  status: TaskState['status'],
+): Change => ({ companyId, subject: { id: orderId, name: `#${orderNumber}` }, after: { amount, status } })
 
 async function moveTo(
   tx: Db,

@@ -60,19 +60,19 @@ const startOfOrderStatement = statement(
    on conflict (company_id, capture_id) do update set status = 'asking', failure_code = null,
      updated_at = excluded.updated_at
      where payment_refund.status = 'failed'
-   returning id`,
+   returning amount_rupiah`,
   {
     params: { ...orderOfCompanyKey, id: uuid(), by: text(), reason: text(), now: timestamptz() },
-    row: idRow,
+    row: v.object({ amount: v.number() }),
   },
 )
 
-/** Refunds the capture that paid the order; does nothing if that is already under way. */
+/** Refunds the capture that paid the order, and returns its amount; null if that is already under way. */
 export async function startRefundOfOrder(
   db: Db,
   refund: { companyId: CompanyId; orderId: OrderId; id: string; by: string; reason: string; now: Date },
-): Promise<void> {
-  await db.query(startOfOrderStatement, refund)
+): Promise<number | null> {
+  return (await db.query(startOfOrderStatement, refund))[0]?.amount ?? null
 }
 
 const refundRow = v.object({

@@ -21,6 +21,15 @@ export const NUMBER_LIMITS = {
   failed_guesses: [{ max: 9, windowMs: DAY_MS }],
   // Sign-in messages received from a phone: each is a row for a day.
   received_messages: [{ max: 30, windowMs: HOUR_MS }],
+  invitations: [{ max: 5, windowMs: DAY_MS }],
+} as const satisfies Record<string, readonly Allowance[]>
+
+/** Per company. */
+export const COMPANY_LIMITS = {
+  invitations: [
+    { max: 30, windowMs: HOUR_MS },
+    { max: 100, windowMs: DAY_MS },
+  ],
 } as const satisfies Record<string, readonly Allowance[]>
 
 /** Per signed-in customer, and for a guest per address. Each endpoint names its limit in the contract. */

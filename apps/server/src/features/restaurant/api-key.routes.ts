@@ -6,8 +6,8 @@ import { Refused } from '../../http/refusal.ts'
 import { createApiKey, type KeyDeps, listKeys, revokeApiKey, rotateApiKey } from './api-key.service.ts'
 
 export function mountApiKeys(mount: Mount, deps: KeyDeps): void {
-  mount(api.createApiKey, async ({ body, caller }) => ({
-    data: await createApiKey(deps, { companyId: requireNamedCompany(caller), ...body }),
+  mount(api.createApiKey, async ({ body, caller, activity }) => ({
+    data: await createApiKey({ ...deps, activity }, { companyId: requireNamedCompany(caller), ...body }),
   }))
 
   mount(api.listApiKeys, async ({ caller }) => {
@@ -21,15 +21,16 @@ export function mountApiKeys(mount: Mount, deps: KeyDeps): void {
     }
   })
 
-  mount(api.rotateApiKey, async ({ params, body, caller }) => {
+  mount(api.rotateApiKey, async ({ params, body, caller, activity }) => {
     const graceMs = body.keep_minutes * 60_000
-    const made = await rotateApiKey(deps, { companyId: requireNamedCompany(caller), ...params, graceMs })
+    const companyId = requireNamedCompany(caller)
+    const made = await rotateApiKey({ ...deps, activity }, { companyId, ...params, graceMs })
     if (!made) throw new Refused('api_key_not_found')
     return { data: made }
   })
 
-  mount(api.revokeApiKey, async ({ params, caller }) => {
-    if (!(await revokeApiKey(deps, { companyId: requireNamedCompany(caller), ...params })))
+  mount(api.revokeApiKey, async ({ params, caller, activity }) => {
+    if (!(await revokeApiKey({ ...deps, activity }, { companyId: requireNamedCompany(caller), ...params })))
       throw new Refused('api_key_not_found')
     return {}
   })

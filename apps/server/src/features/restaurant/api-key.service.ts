@@ -2,10 +2,10 @@
 import type { ApiKeyScope } from '@pesan/contract/api-key'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Db, DbPool } from '../../db/pool.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { hashToken } from '../../settings/secrets.ts'
+import { type Change, type RecordingDeps, recordChange } from '../activity/activity.service.ts'
 import {
   endApiKey,
   findKeyHolder,
@@ -28,10 +28,32 @@ export interface MadeKey {
   key: string
 }
 
+export const createApiKey = (
+  { clock, ids, ...deps }: RecordingDeps & Omit<KeyDeps, 'db'>,
+  key: NewKey,
+): Promise<MadeKey> =>
+  recordChange(
+    deps,
+    tx => insertKey({ db: tx, clock, ids }, key),
+    made => entryOf(key.companyId, made),
+  )
+
+interface NewKey {
+  companyId: CompanyId
+  name: string
+  scopes: ApiKeyScope[]
+}
+
+const entryOf = (companyId: CompanyId, { id, name, scopes }: Omit<MadeKey, 'key'>): Change => ({
+  companyId,
+  subject: { id, name },
+  after: { scopes },
+})
+
 /** Returns the key once and stores only its hash. The prefix lets people and secret scanners recognise it. */
-export async function createApiKey(
+async function insertKey(
   { db, clock, ids }: Pick<KeyDeps, 'clock' | 'ids'> & { db: Db },
-  { companyId, name, scopes }: { companyId: CompanyId; name: string; scopes: ApiKeyScope[] },
+  { companyId, name, scopes }: NewKey,
 ): Promise<MadeKey> {
   const id = ids.uuid()
   const key = `pesan_${ids.token()}`
@@ -41,23 +63,33 @@ export async function createApiKey(
 
 /** The previous key works for another `graceMs`, so that nothing stops while the new one is distributed. */
 export function rotateApiKey(
-  { db, clock, ids }: KeyDeps,
+  { clock, ids, ...deps }: RecordingDeps & KeyDeps,
   { companyId, keyId, graceMs }: { companyId: CompanyId; keyId: string; graceMs: number },
 ): Promise<MadeKey | null> {
   const now = clock.now()
-  return transaction(db, async tx => {
-    const before = await endApiKey(tx, { companyId, keyId, at: new Date(now.getTime() + graceMs), now })
-    return before ? createApiKey({ db: tx, clock, ids }, { companyId, ...before }) : null
-  })
+  const at = new Date(now.getTime() + graceMs)
+  return recordChange(
+    deps,
+    async tx => {
+      const before = await endApiKey(tx, { companyId, keyId, at, now })
+      return before && insertKey({ db: tx, clock, ids }, { companyId, ...before })
+    },
+    made => made && entryOf(companyId, made),
+  )
 }
 
 /** False if no working key has this id. */
 export async function revokeApiKey(
-  { db, clock }: Pick<KeyDeps, 'db' | 'clock'>,
+  { clock, ...deps }: RecordingDeps & Pick<KeyDeps, 'clock'>,
   { companyId, keyId }: { companyId: CompanyId; keyId: string },
 ): Promise<boolean> {
   const now = clock.now()
-  return (await endApiKey(db, { companyId, keyId, at: now, now })) !== null
+  const ended = await recordChange(
+    deps,
+    tx => endApiKey(tx, { companyId, keyId, at: now, now }),
+    key => key && { companyId, subject: { id: keyId, name: key.name } },
+  )
+  return ended !== null
 }
 
 export const listKeys = ({ db }: Pick<KeyDeps, 'db'>, key: { companyId: CompanyId }): Promise<KnownKey[]> =>

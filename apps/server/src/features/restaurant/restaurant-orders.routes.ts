@@ -82,32 +82,33 @@ function mountReading(mount: Mount, deps: RestaurantOrderDeps): void {
 }
 
 function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
-  mount(api.acknowledgeOrder, async ({ params, body, caller }) => {
+  mount(api.acknowledgeOrder, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     await requireOrderOfCaller(deps, caller, params)
-    const promised = await acknowledgeOrder(deps, { companyId, ...params, minutes: body.minutes })
+    const promise = { companyId, ...params, minutes: body.minutes }
+    const promised = await acknowledgeOrder({ ...deps, activity }, promise)
     deps.orderNotifications()
     return answerMove(promised)
   })
 
-  mount(api.advanceOrder, async ({ params, body, caller }) => {
+  mount(api.advanceOrder, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     const { status: to, reason = null } = body
     if (to === 'refunded') requireRefunds(caller)
     await requireOrderOfCaller(deps, caller, params)
-    return answerMove(await moveOrderOn(deps, { companyId, ...params, to, cause: CAUSE, reason }))
+    return answerMove(await moveOrderOn(deps, { companyId, ...params, to, cause: CAUSE, reason, activity }))
   })
 
-  mount(api.rejectOrder, async ({ params, body, caller }) => {
+  mount(api.rejectOrder, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     await requireOrderOfCaller(deps, caller, params)
-    return answerMove(await rejectOrder(deps, { companyId, ...params, ...body, cause: CAUSE }))
+    return answerMove(await rejectOrder(deps, { companyId, ...params, ...body, cause: CAUSE, activity }))
   })
 
-  mount(api.refundOrder, async ({ params, body, caller }) => {
+  mount(api.refundOrder, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     await requireOrderOfCaller(deps, caller, params)
-    const result = await refundOrder(deps, { companyId, ...params, ...body, cause: CAUSE })
+    const result = await refundOrder(deps, { companyId, ...params, ...body, cause: CAUSE, activity })
     if (result.status === 'nothing_to_refund') throw new Refused('nothing_to_refund')
     return answerMove(result)
   })

@@ -4,11 +4,13 @@ import type { OrderStatus } from '@pesan/contract/order'
 import { NOT_CONFIRMED } from '@pesan/domain/order/cancellation'
 import { nextStatuses } from '@pesan/domain/order/transitions'
 import { transaction } from '../../db/transaction.ts'
+import type { Activity, RecordingDeps } from '../activity/activity.service.ts'
 import {
   type AdvanceResult,
   advanceOrder,
   findOrderOfCompany,
   type MovingDeps,
+  subjectOf,
 } from '../order/order.service.ts'
 import { markAcknowledged } from '../order/order-changes.service.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
@@ -29,10 +31,10 @@ export type AcknowledgeResult =
 
 /** A later promise replaces the first one; the customer is notified only of the first. */
 export async function acknowledgeOrder(
-  deps: OrderNotificationDeps,
+  deps: OrderNotificationDeps & RecordingDeps,
   key: { companyId: CompanyId; orderId: OrderId; minutes: number },
 ): Promise<AcknowledgeResult> {
-  const { db, clock } = deps
+  const { db, clock, activity } = deps
   const { companyId } = key
   for (;;) {
     const found = await findOrderOfCompany(db, key)
@@ -51,6 +53,12 @@ export async function acknowledgeOrder(
         found: changed,
         isFirst: found.acknowledgedAt === null,
       })
+      await activity.record(tx, {
+        companyId,
+        subject: subjectOf(order),
+        before: { ready_at: found.readyAt?.toISOString() ?? null },
+        after: { ready_at: readyAt.toISOString() },
+      })
       return changed
     })
     if (promised) return { status: 'acknowledged', found: promised }
@@ -63,6 +71,7 @@ export interface RejectRequest {
   reason: string
   /** Who rejects it, for the history. */
   cause: string
+  activity: Activity
 }
 
 /** Cancels the order. */
@@ -90,7 +99,11 @@ export async function refundOrder(
   if (!allowed.includes('refunded')) return { status: 'not_allowed', from: order.status, allowed }
   const { companyId, orderId, cause: by, reason } = request
   const refund = { companyId, orderId, id: ids.uuid(), by, reason, now: clock.now() }
-  await startRefundOfOrder(db, refund)
+  await transaction(db, async tx => {
+    const amount = await startRefundOfOrder(tx, refund)
+    if (amount === null) return request.activity.nothingChanged()
+    await request.activity.record(tx, { companyId, subject: subjectOf(order), after: { amount, reason } })
+  })
   return { status: 'advanced', found }
 }
 

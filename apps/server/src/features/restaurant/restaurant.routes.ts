@@ -1,8 +1,10 @@
 // Endpoints of the restaurant's systems: the menu, its images, sold-out items and vouchers.
 import * as api from '@pesan/contract/api'
+import type { DbPool } from '../../db/pool.ts'
 import { invalidImport } from '../../http/invalid-import.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
+import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { replaceImage } from '../image/image.service.ts'
 import { exportMenu } from '../menu/export-menu.service.ts'
@@ -16,9 +18,17 @@ import {
 } from '../voucher/voucher.service.ts'
 
 export function mountRestaurant(mount: Mount, deps: MenuImportDeps & { ids: Ids }): void {
-  mount(api.importMenu, async ({ body, query, caller }) => {
+  mountMenuChanges(mount, deps)
+  mountVoucherChanges(mount, deps)
+}
+
+function mountMenuChanges(mount: Mount, deps: MenuImportDeps): void {
+  mount(api.importMenu, async ({ body, query, caller, activity }) => {
     const dryRun = query.dry_run === 'true'
-    const result = await importMenu(deps, { company: caller.company, document: body, dryRun })
+    const result = await importMenu(
+      { ...deps, activity },
+      { company: caller.company, document: body, dryRun },
+    )
     if (result.status === 'invalid') throw invalidImport(result.faults)
     const { modifierGroups: modifier_groups, ...counts } = result.counts
     return {
@@ -36,18 +46,39 @@ export function mountRestaurant(mount: Mount, deps: MenuImportDeps & { ids: Ids 
     data: await exportMenu(deps, { companyId: caller.company.id }),
   }))
 
-  mount(api.storePicture, async ({ body, caller }) => {
+  mount(api.storePicture, async ({ body, caller, activity }) => {
     const { id: companyId } = caller.company
     const bytes = Buffer.from(body.content, 'base64')
-    const stored = await replaceImage(deps, { companyId, address: body.address, bytes })
+    const stored = await replaceImage({ ...deps, activity }, { companyId, address: body.address, bytes })
     if (stored.status === 'refused')
       throw invalidImport([{ path: 'content', message: `the picture ${stored.reason}` }])
     const { width, height } = stored.facts
     return { data: { hash: stored.hash, width, height } }
   })
 
-  mount(api.createVoucher, async ({ body, caller }) => {
-    const created = await createVoucher(deps, { companyId: caller.company.id, document: body })
+  mount(api.listSoldOut, async ({ caller }) => ({
+    data: toSoldOutAnswer(await listSoldOut(deps, { companyId: caller.company.id })),
+  }))
+
+  mount(api.changeSoldOut, async ({ body, caller, activity }) => {
+    const { id: companyId } = caller.company
+    const result = await changeSoldOut({ ...deps, activity }, { companyId, changes: body.changes })
+    if (result.status === 'unknown')
+      throw new Refused('unknown_menu_item', {
+        errors: Object.fromEntries(
+          result.indexes.map(index => [`changes.${index}.id`, ['is not on the menu']]),
+        ),
+      })
+    return { data: toSoldOutAnswer(result.soldOut) }
+  })
+}
+
+function mountVoucherChanges(mount: Mount, deps: { db: DbPool; clock: Clock; ids: Ids }): void {
+  mount(api.createVoucher, async ({ body, caller, activity }) => {
+    const created = await createVoucher(
+      { ...deps, activity },
+      { companyId: caller.company.id, document: body },
+    )
     if (!created) throw new Refused('voucher_exists')
     return { data: created }
   })
@@ -57,26 +88,11 @@ export function mountRestaurant(mount: Mount, deps: MenuImportDeps & { ids: Ids 
     return { data: vouchers.map(toVoucherAnswer) }
   })
 
-  mount(api.withdrawVoucher, async ({ params, caller }) => {
+  mount(api.withdrawVoucher, async ({ params, caller, activity }) => {
     const { id: companyId } = caller.company
-    if (!(await withdrawVoucher(deps, { companyId, ...params }))) throw new Refused('voucher_not_found')
+    if (!(await withdrawVoucher({ ...deps, activity }, { companyId, ...params })))
+      throw new Refused('voucher_not_found')
     return {}
-  })
-
-  mount(api.listSoldOut, async ({ caller }) => ({
-    data: toSoldOutAnswer(await listSoldOut(deps, { companyId: caller.company.id })),
-  }))
-
-  mount(api.changeSoldOut, async ({ body, caller }) => {
-    const { id: companyId } = caller.company
-    const result = await changeSoldOut(deps, { companyId, changes: body.changes })
-    if (result.status === 'unknown')
-      throw new Refused('unknown_menu_item', {
-        errors: Object.fromEntries(
-          result.indexes.map(index => [`changes.${index}.id`, ['is not on the menu']]),
-        ),
-      })
-    return { data: toSoldOutAnswer(result.soldOut) }
   })
 }
 

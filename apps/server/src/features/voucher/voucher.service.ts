@@ -12,6 +12,7 @@ import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
+import { type RecordingDeps, recordChange } from '../activity/activity.service.ts'
 import { readCart } from '../cart/cart.service.ts'
 import {
   findVoucher,
@@ -29,12 +30,17 @@ interface Deps {
 
 /** Null if the company already has a voucher with this code. */
 export async function createVoucher(
-  { db, clock, ids }: Deps,
+  { clock, ids, ...deps }: RecordingDeps & Pick<Deps, 'clock' | 'ids'>,
   { companyId, document }: { companyId: CompanyId; document: VoucherDocument },
 ): Promise<{ id: string; code: string } | null> {
   const id = ids.uuid()
-  const isNew = await insertVoucher(db, { id, companyId, document, now: clock.now() })
-  return isNew ? { id, code: document.code } : null
+  const { code, ...terms } = document
+  const isNew = await recordChange(
+    deps,
+    tx => insertVoucher(tx, { id, companyId, document, now: clock.now() }),
+    inserted => (inserted ? { companyId, subject: { id, name: code }, after: terms } : null),
+  )
+  return isNew ? { id, code } : null
 }
 
 const MAX_LISTED_VOUCHERS = 100
@@ -47,9 +53,14 @@ export const listVouchers = (
 
 /** False if the company has no voucher with this code, or it is already withdrawn. */
 export const withdrawVoucher = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { clock, ...deps }: RecordingDeps & Pick<Deps, 'clock'>,
   { companyId, code }: { companyId: CompanyId; code: string },
-): Promise<boolean> => markWithdrawn(db, { companyId, code, now: clock.now() })
+): Promise<boolean> =>
+  recordChange(
+    deps,
+    tx => markWithdrawn(tx, { companyId, code, now: clock.now() }),
+    isWithdrawn => (isWithdrawn ? { companyId, subject: { id: code, name: code } } : null),
+  )
 
 export type { ListedVoucher }
 

@@ -78,18 +78,18 @@ const removeStatement = statement(
   'webhook.remove',
   `with removed as (
      update webhook set removed_at = :now
-     where company_id = :companyId and id = :webhookId and removed_at is null returning id
+     where company_id = :companyId and id = :webhookId and removed_at is null returning ${COLUMNS}
    ), unsent as (
      update webhook_delivery set status = 'dead', next_attempt_at = null, last_error = 'the webhook was removed'
      from removed where company_id = :companyId and webhook_id = removed.id and status = 'waiting'
    )
-   select id from removed`,
-  { params: { ...webhookKey, now: timestamptz() }, row: v.object({ id: v.string() }) },
+   select ${COLUMNS} from removed`,
+  { params: { ...webhookKey, now: timestamptz() }, row: webhookRow },
 )
 
-/** False if it does not exist. Gives up its pending deliveries. */
-export async function markRemoved(db: Db, key: WebhookKey & { now: Date }): Promise<boolean> {
-  return (await db.query(removeStatement, key)).length === 1
+/** Null if it does not exist. Gives up its pending deliveries. */
+export async function markRemoved(db: Db, key: WebhookKey & { now: Date }): Promise<Webhook | null> {
+  return (await db.query(removeStatement, key))[0] ?? null
 }
 
 const rotateStatement = statement(

@@ -1,5 +1,6 @@
 // The restaurant's endpoints for its webhooks.
 import * as api from '@pesan/contract/api'
+import type { DbPool } from '../../db/pool.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import {
@@ -15,10 +16,10 @@ import {
   type WebhookDeps,
 } from './webhook.service.ts'
 
-export function mountWebhooks(mount: Mount, deps: WebhookDeps): void {
-  mount(api.createWebhook, async ({ body, caller }) => {
+export function mountWebhooks(mount: Mount, deps: WebhookDeps & { db: DbPool }): void {
+  mount(api.createWebhook, async ({ body, caller, activity }) => {
     const { id: companyId } = caller.company
-    const created = await createWebhook(deps, { companyId, ...body })
+    const created = await createWebhook({ ...deps, activity }, { companyId, ...body })
     if (created.status === 'refused')
       throw new Refused('webhook_target_refused', { errors: { url: [`The address ${created.reason}`] } })
     if (created.status === 'too_many') throw new Refused('webhook_limit')
@@ -29,20 +30,23 @@ export function mountWebhooks(mount: Mount, deps: WebhookDeps): void {
     data: (await listWebhooks(deps, { companyId: caller.company.id })).map(toAnswer),
   }))
 
-  mount(api.removeWebhook, async ({ params, caller }) => {
-    if (!(await removeWebhook(deps, { companyId: caller.company.id, ...params })))
+  mount(api.removeWebhook, async ({ params, caller, activity }) => {
+    if (!(await removeWebhook({ ...deps, activity }, { companyId: caller.company.id, ...params })))
       throw new Refused('webhook_not_found')
     return {}
   })
 
-  mount(api.rotateWebhookSecret, async ({ params, caller }) => {
-    const rotated = await rotateWebhookSecret(deps, { companyId: caller.company.id, ...params })
+  mount(api.rotateWebhookSecret, async ({ params, caller, activity }) => {
+    const rotated = await rotateWebhookSecret(
+      { ...deps, activity },
+      { companyId: caller.company.id, ...params },
+    )
     if (!rotated) throw new Refused('webhook_not_found')
     return { data: { ...toAnswer(rotated.webhook), secret: rotated.secret } }
   })
 
-  mount(api.testWebhook, async ({ params, caller }) => {
-    const delivery = await testWebhook(deps, { companyId: caller.company.id, ...params })
+  mount(api.testWebhook, async ({ params, caller, activity }) => {
+    const delivery = await testWebhook({ ...deps, activity }, { companyId: caller.company.id, ...params })
     if (!delivery) throw new Refused('webhook_not_found')
     return { data: toDeliveryAnswer(delivery) }
   })
@@ -53,8 +57,8 @@ export function mountWebhooks(mount: Mount, deps: WebhookDeps): void {
     return { data: deliveries.map(toDeliveryAnswer) }
   })
 
-  mount(api.replayDelivery, async ({ params, caller }) => {
-    const delivery = await replayDelivery(deps, { companyId: caller.company.id, ...params })
+  mount(api.replayDelivery, async ({ params, caller, activity }) => {
+    const delivery = await replayDelivery({ ...deps, activity }, { companyId: caller.company.id, ...params })
     if (!delivery) throw new Refused('delivery_not_found')
     return { data: toDeliveryAnswer(delivery) }
   })

@@ -2,10 +2,12 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import type { DeliveryStatus, WebhookEvent, WebhookPayload } from '@pesan/contract/webhook'
 import type { Db } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { WebhookSender } from '../../providers/webhook-sender/webhook-sender.ts'
 import type { Secrets } from '../../settings/secrets.ts'
+import { type Change, type RecordingDeps, recordChange } from '../activity/activity.service.ts'
 import { type Delivery, insertDelivery, listDeliveriesOf, waitAgain } from './delivery.repository.ts'
 import {
   enableWebhook,
@@ -44,16 +46,26 @@ export type CreatedWebhook =
   | { status: 'too_many' }
 
 export async function createWebhook(
-  { db, clock, ids, secrets, webhookSender }: WebhookDeps,
+  { clock, ids, secrets, webhookSender, ...deps }: WebhookDeps & RecordingDeps,
   given: { companyId: CompanyId; url: string; description: string; events: WebhookEvent[] },
 ): Promise<CreatedWebhook> {
   const reason = webhookSender.findObjection(given.url)
   if (reason !== null) return { status: 'refused', reason }
   const made = { ...given, id: ids.uuid(), now: clock.now() }
-  const webhook = await insertWebhook(db, made, { limit: MAX_WEBHOOKS })
+  const webhook = await recordChange(
+    deps,
+    tx => insertWebhook(tx, made, { limit: MAX_WEBHOOKS }),
+    inserted =>
+      inserted && { ...entryOf(given.companyId, inserted), after: { url: given.url, events: given.events } },
+  )
   if (!webhook) return { status: 'too_many' }
   return { status: 'created', webhook, secret: secretFor(secrets, webhook) }
 }
+
+const entryOf = (companyId: CompanyId, { id, url }: Webhook): Change => ({
+  companyId,
+  subject: { id, name: url },
+})
 
 const secretFor = ({ webhookKey }: Pick<Secrets, 'webhookKey'>, webhook: Webhook): string =>
   revealSecret(webhookKey, { webhookId: webhook.id, secretVersion: webhook.secretVersion })
@@ -62,38 +74,50 @@ export const listWebhooks = ({ db }: Pick<WebhookDeps, 'db'>, key: { companyId: 
   listWebhooksOf(db, key)
 
 /** False if it does not exist. */
-export const removeWebhook = (
-  { db, clock }: Pick<WebhookDeps, 'db' | 'clock'>,
+export const removeWebhook = async (
+  { clock, ...deps }: RecordingDeps & Pick<WebhookDeps, 'clock'>,
   key: WebhookKey,
-): Promise<boolean> => markRemoved(db, { ...key, now: clock.now() })
+): Promise<boolean> =>
+  (await recordChange(
+    deps,
+    tx => markRemoved(tx, { ...key, now: clock.now() }),
+    removed => removed && entryOf(key.companyId, removed),
+  )) !== null
 
 /** Null if it does not exist. */
 export async function rotateWebhookSecret(
-  { db, clock, secrets }: WebhookDeps,
+  { clock, secrets, ...deps }: WebhookDeps & RecordingDeps,
   key: WebhookKey,
 ): Promise<{ webhook: Webhook; secret: string } | null> {
-  const webhook = await raiseSecretVersion(db, { ...key, now: clock.now() })
+  const webhook = await recordChange(
+    deps,
+    tx => raiseSecretVersion(tx, { ...key, now: clock.now() }),
+    rotated => rotated && entryOf(key.companyId, rotated),
+  )
   return webhook && { webhook, secret: secretFor(secrets, webhook) }
 }
 
 /** Also enables a disabled webhook again. Null if it does not exist. */
 export async function testWebhook(
-  { db, clock, ids, orderNotifications }: WebhookDeps,
+  { db, clock, ids, activity, orderNotifications }: WebhookDeps & RecordingDeps,
   key: WebhookKey,
 ): Promise<Delivery | null> {
-  const webhook = await enableWebhook(db, key)
-  if (!webhook) return null
   const now = clock.now()
   const payload: WebhookPayload = { type: 'webhook.test', timestamp: now.toISOString(), data: {} }
-  const delivery = await insertDelivery(db, {
-    ...key,
-    id: ids.uuid(),
-    event: 'webhook.test',
-    orderId: null,
-    body: JSON.stringify(payload),
-    now,
+  const delivery = await transaction(db, async tx => {
+    const webhook = await enableWebhook(tx, key)
+    if (!webhook) return null
+    await activity.record(tx, entryOf(key.companyId, webhook))
+    return insertDelivery(tx, {
+      ...key,
+      id: ids.uuid(),
+      event: 'webhook.test',
+      orderId: null,
+      body: JSON.stringify(payload),
+      now,
+    })
   })
-  orderNotifications()
+  if (delivery) orderNotifications()
   return delivery
 }
 
@@ -104,10 +128,15 @@ export const listDeliveries = (
 
 /** Null if it does not exist, or its webhook was removed. */
 export async function replayDelivery(
-  { db, clock, orderNotifications }: WebhookDeps,
+  { clock, orderNotifications, ...deps }: WebhookDeps & RecordingDeps,
   key: { companyId: CompanyId; deliveryId: string },
 ): Promise<Delivery | null> {
-  const delivery = await waitAgain(db, { ...key, now: clock.now() })
+  const { companyId } = key
+  const delivery = await recordChange(
+    deps,
+    tx => waitAgain(tx, { ...key, now: clock.now() }),
+    again => again && { companyId, subject: { id: again.id, name: again.event } },
+  )
   if (delivery) orderNotifications()
   return delivery
 }

@@ -1,0 +1,240 @@
+// Each call of the API table that changes something leaves one entry in the activity log.
+
+import type { ActivityEntry } from '@pesan/contract/activity'
+import * as api from '@pesan/contract/api'
+import type { Endpoint } from '@pesan/contract/endpoint'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { OPERATOR_KEY } from '@pesan/testkit/api-server'
+import { type ConsoleCall, inviteAs, memberAt } from '@pesan/testkit/console-steps'
+import { createMovedClock } from '@pesan/testkit/moved-clock'
+import { type Provider, startProvider } from '@pesan/testkit/provider'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+type Endpoints = typeof api
+type RecordedName = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends { activity: string } ? Name : never
+}[keyof Endpoints]
+
+let server: Api
+let provider: Provider
+let owner: ConsoleCall
+let customer: string
+let key: string
+beforeAll(async () => {
+  const clock = createMovedClock()
+  provider = await startProvider(clock)
+  server = await startApi({ clock, provider })
+  await server.importCompany({ company_slug: 'bara', payment_methods: ['cash', 'qris'] })
+  owner = await memberAt(server, { phone: '+6281277000001', role: 'owner', name: 'Ratih Wulandari' })
+  customer = await server.signIn('bara', '+6281277000002')
+  key = await server.keyOf('bara')
+})
+afterAll(async () => {
+  await server.stop()
+  await provider.stop()
+})
+
+const operator = { token: OPERATOR_KEY, headers: { 'pesan-company': 'bara' } }
+const place = async (): Promise<string> => (await server.placeOrder({ token: customer })).id
+
+async function holdMoney(): Promise<string> {
+  const order = await server.placeOrder({
+    token: customer,
+    body: { payment_method: 'qris', allow_second: true },
+  })
+  await provider.pay({ qr_string: order.external_payment_data?.qr_string ?? '' }, { amount: 24_000 })
+  await provider.settled()
+  await server.runJobs()
+  const { data } = await server.call(api.listPaymentTasks, { token: key })
+  return data.find(({ order_id }) => order_id === order.id)?.id ?? 'none is held'
+}
+
+const webhook = async (): Promise<string> =>
+  (await server.call(api.createWebhook, { token: key, body: { url: 'https://till.example/orders' } })).data.id
+const apiKey = async (): Promise<string> =>
+  (await server.call(api.createApiKey, { ...operator, body: { name: 'Till', scopes: ['menu'] } })).data.id
+
+let numbers = 10
+const invited = (): Promise<string> =>
+  inviteAs(server, { phone: `+6281277000${(numbers += 1)}`, role: 'counter', name: 'Kadek' })
+
+const menuOf = v.object({ categories: v.array(v.record(v.string(), v.unknown())) })
+
+interface Case {
+  call: object
+  entry: Partial<ActivityEntry>
+}
+const byOwner = { kind: 'member', id: expect.any(String), name: 'Ratih Wulandari' }
+const ofOrder = async (body: object, entry: Partial<ActivityEntry>): Promise<Case> => {
+  const orderId = await place()
+  return {
+    call: { ...owner, params: { orderId }, body },
+    entry: { subject: { id: orderId, name: expect.stringMatching(/^#\d+$/) }, ...entry },
+  }
+}
+
+/** For each endpoint a call that changes something, and what the log says of it. */
+const CASES: Record<RecordedName, () => Promise<Case>> = {
+  acknowledgeOrder: () =>
+    ofOrder({ minutes: 10 }, { before: { ready_at: null }, after: { ready_at: expect.any(String) } }),
+  advanceOrder: () =>
+    ofOrder(
+      { status: 'prepare_order' },
+      { before: { status: 'approved' }, after: { status: 'prepare_order' } },
+    ),
+  rejectOrder: () =>
+    ofOrder(
+      { reason: 'no more dough' },
+      { before: { status: 'approved' }, after: { status: 'cancelled', reason: 'no more dough' } },
+    ),
+  async refundOrder() {
+    const orderId = await place()
+    await server.advance('bara', orderId, ['prepare_order', 'ready', 'complete'])
+    const call = { ...owner, params: { orderId }, body: { reason: 'cold' } }
+    return { call, entry: { after: { status: 'refunded', reason: 'cold' } } }
+  },
+  async refundPaymentTask() {
+    const call = { ...owner, params: { captureId: await holdMoney() }, body: { by_hand: true } }
+    return { call, entry: { after: { amount: 24_000, status: 'refunded' } } }
+  },
+  async acceptPaymentTask() {
+    const call = { ...owner, params: { captureId: await holdMoney() } }
+    return { call, entry: { after: { amount: 24_000, status: 'accepted' } } }
+  },
+  async inviteMember() {
+    const [outlet = ''] = await server.outletIds('bara')
+    const body = { phone: '+6281277000003', role: 'counter', name: 'Made', outlets: [outlet] }
+    const after = { name: 'Made', role: 'counter', outlets: [expect.any(String)] }
+    return { call: { ...owner, body }, entry: { before: null, after } }
+  },
+  async updateMember() {
+    const call = { ...owner, params: { memberId: await invited() }, body: { role: 'manager', name: 'Kadek' } }
+    return { call, entry: { before: { role: 'counter' }, after: { role: 'manager' } } }
+  },
+  async removeMember() {
+    const memberId = await invited()
+    const entry = { subject: { id: memberId, name: 'Kadek' }, before: { name: 'Kadek', role: 'counter' } }
+    return { call: { ...owner, params: { memberId } }, entry }
+  },
+  async leaveCompany() {
+    const call = await memberAt(server, { phone: '+6281277000004', role: 'counter', name: 'Made' })
+    return { call, entry: { actor: expect.objectContaining({ kind: 'member', name: 'Made' }) } }
+  },
+  async importMenu() {
+    const { data } = await server.call(api.exportMenu, { token: key })
+    const { categories } = v.parse(menuOf, data)
+    const [first, ...others] = categories
+    const body = { ...data, categories: [{ ...first, name: 'Today' }, ...others] }
+    const after = expect.objectContaining({ categories: categories.length })
+    return { call: { ...owner, body }, entry: { after } }
+  },
+  async storePicture() {
+    const pixels = { create: { width: 64, height: 64, channels: 3 as const, background: 'red' } }
+    const content = (await sharp(pixels).png().toBuffer()).toString('base64')
+    const address = 'https://images.bara.example/new.png'
+    return { call: { ...owner, body: { address, content } }, entry: { after: { address } } }
+  },
+  async changeSoldOut() {
+    const { categories } = await server.call(api.readMenu, {})
+    const { id = '', name = '' } = categories.flatMap(({ items }) => items).at(-1) ?? {}
+    const product = { type: 'product', id } as const
+    const changes = [{ ...product, sold_out: true }]
+    await server.call(api.changeSoldOut, { token: key, body: { changes } })
+    const body = { changes: [{ ...product, sold_out: false }] }
+    return { call: { ...owner, body }, entry: { after: { sold_out: [], available: [name] } } }
+  },
+  async createVoucher() {
+    const body = { code: 'HEMAT', amount: 5_000 }
+    const subject = { id: expect.any(String), name: 'HEMAT' }
+    return { call: { ...owner, body }, entry: { subject, after: expect.objectContaining({ amount: 5_000 }) } }
+  },
+  async withdrawVoucher() {
+    await server.call(api.createVoucher, { token: key, body: { code: 'AKHIR', amount: 5_000 } })
+    return {
+      call: { ...owner, params: { code: 'AKHIR' } },
+      entry: { subject: { id: 'AKHIR', name: 'AKHIR' } },
+    }
+  },
+  async createWebhook() {
+    const url = 'https://till.example/new'
+    return { call: { ...owner, body: { url } }, entry: { subject: { id: expect.any(String), name: url } } }
+  },
+  removeWebhook: async () => ({ call: { ...owner, params: { webhookId: await webhook() } }, entry: {} }),
+  rotateWebhookSecret: async () => ({
+    call: { ...owner, params: { webhookId: await webhook() } },
+    entry: { before: null, after: null },
+  }),
+  testWebhook: async () => ({ call: { ...owner, params: { webhookId: await webhook() } }, entry: {} }),
+  async replayDelivery() {
+    const params = { webhookId: await webhook() }
+    const { data } = await server.call(api.testWebhook, { token: key, params })
+    return { call: { ...owner, params: { deliveryId: data.id } }, entry: {} }
+  },
+  createApiKey: async () => ({
+    call: { ...operator, body: { name: 'Kitchen', scopes: ['orders:read'] } },
+    entry: { subject: { id: expect.any(String), name: 'Kitchen' }, after: { scopes: ['orders:read'] } },
+  }),
+  rotateApiKey: async () => ({
+    call: { ...operator, params: { keyId: await apiKey() }, body: { keep_minutes: 0 } },
+    entry: { after: { scopes: ['menu'] } },
+  }),
+  revokeApiKey: async () => ({ call: { ...operator, params: { keyId: await apiKey() } }, entry: {} }),
+  async importCompany() {
+    const { data } = await server.call(api.exportCompany, operator)
+    const body = { company_slug: 'bara', red_bar_text: `${data.red_bar_text ?? ''}!` }
+    return { call: { ...operator, body }, entry: { after: expect.objectContaining({ outlets: 2 }) } }
+  },
+  async eraseCustomerData() {
+    await server.signIn('bara', '+6281277000005')
+    return { call: { ...operator, params: { phone: '+6281277000005' } }, entry: { after: { orders: 0 } } }
+  },
+}
+
+/** Changes of operators that concern the installation, which name who made them, and calls that change nothing. */
+const NOT_RECORDED = [
+  'authoriseOrdersChannel',
+  'reconcilePayments',
+  'settlePaymentDifference',
+  'retryProviderEvent',
+  'settleProviderEvent',
+]
+
+const all = Object.entries<Endpoint>(api)
+const listAll = async (): Promise<ActivityEntry[]> => {
+  const entries: ActivityEntry[] = []
+  let page = await server.call(api.listActivity, owner)
+  entries.push(...page.data)
+  while (page.next_cursor !== null) {
+    page = await server.call(api.listActivity, { ...owner, query: { cursor: page.next_cursor } })
+    entries.push(...page.data)
+  }
+  return entries
+}
+
+describe('STAFF-13 a call that changes something', () => {
+  test('has a name in the activity log, whichever endpoint it is', () => {
+    const unnamed = all.filter(
+      ([, { base, method, activity }]) => base === 'restaurant' && method !== 'GET' && activity === undefined,
+    )
+    expect(unnamed.map(([name]) => name).toSorted()).toEqual(NOT_RECORDED.toSorted())
+  })
+
+  test.each(all.filter(([name]) => name in CASES))('leaves one entry: %s', async (name, endpoint) => {
+    const { call, entry } = await CASES[name as RecordedName]()
+    const known = new Set((await listAll()).map(({ id }) => id))
+    const { status, text } = await server.send(endpoint, call)
+    expect([status, text]).toEqual([200, expect.any(String)])
+    const added = (await listAll()).filter(({ id }) => !known.has(id))
+    const isByOperator = endpoint.access === 'operator'
+    expect(added).toEqual([
+      expect.objectContaining({
+        action: endpoint.activity,
+        at: server.clock.now().toISOString(),
+        actor: isByOperator ? { kind: 'operator', id: null, name: null } : byOwner,
+        ...entry,
+      }),
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+// The activity log of a company: every change that was made through the console or the API (STAFF-13). An entry is never
+// changed, and deleted after two years.
+import * as v from 'valibot'
+import { isoDay } from './moment.ts'
+
+/** What an endpoint does, as `kind.verb`. */
+export const activityAction = v.picklist([
+  'order.promised',
+  'order.moved',
+  'order.rejected',
+  'order.refunded',
+  'payment.refunded',
+  'payment.accepted',
+  'member.invited',
+  'member.changed',
+  'member.removed',
+  'member.left',
+  'menu.imported',
+  'menu.image_stored',
+  'menu.sold_out',
+  'voucher.created',
+  'voucher.withdrawn',
+  'webhook.created',
+  'webhook.removed',
+  'webhook.secret_rotated',
+  'webhook.tested',
+  'webhook.delivery_repeated',
+  'key.created',
+  'key.rotated',
+  'key.revoked',
+  'company.imported',
+  'customer.erased',
+])
+export type ActivityAction = v.InferOutput<typeof activityAction>
+
+export const activityKind = v.picklist([
+  'order',
+  'payment',
+  'member',
+  'menu',
+  'voucher',
+  'webhook',
+  'key',
+  'company',
+  'customer',
+])
+export type ActivityKind = v.InferOutput<typeof activityKind>
+
+/** `operator`: of the installation, also by the command line. */
+export const activityActorKind = v.picklist(['member', 'key', 'operator'])
+
+/** Facts by name, as they were or became. Moments in ISO 8601, amounts in rupiah; never a secret, nor card data. */
+const value = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())])
+export const activityValues = v.record(v.string(), value)
+export type ActivityValues = v.InferOutput<typeof activityValues>
+
+export const activityEntry = v.object({
+  id: v.string(),
+  at: v.string(),
+  /** `id` and `name` as they were then; null for an operator. */
+  actor: v.object({
+    kind: activityActorKind,
+    id: v.nullable(v.string()),
+    name: v.nullable(v.string()),
+  }),
+  action: activityAction,
+  /** What was changed, such as an order by its id and `#431`; null for the whole company. */
+  subject: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** Only what differs. Null: it was not there before, or is not there any more. */
+  before: v.nullable(activityValues),
+  after: v.nullable(activityValues),
+})
+export type ActivityEntry = v.InferOutput<typeof activityEntry>
+
+/** Each member narrows the list. `limit` 1 to 100, default 100. */
+export const activityQuery = v.object({
+  /** The id of a member or of an API key. */
+  actor: v.optional(v.pipe(v.string(), v.uuid())),
+  kind: v.optional(activityKind),
+  /** `YYYY-MM-DD` in the company's time zone. */
+  day: v.optional(v.pipe(isoDay, v.regex(/^20\d\d-/, 'must be a day of this century'))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'must be a number from 1 to 100'))),
+})
+
+/** Newest first. `next_cursor` leads to the older ones; null when there are none. */
+export const activityAnswer = v.object({
+  data: v.array(activityEntry),
+  next_cursor: v.nullable(v.string()),
+})
