@@ -16,6 +16,14 @@ export const ORDER_CHANGED = 'OrderChanged'
 export const orderChanged = v.object({ order: v.object({ id: orderId }) })
 export type OrderChanged = v.InferOutput<typeof orderChanged>
 
+/** What happens to the members of a company, for their consoles (STAFF-09). */
+export const companyMembersChannel = (id: CompanyId) => `private-companies.${id}.members` as const
+
+/** On that channel: a member has another role, other outlets, or was removed. The sockets of this member are closed. */
+export const MEMBER_CHANGED = 'MemberChanged'
+export const memberChanged = v.object({ member: v.object({ id: v.string() }) })
+export type MemberChanged = v.InferOutput<typeof memberChanged>
+
 /** RT-05: the fields that an event of an order contains; clients read everything else from the server. */
 export const orderStatusUpdated = v.object({
   order: v.object({ id: orderId, status: orderStatus, paid: v.boolean() }),

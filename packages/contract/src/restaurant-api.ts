@@ -134,8 +134,8 @@ export const listOrderChanges = {
   errors: ['api_key_invalid', 'scope_missing', 'cursor_invalid'],
 } as const satisfies Endpoint
 
-export const authoriseOrdersChannel = {
-  summary: 'Allow a socket to listen to the changes of the company\'s orders; a message says only which order changed',
+export const authoriseCompanyChannel = {
+  summary: 'Allow a socket to listen to the changes of the company\'s orders or members; a message says only which one changed',
   method: 'POST', base: 'restaurant', path: '/broadcasting/auth', access: 'restaurant', scope: 'orders:read',
   body: channelAuthBody, answer: channelAuthAnswer, bare: true,
   errors: ['api_key_invalid', 'scope_missing', 'channel_forbidden'],

@@ -82,7 +82,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   listApiKeys: { answer: { data: [{ ...key, created_at: PLACED_AT, revoked_at: null }] } },
   rotateApiKey: { body: { keep_minutes: 60 }, answer: { data: keyWithSecret } },
   revokeApiKey: { answer: {} },
-  authoriseOrdersChannel: {
+  authoriseCompanyChannel: {
     body: {
       socket_id: '123.456',
       channel_name: 'private-companies.0192d3a0-0000-7000-8000-000000000c01.orders',

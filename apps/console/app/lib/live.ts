@@ -1,10 +1,18 @@
-// The realtime connection of the console; who may listen is asked like any other call.
+// The realtime connection of the console, one for all its subscriptions; who may listen is asked like any other call.
 import * as api from '@pesan/contract/api'
 import type { PageRealtime } from '@pesan/contract/page-props'
 import { createRealtime, openPusher, type Realtime } from '@pesan/ui/realtime'
 import { consoleCall } from './api/console-call.ts'
 
-export const createLive = (settings: PageRealtime): Realtime =>
+let opened: { settings: PageRealtime; live: Realtime } | undefined
+
+/** Another session may bring other settings. */
+export function liveOf(settings: PageRealtime): Realtime {
+  if (opened?.settings !== settings) opened = { settings, live: createLive(settings) }
+  return opened.live
+}
+
+const createLive = (settings: PageRealtime): Realtime =>
   createRealtime(() =>
     openPusher({
       settings,
@@ -14,7 +22,7 @@ export const createLive = (settings: PageRealtime): Realtime =>
         transport: 'ajax',
         customHandler({ socketId, channelName }, answer) {
           const body = { socket_id: socketId, channel_name: channelName }
-          consoleCall(api.authoriseOrdersChannel, { body }).then(
+          consoleCall(api.authoriseCompanyChannel, { body }).then(
             allowed => answer(null, allowed),
             (error: unknown) => answer(new Error(String(error)), null),
           )

@@ -7,11 +7,13 @@ import { useMedia } from '../lib/use-media.ts'
 import { CompanyIcon } from '../ui/company-icon.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { useMembership, useSessionQuery } from './session.ts'
+import { useOwnRights } from './use-own-rights.ts'
 import { useT } from './use-t.ts'
 
 export const BESIDE = '(width >= 1024px)'
 
 export function Frame({ children }: { children: ReactNode }) {
+  useOwnRights()
   const [isPersonOpen, setIsPersonOpen] = useState(false)
   const isBeside = useMedia(BESIDE)
   const openPerson = () => setIsPersonOpen(true)

@@ -173,7 +173,7 @@ async function startRealtime({ options, db, connections, clock, metrics }: Realt
     db,
     connections,
     log,
-    onRealtimeEvent: event => realtime.hub.deliver(event),
+    onRealtimeEvent: realtime.deliver,
     onReconnect: () => realtime.hub.dropConnections(RECONNECT_SPREAD_MS),
   })
   return { realtime, companies }

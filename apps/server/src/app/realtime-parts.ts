@@ -1,5 +1,7 @@
 // Chooses the realtime of the server: its own endpoint, or a service that speaks like Pusher. No other file knows both.
 import type { PageRealtime } from '@pesan/contract/page-props'
+import { MEMBER_CHANGED, memberChanged } from '@pesan/contract/realtime'
+import * as v from 'valibot'
 import type { Log } from '../db/log.ts'
 import type { Db } from '../db/pool.ts'
 import { networkOf } from '../features/rate-limit/network.ts'
@@ -7,8 +9,8 @@ import { createClientAddress } from '../http/client-address.ts'
 import type { Clock } from '../providers/clock.ts'
 import { createNotifyPublisher } from '../providers/realtime-publisher/embedded/notify-publisher.ts'
 import type { PusherPublisherOptions } from '../providers/realtime-publisher/pusher/pusher-publisher.ts'
-import type { RealtimePublisher } from '../providers/realtime-publisher/realtime-publisher.ts'
-import type { BroadcastingOptions } from '../realtime/broadcasting.routes.ts'
+import type { RealtimeEvent, RealtimePublisher } from '../providers/realtime-publisher/realtime-publisher.ts'
+import { type BroadcastingOptions, memberSubscriber } from '../realtime/broadcasting.routes.ts'
 import { createRealtimeHub, type RealtimeHub } from '../realtime/hub.ts'
 import { type RealtimeApp, signChannel, signChannelFor } from '../realtime/signature.ts'
 import { type SocketRefusal, scaledSocketLimits } from '../realtime/socket-limits.ts'
@@ -19,6 +21,8 @@ export interface RealtimeParts {
   app: RealtimeApp
   publisher: RealtimePublisher
   hub: RealtimeHub
+  /** Hands an event of this or another process to the sockets of this one. */
+  deliver(event: RealtimeEvent): void
   signSubscription: BroadcastingOptions['signSubscription']
   /** The connection settings that pages pass to browsers. */
   forBrowsers: PageRealtime
@@ -68,8 +72,16 @@ export async function createRealtimeParts({
       ? ({ socketId, channel }) => signChannel(app, socketId, channel)
       : subscription => signChannelFor(app, subscription),
     hub,
+    deliver: event => deliver(hub, event),
     forBrowsers: { key: app.key, ...connection },
   }
+}
+
+/** A member whose rights have changed listens on only after asking again (STAFF-09). */
+function deliver(hub: RealtimeHub, event: RealtimeEvent): void {
+  hub.deliver(event)
+  const changed = event.event === MEMBER_CHANGED ? v.safeParse(memberChanged, event.payload) : null
+  if (changed?.success) hub.disconnect(memberSubscriber(changed.output.member.id))
 }
 
 /** The client's library is loaded only where it is used. */

@@ -1,9 +1,9 @@
 // Signs subscriptions and sign-ins of the realtime endpoint: a customer may subscribe to the channels of their orders
-// and to their own, and to nothing else (AMB-034); who reads the orders of a company, to those.
+// and to their own, and to nothing else (AMB-034); members and systems of a company, to what changes there.
 
-import { authoriseChannel, authoriseOrdersChannel, authoriseUser } from '@pesan/contract/api'
+import { authoriseChannel, authoriseCompanyChannel, authoriseUser } from '@pesan/contract/api'
 import { orderId } from '@pesan/contract/ids'
-import { companyOrdersChannel, customerChannel } from '@pesan/contract/realtime'
+import { companyMembersChannel, companyOrdersChannel, customerChannel } from '@pesan/contract/realtime'
 import * as v from 'valibot'
 import type { CompanyEntry } from '../companies/company-directory.ts'
 import type { Db } from '../db/pool.ts'
@@ -13,9 +13,13 @@ import { Refused } from '../http/refusal.ts'
 import type { SignedInCustomer } from '../http/signed-in-customer.ts'
 import { type RealtimeApp, signUser } from './signature.ts'
 
-/** Whose sockets are counted together. */
-const subscriberOf = ({ id }: CompanyEntry, by: RestaurantCaller): string =>
-  by.kind === 'operator' ? `operator-${id}` : `${by.kind}-${by.id}`
+/** The sockets of one are counted together. */
+const subscriberOf = ({ id }: CompanyEntry, by: RestaurantCaller): string => {
+  if (by.kind === 'operator') return `operator-${id}`
+  return by.kind === 'member' ? memberSubscriber(by.id) : `key-${by.id}`
+}
+
+export const memberSubscriber = (memberId: string): string => `member-${memberId}`
 
 const ORDER_CHANNEL = /^private-orders\.(.+)$/
 
@@ -45,10 +49,11 @@ export function mountBroadcasting(mount: Mount, { db, app, signSubscription }: B
     return { auth: signSubscription({ socketId, channel, customer: caller.customer.customerId }) }
   })
 
-  mount(authoriseOrdersChannel, async ({ body, caller }) => {
+  mount(authoriseCompanyChannel, async ({ body, caller }) => {
     const { socket_id: socketId, channel_name: channel } = body
     const { company, by } = caller
-    if (channel !== companyOrdersChannel(company.id)) throw new Refused('channel_forbidden')
+    const channels: string[] = [companyOrdersChannel(company.id), companyMembersChannel(company.id)]
+    if (!channels.includes(channel)) throw new Refused('channel_forbidden')
     return { auth: signSubscription({ socketId, channel, customer: subscriberOf(company, by) }) }
   })
 

@@ -1,7 +1,7 @@
 // What the boards of a company receive about its orders, through the official client and the session of a member.
-import { authoriseOrdersChannel } from '@pesan/contract/api'
+import { authoriseCompanyChannel, listMembers, removeMember } from '@pesan/contract/api'
 import { companyId } from '@pesan/contract/ids'
-import { companyOrdersChannel } from '@pesan/contract/realtime'
+import { companyMembersChannel, companyOrdersChannel } from '@pesan/contract/realtime'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
 import Pusher from 'pusher-js'
@@ -22,10 +22,24 @@ afterEach(() => {
 })
 afterAll(() => api.stop())
 
+const membersChannelOf = (slug: string) => companyMembersChannel(v.parse(companyId, api.companyId(slug)))
 const channelOf = (slug: string) => companyOrdersChannel(v.parse(companyId, api.companyId(slug)))
 
 /** The ids of the orders that changed, in the order of the messages. */
-async function listen(call: ConsoleCall): Promise<string[]> {
+const listen = (call: ConsoleCall): Promise<string[]> =>
+  subscribe(call, channelOf('bara'), 'OrderChanged', event => orderChange(event).order.id)
+const orderChange = v.parser(v.strictObject({ order: v.strictObject({ id: v.string() }) }))
+
+const listenForMembers = (call: ConsoleCall): Promise<string[]> =>
+  subscribe(call, membersChannelOf('bara'), 'MemberChanged', event => memberChange(event).member.id)
+const memberChange = v.parser(v.strictObject({ member: v.strictObject({ id: v.string() }) }))
+
+async function subscribe(
+  call: ConsoleCall,
+  name: string,
+  event: string,
+  read: (message: unknown) => string,
+): Promise<string[]> {
   const client = new Pusher(api.services.secrets.realtime.key, {
     cluster: 'ap1',
     wsHost: '127.0.0.1',
@@ -37,7 +51,7 @@ async function listen(call: ConsoleCall): Promise<string[]> {
       transport: 'ajax',
       customHandler: ({ socketId, channelName }, answer) => {
         const body = { socket_id: socketId, channel_name: channelName }
-        api.call(authoriseOrdersChannel, { ...call, body }).then(
+        api.call(authoriseCompanyChannel, { ...call, body }).then(
           allowed => answer(null, allowed),
           (error: unknown) => answer(new Error(String(error)), null),
         )
@@ -46,9 +60,9 @@ async function listen(call: ConsoleCall): Promise<string[]> {
   })
   clients.push(client)
   const received: string[] = []
-  const channel = client.subscribe(channelOf('bara'))
-  channel.bind('OrderChanged', (event: unknown) => {
-    received.push(v.parse(v.strictObject({ order: v.strictObject({ id: v.string() }) }), event).order.id)
+  const channel = client.subscribe(name)
+  channel.bind(event, (message: unknown) => {
+    received.push(read(message))
   })
   await new Promise<void>((resolve, reject) => {
     channel.bind('pusher:subscription_succeeded', () => resolve())
@@ -69,18 +83,34 @@ test('BOARD-02 a board receives an order that is placed and each change, and lea
 
 test('STAFF-06 a key listens as a member does', async () => {
   const body = { socket_id: '1.2', channel_name: channelOf('bara') }
-  const { auth } = await api.call(authoriseOrdersChannel, { token: await api.keyOf('bara'), body })
+  const { auth } = await api.call(authoriseCompanyChannel, { token: await api.keyOf('bara'), body })
   expect(auth).toContain(':')
 })
 
 test('STAFF-05 no one else listens: another company, a customer, an order’s own channel', async () => {
   const elsewhere = await memberAt(api, { company: 'sawah', phone: '+6281277990003', role: 'owner' })
   const body = { socket_id: '1.2', channel_name: channelOf('bara') }
-  expect((await api.refusal(authoriseOrdersChannel, { ...elsewhere, body })).code).toBe('channel_forbidden')
-  expect((await api.refusal(authoriseOrdersChannel, { token, body })).code).toBe('api_key_invalid')
+  expect((await api.refusal(authoriseCompanyChannel, { ...elsewhere, body })).code).toBe('channel_forbidden')
+  expect((await api.refusal(authoriseCompanyChannel, { token, body })).code).toBe('api_key_invalid')
   const { id } = await api.placeOrder({ token })
   const ofOrder = { socket_id: '1.2', channel_name: `private-orders.${id}` }
-  expect((await api.refusal(authoriseOrdersChannel, { ...counter, body: ofOrder })).code).toBe(
+  expect((await api.refusal(authoriseCompanyChannel, { ...counter, body: ofOrder })).code).toBe(
     'channel_forbidden',
   )
+})
+
+test('STAFF-09 a member who is removed hears of it, and of no order after that; others go on', async () => {
+  const phone = '+6281277990004'
+  const removed = await memberAt(api, { phone, role: 'counter' })
+  const [theirs, others] = [await listen(removed), await listen(counter)]
+  const told = await listenForMembers(removed)
+  const owner = await memberAt(api, { phone: '+6281277990005', role: 'owner' })
+  const { data: members } = await api.call(listMembers, owner)
+  const memberId = members.find(member => member.phone === phone)?.id ?? ''
+  await api.call(removeMember, { ...owner, params: { memberId } })
+  await expect.poll(() => told).toEqual([memberId])
+  await expect.poll(() => clients.map(({ connection }) => connection.state)).not.toContain('connecting')
+  const { id } = await api.placeOrder({ token })
+  await expect.poll(() => others).toContain(id)
+  expect(theirs).not.toContain(id)
 })

@@ -36,6 +36,8 @@ export interface RealtimeHub {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Sends an event to every subscribed socket of this process. */
   deliver(event: RealtimeEvent): void
+  /** Closes the sockets of a subscriber, who must ask again what they may listen to. */
+  disconnect(subscriber: string): void
   countConnections(): number
   /**
    * Disconnects every client, spread evenly over this time. Each reconnects at once, to the process that the balancer
@@ -119,6 +121,11 @@ class SocketHub implements RealtimeHub {
     if (!listening) return
     const frame = frames.event(channel, event, payload)
     for (const connection of listening) this.#send(connection, frame)
+  }
+
+  disconnect(subscriber: string): void {
+    for (const { customers, socket } of this.#sockets.all)
+      if (customers.has(subscriber)) socket.close(CLOSE_CODES.generic)
   }
 
   countConnections(): number {

@@ -8,7 +8,7 @@ import { companyOrdersChannel, ORDER_CHANGED } from '@pesan/contract/realtime'
 import { ApiRefusal, NetworkError } from '@pesan/ui/api/failures'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
-import { createLive } from '../../lib/live.ts'
+import { liveOf } from '../../lib/live.ts'
 import type { BoardOrder } from './board-order.ts'
 
 const READ_EVERY_MS = 3000
@@ -50,7 +50,7 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
     document.addEventListener('visibilitychange', followed.read)
     window.addEventListener('online', followed.read)
     window.addEventListener('offline', followed.lose)
-    const unsubscribe = createLive(realtime).subscribe({
+    const unsubscribe = liveOf(realtime).subscribe({
       channel: companyOrdersChannel(company),
       onEvent: { [ORDER_CHANGED]: followed.read },
       onLive: followed.setLive,

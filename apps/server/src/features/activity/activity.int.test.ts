@@ -194,7 +194,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
 
 /** Changes of operators that concern the installation, which name who made them, and calls that change nothing. */
 const NOT_RECORDED = [
-  'authoriseOrdersChannel',
+  'authoriseCompanyChannel',
   'reconcilePayments',
   'settlePaymentDifference',
   'retryProviderEvent',

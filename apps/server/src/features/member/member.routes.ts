@@ -5,7 +5,7 @@ import { Refused } from '../../http/refusal.ts'
 import { inviteMember, listMembers, type MemberDeps, removeMember, updateMember } from './member.service.ts'
 import { toMember } from './member-answer.ts'
 
-export function mountMembers(mount: Mount, deps: MemberDeps): void {
+export function mountMembers(mount: Mount, deps: MemberDeps & { outboxFilled(): void }): void {
   mount(api.listMembers, async ({ caller }) => {
     const members = await listMembers(deps, { companyId: caller.company.id })
     return { data: members.map(toMember) }

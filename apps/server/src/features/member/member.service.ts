@@ -1,10 +1,12 @@
 // Invites, changes and removes the members of a company. A company always has an owner, once it had one (STAFF-10).
 import type { ActivityValues } from '@pesan/contract/activity'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
+import { companyMembersChannel, MEMBER_CHANGED, type MemberChanged } from '@pesan/contract/realtime'
 import type { Role } from '@pesan/contract/scope'
 import type { Company } from '../../companies/company.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
+import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { differenceOf, type RecordingDeps } from '../activity/activity.service.ts'
@@ -120,6 +122,11 @@ export async function addMember(
   })
 }
 
+interface ChangingDeps extends RecordingDeps, Pick<MemberDeps, 'clock'> {
+  /** Call after a commit that wrote to the outbox. */
+  outboxFilled(): void
+}
+
 export interface MemberChange {
   name?: string | undefined
   role?: Role | undefined
@@ -131,26 +138,31 @@ export type MemberChangeResult =
   | { status: 'refused'; code: 'member_not_found' | 'unknown_outlet' | 'last_owner' }
 
 export async function updateMember(
-  { db, clock, activity }: Pick<MemberDeps, 'clock'> & RecordingDeps,
+  { db, clock, activity, outboxFilled }: ChangingDeps,
   company: Company,
   { memberId, ...change }: MemberChange & { memberId: string },
 ): Promise<MemberChangeResult> {
   const key = { companyId: company.id, memberId }
   const known = await outletsOf({ db }, company)
   if (!areKnown(known, change.outletIds ?? null)) return { status: 'refused', code: 'unknown_outlet' }
-  return transaction(db, async tx => {
+  const now = clock.now()
+  const result = await transaction(db, async (tx): Promise<MemberChangeResult> => {
     const owners = await lockOwners(tx, key)
-    const before = await findMember(tx, { ...key, now: clock.now() })
+    const before = await findMember(tx, { ...key, now })
     if (!before) return { status: 'refused', code: 'member_not_found' }
     const { name = before.name, role = before.role, outletIds = before.outletIds } = change
     if (role !== 'owner' && isLastOwner(owners, before)) return { status: 'refused', code: 'last_owner' }
     const member = { ...before, name, role, outletIds: outletIds && [...outletIds] }
     await updateMemberRow(tx, { ...key, name, role, outletIds: member.outletIds })
     const difference = differenceOf(factsOf(before, known), factsOf(member, known))
-    if (difference) await activity.record(tx, { ...subjectOf(company, before), ...difference })
-    else activity.nothingChanged()
+    if (difference) {
+      await activity.record(tx, { ...subjectOf(company, before), ...difference })
+      await announceChange(tx, key, now)
+    } else activity.nothingChanged()
     return { status: 'changed', before, member }
   })
+  outboxFilled()
+  return result
 }
 
 export type MemberRemoval =
@@ -158,14 +170,14 @@ export type MemberRemoval =
   | { status: 'refused'; code: 'member_not_found' | 'last_owner' }
 
 /** Also takes an invitation back. */
-export function removeMember(
-  { db, clock, activity }: Pick<MemberDeps, 'clock'> & RecordingDeps,
+export async function removeMember(
+  { db, clock, activity, outboxFilled }: ChangingDeps,
   company: Company,
   { memberId }: { memberId: string },
 ): Promise<MemberRemoval> {
   const now = clock.now()
   const key = { companyId: company.id, memberId }
-  return transaction(db, async tx => {
+  const result = await transaction(db, async (tx): Promise<MemberRemoval> => {
     const owners = await lockOwners(tx, key)
     const member = await findMember(tx, { ...key, now })
     if (!member) return { status: 'refused', code: 'member_not_found' }
@@ -173,12 +185,22 @@ export function removeMember(
     await removeMemberRow(tx, { ...key, now })
     const { name, role } = member
     await activity.record(tx, { ...subjectOf(company, member), before: { name, role } })
+    await announceChange(tx, key, now)
     return { status: 'removed', member }
   })
+  outboxFilled()
+  return result
 }
 
 const isLastOwner = (owners: readonly string[], { id }: MemberRow): boolean =>
   owners.length === 1 && owners[0] === id
+
+/** Open consoles follow it at once (STAFF-09). */
+function announceChange(tx: Db, { companyId, memberId }: MemberKey, now: Date): Promise<void> {
+  const payload: MemberChanged = { member: { id: memberId } }
+  const channel = companyMembersChannel(companyId)
+  return insertEvents(tx, [{ companyId, orderId: null, channel, event: MEMBER_CHANGED, payload }], now)
+}
 
 type KnownOutlets = Awaited<ReturnType<typeof outletsOf>>
 

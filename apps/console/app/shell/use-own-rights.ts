@@ -1,0 +1,22 @@
+// Follows the rights of the member: a page whose role has changed shows that at once, without a reload (STAFF-09).
+import { companyMembersChannel, MEMBER_CHANGED } from '@pesan/contract/realtime'
+import { useEffect } from 'react'
+import { liveOf } from '../lib/live.ts'
+import { readSessionAgain, useMembership, useRealtimeSettings } from './session.ts'
+
+export function useOwnRights(): void {
+  const { company } = useMembership()
+  const settings = useRealtimeSettings()
+  useEffect(() => {
+    let wasLive = false
+    return liveOf(settings).subscribe({
+      channel: companyMembersChannel(company.id),
+      onEvent: { [MEMBER_CHANGED]: readSessionAgain },
+      onLive(isLive) {
+        // What changed while the connection was down.
+        if (isLive && wasLive) readSessionAgain()
+        wasLive ||= isLive
+      },
+    })
+  }, [settings, company.id])
+}
