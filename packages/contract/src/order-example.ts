@@ -68,4 +68,6 @@ export const restaurantOrderExample = {
   version: 2,
   acknowledged_at: null,
   ready_at: null,
+  moved_by: null,
+  planned: null,
 }

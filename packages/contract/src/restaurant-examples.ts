@@ -126,8 +126,15 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
       data: {
         ...order,
         history: [
-          { version: 1, status: 'pending', at: PLACED_AT, cause: 'customer', reason: null },
-          { version: 2, status: 'approved', at: '2026-11-21T10:16:00.000Z', cause: 'payment', reason: null },
+          { version: 1, status: 'pending', at: PLACED_AT, cause: 'customer', reason: null, by: null },
+          {
+            version: 2,
+            status: 'approved',
+            at: '2026-11-21T10:16:00.000Z',
+            cause: 'payment',
+            reason: null,
+            by: null,
+          },
         ],
       },
     },
@@ -137,6 +144,21 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
     body: { status: 'prepare_order' },
     answer: { data: { ...acknowledged, status: 'prepare_order', version: 3 } },
   },
+  planOrderMove: {
+    body: { status: 'prepare_order', minutes: 20 },
+    answer: {
+      data: {
+        ...order,
+        planned: {
+          status: 'prepare_order',
+          ready_at: '2026-11-21T10:36:00.000Z',
+          due_at: '2026-11-21T10:16:10.000Z',
+          by: 'Kadek Arya',
+        },
+      },
+    },
+  },
+  takeBackOrderMove: { answer: { data: order } },
   rejectOrder: {
     body: { reason: 'The oven is cold' },
     answer: {

@@ -25,6 +25,13 @@ export const restaurantOrder = v.object({
   /** When the restaurant acknowledged the order, and the time that it promised: ready, or delivered. */
   acknowledged_at: moment,
   ready_at: moment,
+  /** The member or the API key that made the last move, by name; null for others. */
+  moved_by: v.optional(moment, null),
+  /** A move that can be taken back until it is due (BOARD-05); the customer is told of it then. */
+  planned: v.optional(
+    v.nullable(v.object({ status: orderStatus, ready_at: moment, due_at: v.string(), by: moment })),
+    null,
+  ),
 })
 export type RestaurantOrderAnswer = v.InferOutput<typeof restaurantOrder>
 export const restaurantOrderAnswer = v.object({ data: restaurantOrder })
@@ -38,6 +45,8 @@ export const orderHistoryEntry = v.object({
   at: v.string(),
   cause: v.string(),
   reason: v.nullable(v.string()),
+  /** The name of the member or the API key. */
+  by: v.optional(v.nullable(v.string()), null),
 })
 export type OrderHistoryEntry = v.InferOutput<typeof orderHistoryEntry>
 
@@ -97,8 +106,16 @@ export const advanceOrderBody = v.object({
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255), printable)),
 })
 
+const minutes = v.pipe(integer, v.minValue(1), v.maxValue(240))
+
 /** In how many minutes the order will be ready, or delivered. */
-export const acknowledgeOrderBody = v.object({ minutes: v.pipe(integer, v.minValue(1), v.maxValue(240)) })
+export const acknowledgeOrderBody = v.object({ minutes })
+
+/** A step forward. `minutes` promises a time as well, with the first one. */
+export const planMoveBody = v.object({
+  status: v.picklist(['prepare_order', 'ready', 'on_deliver', 'complete', 'complete_deliver']),
+  minutes: v.optional(minutes),
+})
 
 export const rejectOrderBody = v.object({ reason })
 export const refundOrderBody = v.object({ reason })

@@ -12,7 +12,7 @@ import { workOrderNotifications } from '../features/order-notification/order-not
 import { createProcessElsewhere } from '../features/payment/foreign-event.service.ts'
 import { workPayments } from '../features/payment/payment.jobs.ts'
 import type { PaymentDeps } from '../features/payment/payment.service.ts'
-import { workRestaurant } from '../features/restaurant/restaurant.jobs.ts'
+import { carryOutPlannedMove, workRestaurant } from '../features/restaurant/restaurant.jobs.ts'
 import { sendCodeAgain, workSignIn } from '../features/sign-in/sign-in.jobs.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
 import { workRetention } from '../jobs/retention.ts'
@@ -53,11 +53,12 @@ export async function startBackgroundWork({
   const signIn = signInDeps({ settings, basics, otpSender, jobs })
   const outboxFilled = outbox.trigger
   const orderNotifications = (): void => sending.trigger()
+  const carryOutAt: Services['carryOutAt'] = (key, at) => jobs.send(carryOutPlannedMove, key, { at })
   const processElsewhere = createProcessElsewhere(outside.otherCells, settings.xendit)
   const payments: PaymentDeps = { db, clock, ids, log, gateway, processElsewhere, outboxFilled }
 
   outbox.consume(realtimeConsumer(realtime.publisher))
-  workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications })
+  workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications, carryOutAt })
   const sending = workOrderNotifications(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
   const paymentWork = workPayments(jobs, payments, isByHand)
   workSignIn(jobs, signIn)
@@ -73,6 +74,7 @@ export async function startBackgroundWork({
       payments,
       outboxFilled,
       orderNotifications,
+      carryOutAt,
       eventsWait: () => paymentWork.eventsWait(),
     },
     async stop() {

@@ -31,6 +31,7 @@ const SHARED_TABLES = [
 const OF_JOBS = [
   'backlog.read',
   'delivery.claim',
+  'order.list_due_moves',
   'order_message.claim',
   'order_message.has_due',
   'order_message.lose',

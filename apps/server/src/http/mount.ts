@@ -16,7 +16,8 @@ import type { Role } from '@pesan/contract/scope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { CompanyEntry } from '../companies/company-directory.ts'
-import { type Activity, type Actor, OPERATOR } from '../features/activity/activity.service.ts'
+import { type Activity } from '../features/activity/activity.service.ts'
+import { type Actor, OPERATOR } from '../features/activity/actor.ts'
 import { setSpanAttributes } from '../tracing/span.ts'
 import { sendCached } from './cached.routes.ts'
 import type { CachedResponse } from './cached-response.ts'
@@ -211,7 +212,8 @@ function nameCompany(request: FastifyRequest, { slug }: CompanyEntry): void {
   setSpanAttributes({ 'pesan.company': slug })
 }
 
-function actorOf(caller: Callers[Access]): Actor {
+/** For the activity log and the history of orders. */
+export function actorOf(caller: Callers[Access]): Actor {
   if (!('by' in caller) || caller.by.kind === 'operator') return OPERATOR
   const { kind, id, name } = caller.by
   return { kind, id, name }

@@ -192,8 +192,13 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
   },
 }
 
-/** Changes of operators that concern the installation, which name who made them, and calls that change nothing. */
+/**
+ * Changes of operators that concern the installation, which name who made them; moves that are only planned, whose entry is
+ * written when they are made; and calls that change nothing.
+ */
 const NOT_RECORDED = [
+  'planOrderMove',
+  'takeBackOrderMove',
   'authoriseCompanyChannel',
   'reconcilePayments',
   'settlePaymentDifference',

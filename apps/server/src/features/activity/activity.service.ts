@@ -1,5 +1,5 @@
 // The activity log of a company (STAFF-13, STAFF-14). Each change writes its entry in its own transaction.
-import type { ActivityAction, ActivityKind, ActivityValues } from '@pesan/contract/activity'
+import { type ActivityAction, type ActivityKind, type ActivityValues } from '@pesan/contract/activity'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Company } from '../../companies/company.ts'
 import type { Db, DbPool, ReadDb } from '../../db/pool.ts'
@@ -8,18 +8,9 @@ import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { type EntryPosition, type EntryRow, insertEntry, listEntries } from './activity.repository.ts'
+import type { Actor } from './actor.ts'
 
 export type { EntryRow }
-
-/** Who makes a change. An operator has neither id nor name. */
-export interface Actor {
-  kind: 'member' | 'key' | 'operator'
-  id: string | null
-  name: string | null
-}
-
-/** The operator of the installation. */
-export const OPERATOR: Actor = { kind: 'operator', id: null, name: null }
 
 type Facts = { readonly [name in string]?: ActivityValues[string] | undefined }
 
@@ -34,6 +25,7 @@ export interface Change {
 
 /** The entry of one call. */
 export interface Activity {
+  readonly actor: Actor
   /** Call it in the transaction of the change. */
   record(tx: Db, change: Change): Promise<void>
   /** Call it instead where the call changes nothing. */
@@ -44,10 +36,11 @@ export interface Activity {
 
 export function createActivity(
   { clock, ids }: { clock: Clock; ids: Ids },
-  { action, actor }: { action: ActivityAction; actor: Actor },
+  { action, actor: by }: { action: ActivityAction; actor: Actor },
 ): Activity {
   let isSettled = false
   return {
+    actor: by,
     async record(tx, { companyId, subject, before = null, after = null }) {
       isSettled = true
       await insertEntry(tx, {
@@ -55,9 +48,9 @@ export function createActivity(
         kind: kindOf(action),
         id: ids.uuid(),
         at: clock.now(),
-        actorKind: actor.kind,
-        actorId: actor.id,
-        actorName: actor.name,
+        actorKind: by.kind,
+        actorId: by.id,
+        actorName: by.name,
         action,
         subjectId: subject?.id ?? null,
         subjectName: subject?.name ?? null,
@@ -132,16 +125,14 @@ export type ActivityList =
 /** Newest first. */
 export async function listActivity(
   { reads }: { reads: ReadDb },
-  { company, actor, kind, day, cursor, limit }: ActivityRequest,
+  { company, cursor, limit, ...filter }: ActivityRequest,
 ): Promise<ActivityList> {
   const before = cursor === null ? null : readCursor(cursor)
   if (cursor !== null && !before) return { status: 'cursor_invalid' }
   // One more than the page holds, to know whether older ones exist.
   const rows = await listEntries(reads, {
     companyId: company.id,
-    actor,
-    kind,
-    day,
+    ...filter,
     timeZone: company.props.time_zone,
     before,
     limit: limit + 1,

@@ -13,13 +13,14 @@ export interface StatusChange {
   at: Date
   cause: string
   reason: string | null
+  by: string | null
 }
 
 const changeKey = v.object({ orderId: v.string(), version: v.number() })
 
 const listStatement = tolerantStatement(
   'order.timeline',
-  `select order_id, version, status, at, cause, reason from order_status_history
+  `select order_id, version, status, at, cause, reason, moved_by as by from order_status_history
    where company_id = :companyId and order_id = :orderId order by version`,
   {
     params: orderOfCompanyKey,
@@ -29,6 +30,7 @@ const listStatement = tolerantStatement(
       at: v.date(),
       cause: v.string(),
       reason: v.nullable(v.string()),
+      by: v.nullable(v.string()),
     }),
     key: changeKey,
   },

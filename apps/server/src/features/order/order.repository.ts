@@ -1,7 +1,7 @@
 // Orders in the database: reads them for the customer and for the restaurant, and moves them to the next status in
 // one statement.
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
-import type { OrderStatus } from '@pesan/contract/order'
+import { type OrderStatus, orderStatus } from '@pesan/contract/order'
 import type { Order } from '@pesan/domain/order/order'
 import * as v from 'valibot'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
@@ -10,6 +10,7 @@ import type { Db, ReadDb } from '../../db/pool.ts'
 import { bigint, boolean, integer, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { readsOnly, statement, tolerantStatement } from '../../db/statement.ts'
 import { requireReadable, splitReadable, UnreadableRow } from '../../db/unreadable-row.ts'
+import { actor } from '../activity/actor.ts'
 import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
@@ -92,6 +93,11 @@ export const withCustomer = v.object({
   readyAt: v.nullable(v.date()),
   outletShortCode: v.string(),
   voucherCode: v.nullable(v.string()),
+  movedBy: v.nullable(v.string()),
+  plannedStatus: v.nullable(orderStatus),
+  plannedReadyAt: v.nullable(v.date()),
+  plannedDueAt: v.nullable(v.date()),
+  plannedBy: v.nullable(actor),
 })
 export const SELECT_WITH_CUSTOMER = `select found.*, customer.phone as customer_phone,
     (select short_code from outlet
@@ -147,13 +153,14 @@ export async function listAllOrdersOfCustomer(
 const moveOrderStatement = statement(
   'order.move',
   `with moved as (
-     update customer_order set status = :to, paid = :paid, version = version + 1, updated_at = :now
+     update customer_order set status = :to, paid = :paid, version = version + 1, updated_at = :now, moved_by = :by,
+       planned_status = null, planned_ready_at = null, planned_due_at = null, planned_by = null
      where company_id = :companyId and id = :orderId and version = :fromVersion
-       and (not :onlyUnseen or acknowledged_at is null)
+       and (not :onlyUnseen or acknowledged_at is null) and (not :onlyPlanned or planned_due_at is not null)
      returning id, version
    ), history as (
-     insert into order_status_history (company_id, order_id, version, status, cause, reason, at, told_at)
-     select :companyId, id, version, :to, :cause, :reason, :now, :now from moved
+     insert into order_status_history (company_id, order_id, version, status, cause, reason, at, told_at, moved_by)
+     select :companyId, id, version, :to, :cause, :reason, :now, :now, :by from moved
    ), announced as (
      insert into outbox (company_id, order_id, order_version, channel, event, payload, created_at, published_at)
      select :companyId, id, version, :channel, :event, :payload, :now, :now from moved
@@ -174,6 +181,8 @@ const moveOrderStatement = statement(
       event: text(),
       payload: jsonb(),
       onlyUnseen: boolean(),
+      onlyPlanned: boolean(),
+      by: nullable(text()),
     },
     row: v.object({ version: v.number(), released: v.number() }),
   },
@@ -192,10 +201,14 @@ export interface OrderMove {
   event: { channel: string; event: string; payload: object }
   /** Writes nothing if the restaurant acknowledged the order, which does not raise its version. */
   onlyUnseen?: boolean
+  /** Writes nothing if the move was taken back. */
+  onlyPlanned?: boolean
+  /** The name of the member or the key. */
+  by?: string | null
 }
 
 export async function moveOrder(db: Db, move: OrderMove): Promise<'moved' | 'changed_meanwhile'> {
-  const values = { onlyUnseen: false, ...move, ...move.event }
+  const values = { onlyUnseen: false, onlyPlanned: false, by: null, ...move, ...move.event }
   const rows = await db.query(moveOrderStatement, values)
   return rows.length === 1 ? 'moved' : 'changed_meanwhile'
 }
@@ -207,6 +220,11 @@ export const toRestaurantOrder = ({
   readyAt,
   outletShortCode,
   voucherCode,
+  movedBy,
+  plannedStatus,
+  plannedReadyAt,
+  plannedDueAt,
+  plannedBy,
   ...order
 }: v.InferOutput<typeof withCustomer>): RestaurantOrder => ({
   order,
@@ -216,4 +234,9 @@ export const toRestaurantOrder = ({
   readyAt,
   outletShortCode,
   voucherCode,
+  movedBy,
+  planned:
+    plannedStatus && plannedDueAt && plannedBy
+      ? { status: plannedStatus, readyAt: plannedReadyAt, dueAt: plannedDueAt, by: plannedBy }
+      : null,
 })

@@ -19,10 +19,14 @@ import {
 } from './order.repository.ts'
 import { renewSnapshots } from './order-snapshot.repository.ts'
 import { listStatusChanges, type StatusChange } from './order-timeline.repository.ts'
+import { deletePlan, insertPlan, listDuePlans } from './planned-move.repository.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 import { statusEvent } from './status-event.ts'
 
 export type { StatusChange }
+/** Moves that can be taken back. */
+export const planned = { insert: insertPlan, delete: deletePlan, listDue: listDuePlans }
+
 export {
   findOrderOfCaller,
   findOrderOfCompany,
@@ -56,6 +60,10 @@ export interface AdvanceRequest {
   reason: string | null
   /** Does not move an order that the restaurant has acknowledged. */
   onlyUnseen?: boolean
+  /** Moves only as it was planned. */
+  onlyPlanned?: boolean
+  /** In the transaction of the move; for one with an `activity`. */
+  alongside?: (tx: Db, moved: RestaurantOrder) => Promise<void>
   /** For a move that a person or another system asked for. */
   activity?: Activity
 }
@@ -80,43 +88,52 @@ export async function advanceOrder(deps: MovingDeps, request: AdvanceRequest): P
     if (!found) return { status: 'not_found' }
     const { order } = found
     const from = { status: order.status, mode: order.fulfilment, paid: order.paid }
-    const isHeldBack = request.onlyUnseen === true && found.acknowledgedAt !== null
-    if (isHeldBack || !canTransition(from, request.to)) {
+    if (isHeldBack(request, found) || !canTransition(from, request.to)) {
       return { status: 'not_allowed', from: order.status, allowed: nextStatuses(from) }
     }
     const paid = order.paid || isPaidByHandOver(order, request.to)
     const now = clock.now()
-    const { activity, ...move } = request
-    const moved = await recordedMove(deps, order, activity, {
-      ...move,
-      fromVersion: order.version,
-      paid,
-      now,
-      event: statusEvent(order, request.to, paid),
+    const by = request.activity?.actor.name ?? null
+    const after = { ...found, order: movedOrder(order, request, { paid, now }), movedBy: by, planned: null }
+    const event = statusEvent(order, request.to, paid)
+    const moved = await recordedMove(deps, request, {
+      before: order,
+      after,
+      move: { ...request, fromVersion: order.version, paid, now, event, by },
     })
     if (moved === 'changed_meanwhile') continue
     deps.outboxFilled()
-    return {
-      status: 'advanced',
-      found: { ...found, order: movedOrder(order, request, { paid, now }) },
-    }
+    return { status: 'advanced', found: after }
   }
 }
 
-type Move = Parameters<typeof moveOrder>[1]
+const isHeldBack = ({ to, onlyUnseen, onlyPlanned }: AdvanceRequest, found: RestaurantOrder): boolean =>
+  (onlyUnseen === true && found.acknowledgedAt !== null) ||
+  (onlyPlanned === true && found.planned?.status !== to)
 
-function recordedMove({ db }: MovingDeps, order: Order, activity: Activity | undefined, move: Move) {
+interface RecordedMove {
+  before: Order
+  after: RestaurantOrder
+  move: Parameters<typeof moveOrder>[1]
+}
+
+function recordedMove(
+  { db }: MovingDeps,
+  { activity, alongside }: AdvanceRequest,
+  { before, after, move }: RecordedMove,
+): ReturnType<typeof moveOrder> {
   if (!activity) return moveOrder(db, move)
   const { companyId, to, reason } = move
   return transaction(db, async tx => {
     const moved = await moveOrder(tx, move)
-    if (moved !== 'changed_meanwhile')
-      await activity.record(tx, {
-        companyId,
-        subject: subjectOf(order),
-        before: { status: order.status },
-        after: { status: to, ...(reason === null ? {} : { reason }) },
-      })
+    if (moved === 'changed_meanwhile') return moved
+    await activity.record(tx, {
+      companyId,
+      subject: subjectOf(before),
+      before: { status: before.status },
+      after: { status: to, ...(reason === null ? {} : { reason }) },
+    })
+    await alongside?.(tx, after)
     return moved
   })
 }

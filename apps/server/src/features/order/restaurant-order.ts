@@ -1,6 +1,9 @@
 // An order as the restaurant sees it: with its customer and the promised time.
+
+import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Order } from '@pesan/domain/order/order'
+import type { Actor } from '../activity/actor.ts'
 import { toOrderAnswer } from './order-answer.ts'
 
 export interface RestaurantOrder {
@@ -15,6 +18,17 @@ export interface RestaurantOrder {
   /** When the restaurant acknowledged the order, and the time it promised. */
   acknowledgedAt: Date | null
   readyAt: Date | null
+  /** The member or the key that made the last move. */
+  movedBy: string | null
+  planned: PlannedMove | null
+}
+
+/** A move that can be taken back until it is due. */
+export interface PlannedMove {
+  status: OrderStatus
+  readyAt: Date | null
+  dueAt: Date
+  by: Actor
 }
 
 export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): RestaurantOrderAnswer => ({
@@ -28,4 +42,11 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   version: order.version,
   acknowledged_at: seen.acknowledgedAt?.toISOString() ?? null,
   ready_at: seen.readyAt?.toISOString() ?? null,
+  moved_by: seen.movedBy,
+  planned: seen.planned && {
+    status: seen.planned.status,
+    ready_at: seen.planned.readyAt?.toISOString() ?? null,
+    due_at: seen.planned.dueAt.toISOString(),
+    by: seen.planned.by.name,
+  },
 })

@@ -5,14 +5,14 @@ import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import { ROLE_SCOPES } from '@pesan/contract/scope'
 import type { ReadDb } from '../../db/pool.ts'
-import type { Callers, Mount } from '../../http/mount.ts'
+import { actorOf, type Callers, type Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import { findOrderOfCompany, type MovingDeps } from '../order/order.service.ts'
+import { findOrderOfCompany } from '../order/order.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { readOrderChanges } from '../order/order-changes.service.ts'
 import { listOrders } from '../order/order-list.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
-import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
+import { type PlanningDeps, planMove, takeBackMove } from './planned-move.service.ts'
 import { readRestaurantOrder } from './restaurant.service.ts'
 import { acknowledgeOrder, moveOrderOn, refundOrder, rejectOrder } from './restaurant-orders.service.ts'
 
@@ -20,12 +20,7 @@ const DEFAULT_PAGE = 50
 const MAX_PAGE = 100
 const CAUSE = 'restaurant'
 
-export type RestaurantOrderDeps = MovingDeps &
-  OrderNotificationDeps & {
-    reads: ReadDb
-    /** Call after a commit that requires order notifications. */
-    orderNotifications(): void
-  }
+export type RestaurantOrderDeps = PlanningDeps & { reads: ReadDb }
 
 export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): void {
   mountReading(mount, deps)
@@ -99,6 +94,18 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
     return answerMove(await moveOrderOn(deps, { companyId, ...params, to, cause: CAUSE, reason, activity }))
   })
 
+  mount(api.planOrderMove, async ({ params, body, caller }) => {
+    const { id: companyId } = caller.company
+    const { status: to, minutes = null } = body
+    await requireOrderOfCaller(deps, caller, params)
+    return answerMove(await planMove(deps, { companyId, ...params, to, minutes, by: actorOf(caller) }))
+  })
+
+  mount(api.takeBackOrderMove, async ({ params, caller }) => {
+    await requireOrderOfCaller(deps, caller, params)
+    return answerMove(await takeBackMove(deps, { companyId: caller.company.id, ...params }))
+  })
+
   mount(api.rejectOrder, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     await requireOrderOfCaller(deps, caller, params)
@@ -143,7 +150,7 @@ function requireRefunds({ by }: Caller): void {
 }
 
 type Moved =
-  | { status: 'advanced' | 'acknowledged'; found: RestaurantOrder }
+  | { status: 'advanced' | 'acknowledged' | 'taken_back'; found: RestaurantOrder }
   | { status: 'not_found' }
   | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
 

@@ -3,6 +3,7 @@ import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import { NOT_CONFIRMED } from '@pesan/domain/order/cancellation'
 import { nextStatuses } from '@pesan/domain/order/transitions'
+import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Activity, RecordingDeps } from '../activity/activity.service.ts'
 import {
@@ -42,27 +43,36 @@ export async function acknowledgeOrder(
     const { order } = found
     if (!PROMISING.includes(order.status))
       return { status: 'not_allowed', from: order.status, allowed: [...PROMISING] }
-    const now = clock.now()
-    const readyAt = new Date(now.getTime() + key.minutes * 60_000)
+    const readyAt = new Date(clock.now().getTime() + key.minutes * 60_000)
     const promised = await transaction(db, async tx => {
-      const marked = await markAcknowledged(tx, { ...key, fromVersion: order.version, now, readyAt })
-      if (!marked) return null
-      const changed = { ...found, ...marked, readyAt }
-      await notifyAcknowledged(deps, tx, {
-        companyId,
-        found: changed,
-        isFirst: found.acknowledgedAt === null,
-      })
+      const promise = await promiseTime(deps, tx, found, readyAt)
+      if (!promise) return null
       await activity.record(tx, {
         companyId,
         subject: subjectOf(order),
         before: { ready_at: found.readyAt?.toISOString() ?? null },
         after: { ready_at: readyAt.toISOString() },
       })
-      return changed
+      return promise
     })
     if (promised) return { status: 'acknowledged', found: promised }
   }
+}
+
+/** In a transaction. Null if the order has changed meanwhile. */
+export async function promiseTime(
+  deps: OrderNotificationDeps,
+  tx: Db,
+  found: RestaurantOrder,
+  readyAt: Date,
+): Promise<RestaurantOrder | null> {
+  const { id: orderId, companyId, version: fromVersion } = found.order
+  const now = deps.clock.now()
+  const marked = await markAcknowledged(tx, { companyId, orderId, fromVersion, now, readyAt })
+  if (!marked) return null
+  const changed = { ...found, ...marked, readyAt }
+  await notifyAcknowledged(deps, tx, { companyId, found: changed, isFirst: found.acknowledgedAt === null })
+  return changed
 }
 
 export interface RejectRequest {

@@ -1,11 +1,12 @@
-// What is due by time: alarms and cancellations of unseen orders, and products available again.
+// What is due by time: planned moves, alarms and cancellations of unseen orders, and products available again.
+import { companyId, orderId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { runIndependently } from '../../jobs/run-independently.ts'
 import { endSoldOutInTime, type SoldOutDeps } from '../menu/sold-out.service.ts'
-import type { MovingDeps } from '../order/order.service.ts'
-import { alertUnseen, type OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
+import { alertUnseen } from '../order-notification/order-notification.service.ts'
+import { carryOutDueMoves, carryOutMove, type PlanningDeps } from './planned-move.service.ts'
 import { cancelUnseen } from './restaurant-orders.service.ts'
 
 const watchJob = defineJob({
@@ -15,15 +16,24 @@ const watchJob = defineJob({
   retryLimit: 0,
 })
 
-interface RestaurantJobDeps extends OrderNotificationDeps, MovingDeps, SoldOutDeps {
-  db: OrderNotificationDeps['db']
-  /** Call after a commit that wrote deliveries or messages. */
-  orderNotifications(): void
+/** Of the end of the ten seconds in which a move can be taken back. */
+export const carryOutPlannedMove = defineJob({
+  name: 'restaurant.carry_out_move',
+  payload: v.object({ companyId, orderId }),
+  retryLimit: 5,
+  retryDelayS: 1,
+})
+
+interface RestaurantJobDeps extends PlanningDeps, SoldOutDeps {
+  db: PlanningDeps['db']
+  clock: PlanningDeps['clock']
 }
 
 export function workRestaurant(jobs: Jobs, deps: RestaurantJobDeps): void {
+  jobs.work(carryOutPlannedMove, key => carryOutMove(deps, key))
   jobs.work(watchJob, () =>
     runIndependently(
+      () => carryOutDueMoves(deps),
       () => alertUnseen(deps),
       () => cancelUnseen(deps),
       () => endSoldOutInTime(deps),

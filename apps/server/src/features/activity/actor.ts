@@ -1,0 +1,14 @@
+// Who makes a change: as the activity log, the history of an order and a planned move name it.
+import { activityActorKind } from '@pesan/contract/activity'
+import * as v from 'valibot'
+
+/** An operator has neither id nor name. */
+export const actor = v.object({
+  kind: activityActorKind,
+  id: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+})
+export type Actor = v.InferOutput<typeof actor>
+
+/** The operator of the installation. */
+export const OPERATOR: Actor = { kind: 'operator', id: null, name: null }

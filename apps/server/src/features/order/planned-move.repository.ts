@@ -1,0 +1,81 @@
+// Moves of orders that can be taken back until they are due. Each change of a plan is an event, so that every board reads
+// the order again; no customer and no webhook learns of it.
+import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
+import type { OrderStatus } from '@pesan/contract/order'
+import * as v from 'valibot'
+import { IS_NOT_HELD } from '../../companies/held.ts'
+import { orderOfCompanyKey } from '../../companies/key-types.ts'
+import type { Db } from '../../db/pool.ts'
+import { bigint, integer, jsonb, nullable, text, timestamptz } from '../../db/sql-types.ts'
+import { statement } from '../../db/statement.ts'
+import type { Actor } from '../activity/actor.ts'
+
+interface OrderKey {
+  companyId: CompanyId
+  orderId: OrderId
+}
+
+const ANNOUNCED = `insert into outbox (company_id, order_id, channel, event, payload, created_at, published_at)
+     select :companyId, id, null, 'OrderPlanned', '{}', :now, :now from changed`
+const idRow = v.object({ id: v.string() })
+
+const planStatement = statement(
+  'order.plan_move',
+  `with changed as (
+     update customer_order set planned_status = :to, planned_ready_at = :readyAt, planned_due_at = :dueAt, planned_by = :by
+     where company_id = :companyId and id = :orderId and version = :fromVersion and planned_due_at is null
+     returning id
+   ), announced as (${ANNOUNCED})
+   select id from changed`,
+  {
+    params: {
+      ...orderOfCompanyKey,
+      fromVersion: integer(),
+      to: text<OrderStatus>(),
+      readyAt: nullable(timestamptz()),
+      dueAt: timestamptz(),
+      by: jsonb<Actor>(),
+      now: timestamptz(),
+    },
+    row: idRow,
+  },
+)
+
+export interface NewPlan extends OrderKey {
+  fromVersion: number
+  to: OrderStatus
+  readyAt: Date | null
+  dueAt: Date
+  by: Actor
+  now: Date
+}
+
+/** False if the order is no longer at `fromVersion`, or another move of it is planned. */
+export async function insertPlan(db: Db, plan: NewPlan): Promise<boolean> {
+  return (await db.query(planStatement, plan)).length === 1
+}
+
+const takeBackStatement = statement(
+  'order.take_back_move',
+  `with changed as (
+     update customer_order set planned_status = null, planned_ready_at = null, planned_due_at = null, planned_by = null
+     where company_id = :companyId and id = :orderId and planned_due_at is not null returning id
+   ), announced as (${ANNOUNCED})
+   select id from changed`,
+  { params: { ...orderOfCompanyKey, now: timestamptz() }, row: idRow },
+)
+
+/** False if no move is planned. */
+export async function deletePlan(db: Db, key: OrderKey & { now: Date }): Promise<boolean> {
+  return (await db.query(takeBackStatement, key)).length === 1
+}
+
+const listDueStatement = statement(
+  'order.list_due_moves',
+  `select company_id, id as order_id from customer_order where planned_due_at <= :now and ${IS_NOT_HELD}
+   order by planned_due_at limit :limit`,
+  { params: { now: timestamptz(), limit: bigint() }, row: v.object({ companyId, orderId }) },
+)
+
+export const listDuePlans = (db: Db, due: { now: Date; limit: number }): Promise<OrderKey[]> =>
+  db.query(listDueStatement, due)

@@ -1,0 +1,155 @@
+// Moves of orders that can be taken back before the customer is told.
+import {
+  acknowledgeOrder,
+  listActivity,
+  listOrderChanges,
+  planOrderMove,
+  readOrder,
+  readRestaurantOrder,
+  rejectOrder,
+  takeBackOrderMove,
+} from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: Api
+let token: string
+let cook: ConsoleCall
+let waiter: ConsoleCall
+beforeAll(async () => {
+  api = await startApi()
+  token = await api.signIn('bara', '+6281277200001')
+  cook = await memberAt(api, { phone: '+6281277200002', role: 'owner', name: 'Kadek' })
+  waiter = await memberAt(api, { phone: '+6281277200003', role: 'counter', name: 'Wayan' })
+})
+afterAll(() => api.stop())
+
+async function place() {
+  const order = await api.placeOrder({ token })
+  const params = { orderId: order.id }
+  return {
+    params,
+    number: order.outlet_order_id,
+    plan: (status: 'prepare_order' | 'ready' | 'complete', minutes?: number, by = cook) =>
+      api.call(planOrderMove, { ...by, params, body: { status, ...(minutes && { minutes }) } }),
+    takeBack: (by = cook) => api.call(takeBackOrderMove, { ...by, params }),
+    seen: async () => (await api.call(readRestaurantOrder, { ...cook, params })).data,
+    statusOfCustomer: async () => (await api.call(readOrder, { token, params })).data.status,
+  }
+}
+
+async function afterSeconds(s: number): Promise<void> {
+  api.clock.advance({ s })
+  await api.publishAll()
+  await api.runJobs()
+}
+
+const messagesAbout = (number: string): string[] =>
+  api.messageSender.sent
+    .filter(({ parameters }) => parameters.some(text => text.includes(number)))
+    .map(({ kind }) => kind)
+
+test('BOARD-05 an acceptance is told to the customer only when its ten seconds are over', async () => {
+  const { params, number, plan, seen, statusOfCustomer } = await place()
+  await afterSeconds(1)
+  const told = messagesAbout(number)
+  const { data } = await plan('prepare_order', 20)
+  const due_at = new Date(api.clock.now().getTime() + 10_000).toISOString()
+  const ready_at = new Date(api.clock.now().getTime() + 20 * 60_000).toISOString()
+  const planned = { status: 'prepare_order', ready_at, due_at, by: 'Kadek' }
+  expect(data).toMatchObject({ status: 'approved', acknowledged_at: null, ready_at: null, planned })
+  await afterSeconds(9)
+  expect([await statusOfCustomer(), messagesAbout(number)]).toEqual(['approved', told])
+
+  await afterSeconds(2)
+  expect(await statusOfCustomer()).toBe('prepare_order')
+  const { status, version, history, ...after } = await seen()
+  expect(after).toMatchObject({ ready_at, moved_by: 'Kadek', planned: null })
+  expect(history.at(-1)).toMatchObject({ version, status, cause: 'restaurant', by: 'Kadek' })
+  expect(messagesAbout(number)).toEqual([...told, 'accepted'])
+  const { data: entries } = await api.call(listActivity, { ...cook, query: { limit: '1' } })
+  expect(entries[0]).toMatchObject({
+    action: 'order.moved',
+    actor: { kind: 'member', name: 'Kadek' },
+    subject: { id: params.orderId },
+    after: { status: 'prepare_order' },
+  })
+})
+
+test('BOARD-05 a move that was taken back has never been made, by whichever device', async () => {
+  const { number, plan, takeBack, seen } = await place()
+  await afterSeconds(1)
+  const told = messagesAbout(number)
+  const before = await seen()
+  await plan('prepare_order', 20)
+  expect((await takeBack(waiter)).data.planned).toBeNull()
+  await afterSeconds(20)
+  expect(await seen()).toEqual(before)
+  expect(messagesAbout(number)).toEqual(told)
+  // Nothing is left to take back.
+  expect((await takeBack()).data.status).toBe('approved')
+})
+
+test('BOARD-05 a further move makes the one before it at once', async () => {
+  const { plan, takeBack, seen, statusOfCustomer } = await place()
+  await plan('prepare_order', 20)
+  const { data } = await plan('ready')
+  expect(data).toMatchObject({ status: 'prepare_order', planned: { status: 'ready', ready_at: null } })
+  expect(await statusOfCustomer()).toBe('prepare_order')
+  await takeBack()
+  await afterSeconds(20)
+  expect(await seen()).toMatchObject({ status: 'prepare_order', planned: null })
+})
+
+test('BOARD-06 of two devices that accept at once one wins, and the other learns what the order is now', async () => {
+  const { params, seen } = await place()
+  const accept = (call: ConsoleCall, minutes: number) =>
+    api.send(planOrderMove, { ...call, params, body: { status: 'prepare_order', minutes } })
+  const answers = await Promise.all([accept(cook, 10), accept(waiter, 30), accept(waiter, 45)])
+  expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409, 409])
+  const { planned } = await seen()
+  expect(['Kadek', 'Wayan']).toContain(planned?.by)
+})
+
+test('BOARD-05 an order that is rejected meanwhile stays so', async () => {
+  const { params, plan, seen } = await place()
+  await plan('prepare_order', 20)
+  await api.call(rejectOrder, { ...waiter, params, body: { reason: 'no more dough' } })
+  await afterSeconds(20)
+  expect(await seen()).toMatchObject({ status: 'cancelled', planned: null, moved_by: 'Wayan' })
+})
+
+test('BOARD-05 a move is made although the process that planned it died', async () => {
+  const { params, statusOfCustomer } = await place()
+  // As between the commit of the plan and the job.
+  await api.rows(
+    `update customer_order set planned_status = 'prepare_order', planned_due_at = $2,
+       planned_by = '{"kind": "member", "id": null, "name": "Kadek"}' where id = $1`,
+    [params.orderId, api.clock.now()],
+  )
+  await afterSeconds(20)
+  expect(await statusOfCustomer()).toBe('prepare_order')
+})
+
+test('BOARD-06 a plan and its end are changes that other boards read', async () => {
+  const { params, plan, takeBack } = await place()
+  const { next_cursor: cursor } = await api.call(listOrderChanges, { ...cook, query: { from: 'now' } })
+  const planOf = async () => {
+    const { data } = await api.call(listOrderChanges, { ...waiter, query: { cursor } })
+    return data.find(({ id }) => id === params.orderId)?.planned
+  }
+  await plan('prepare_order', 20)
+  expect(await planOf()).toMatchObject({ status: 'prepare_order', by: 'Kadek' })
+  await takeBack()
+  expect(await planOf()).toBeNull()
+})
+
+test('only steps forward are planned, and only those that the order can take', async () => {
+  const { params } = await place()
+  const refusal = async (status: string) =>
+    (await api.refusal(planOrderMove, { ...cook, params, body: { status } })).code
+  expect(await refusal('cancelled')).toBe('invalid_input')
+  expect(await refusal('complete')).toBe('transition_not_allowed')
+  await api.call(acknowledgeOrder, { ...cook, params, body: { minutes: 10 } })
+})

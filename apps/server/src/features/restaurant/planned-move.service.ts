@@ -1,0 +1,106 @@
+// Moves that can be taken back for ten seconds, before the customer is told (BOARD-05). The plan is stored with the order
+// and carried out by whichever process works when it is due.
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import { UNDO_FOR_S } from '@pesan/contract/limits'
+import type { OrderStatus } from '@pesan/contract/order'
+import { nextStatuses } from '@pesan/domain/order/transitions'
+import { createActivity } from '../activity/activity.service.ts'
+import { type Actor } from '../activity/actor.ts'
+import {
+  type AdvanceResult,
+  advanceOrder,
+  findOrderOfCompany,
+  type MovingDeps,
+  planned,
+} from '../order/order.service.ts'
+import type { PlannedMove, RestaurantOrder } from '../order/restaurant-order.ts'
+import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
+import { promiseTime } from './restaurant-orders.service.ts'
+
+export interface OrderKey {
+  companyId: CompanyId
+  orderId: OrderId
+}
+
+export interface PlanningDeps extends MovingDeps, OrderNotificationDeps {
+  db: MovingDeps['db']
+  clock: MovingDeps['clock']
+  /** Schedules `carryOutMove` for that moment. */
+  carryOutAt(key: OrderKey, at: Date): Promise<void>
+  /** Call after a commit that requires order notifications. */
+  orderNotifications(): void
+}
+
+export interface MovePlan extends OrderKey {
+  to: OrderStatus
+  /** With an acceptance: in how many minutes the order will be ready. */
+  minutes: number | null
+  by: Actor
+}
+
+/** A second move carries out the first, if it leads on from there. */
+export async function planMove(deps: PlanningDeps, plan: MovePlan): Promise<AdvanceResult> {
+  const { db, clock } = deps
+  const { minutes, ...move } = plan
+  for (;;) {
+    const found = await findOrderOfCompany(db, plan)
+    if (!found) return { status: 'not_found' }
+    const { order } = found
+    const from = found.planned?.status ?? order.status
+    const allowed = nextStatuses({ status: from, mode: order.fulfilment, paid: order.paid })
+    if (!allowed.includes(plan.to)) return { status: 'not_allowed', from, allowed }
+    if (found.planned) {
+      await carryOut(deps, plan, found.planned)
+      continue
+    }
+    const now = clock.now()
+    const dueAt = new Date(now.getTime() + UNDO_FOR_S * 1000)
+    const readyAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000)
+    if (!(await planned.insert(db, { ...move, readyAt, dueAt, now, fromVersion: order.version }))) continue
+    deps.outboxFilled()
+    await deps.carryOutAt(plan, dueAt)
+    return {
+      status: 'advanced',
+      found: { ...found, planned: { status: plan.to, readyAt, dueAt, by: plan.by } },
+    }
+  }
+}
+
+export type TakeBackResult = { status: 'taken_back'; found: RestaurantOrder } | { status: 'not_found' }
+
+/** Also answers when there is nothing to take back any more: the order says what it is now. */
+export async function takeBackMove(deps: MovingDeps, key: OrderKey): Promise<TakeBackResult> {
+  if (await planned.delete(deps.db, { ...key, now: deps.clock.now() })) deps.outboxFilled()
+  const found = await findOrderOfCompany(deps.db, key)
+  return found ? { status: 'taken_back', found } : { status: 'not_found' }
+}
+
+/** The job's work. Does nothing where the move was taken back, or replaced by a later one. */
+export async function carryOutMove(deps: PlanningDeps, key: OrderKey): Promise<void> {
+  const found = await findOrderOfCompany(deps.db, key)
+  if (found?.planned && found.planned.dueAt <= deps.clock.now()) await carryOut(deps, key, found.planned)
+}
+
+const MAX_CARRIED_OUT_AT_ONCE = 100
+
+/** What no job has carried out, because its process died. */
+export async function carryOutDueMoves(deps: PlanningDeps): Promise<void> {
+  const due = await planned.listDue(deps.db, { now: deps.clock.now(), limit: MAX_CARRIED_OUT_AT_ONCE })
+  for (const key of due) await carryOutMove(deps, key)
+}
+
+async function carryOut(deps: PlanningDeps, key: OrderKey, plan: PlannedMove): Promise<void> {
+  const { readyAt, by: actor } = plan
+  const result = await advanceOrder(deps, {
+    ...key,
+    to: plan.status,
+    cause: 'restaurant',
+    reason: null,
+    onlyPlanned: true,
+    activity: createActivity(deps, { action: 'order.moved', actor }),
+    ...(readyAt && { alongside: async (tx, moved) => void (await promiseTime(deps, tx, moved, readyAt)) }),
+  })
+  // An order that was cancelled meanwhile can no longer be moved.
+  if (result.status === 'not_allowed') await planned.delete(deps.db, { ...key, now: deps.clock.now() })
+  else deps.orderNotifications()
+}

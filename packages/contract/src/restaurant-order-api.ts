@@ -1,0 +1,88 @@
+// biome-ignore-all format: one endpoint a line reads as a table
+// Endpoints by which the restaurant's systems and its people read orders, follow them and move them.
+import type { Endpoint } from './endpoint.ts'
+import { orderParams } from './order.ts'
+import { channelAuthAnswer, channelAuthBody } from './realtime.ts'
+import {
+  acknowledgeOrderBody,
+  advanceOrderBody,
+  orderChangesAnswer,
+  orderChangesQuery,
+  planMoveBody,
+  refundOrderBody,
+  rejectOrderBody,
+  restaurantOrderAnswer,
+  restaurantOrdersAnswer,
+  restaurantOrdersQuery,
+  restaurantOrderWithHistoryAnswer,
+} from './restaurant-order.ts'
+
+export const listRestaurantOrders = {
+  summary: 'The orders of the company, newest first, a page at a time; if wanted of one outlet, day, status or number',
+  method: 'GET', base: 'restaurant', path: '/orders', access: 'restaurant', scope: 'orders:read',
+  query: restaurantOrdersQuery, answer: restaurantOrdersAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet', 'cursor_invalid'],
+} as const satisfies Endpoint
+
+export const listOrderChanges = {
+  summary: 'The orders that changed since a cursor, in the order in which they changed; none is ever left out',
+  method: 'GET', base: 'restaurant', path: '/orders/changes', access: 'restaurant', scope: 'orders:read',
+  query: orderChangesQuery, answer: orderChangesAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'cursor_invalid'],
+} as const satisfies Endpoint
+
+export const authoriseCompanyChannel = {
+  summary: 'Allow a socket to listen to the changes of the company\'s orders or members; a message says only which one changed',
+  method: 'POST', base: 'restaurant', path: '/broadcasting/auth', access: 'restaurant', scope: 'orders:read',
+  body: channelAuthBody, answer: channelAuthAnswer, bare: true,
+  errors: ['api_key_invalid', 'scope_missing', 'channel_forbidden'],
+} as const satisfies Endpoint
+
+export const readRestaurantOrder = {
+  summary: 'One order of the company',
+  method: 'GET', base: 'restaurant', path: '/orders/{orderId}', access: 'restaurant', scope: 'orders:read',
+  params: orderParams, answer: restaurantOrderWithHistoryAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found'],
+} as const satisfies Endpoint
+
+export const acknowledgeOrder = {
+  summary: 'Say that the order was seen and in how many minutes it will be ready; again to promise another time',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/acknowledgement', access: 'restaurant', scope: 'orders:write', activity: 'order.promised',
+  params: orderParams, body: acknowledgeOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+} as const satisfies Endpoint
+
+export const advanceOrder = {
+  summary: 'Move an order to its next status',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/status', access: 'restaurant', scope: 'orders:write', activity: 'order.moved',
+  params: orderParams, body: advanceOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+} as const satisfies Endpoint
+
+export const planOrderMove = {
+  summary: 'Move an order to its next status in ten seconds, until when it can be taken back; a further move makes it at once',
+  method: 'PUT', base: 'restaurant', path: '/orders/{orderId}/planned-move', access: 'restaurant', scope: 'orders:write',
+  params: orderParams, body: planMoveBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+} as const satisfies Endpoint
+
+export const takeBackOrderMove = {
+  summary: 'Take a planned move back; the order as it is now',
+  method: 'DELETE', base: 'restaurant', path: '/orders/{orderId}/planned-move', access: 'restaurant', scope: 'orders:write',
+  params: orderParams, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found'],
+} as const satisfies Endpoint
+
+export const rejectOrder = {
+  summary: 'Cancel an order that cannot be made; what was paid is given back',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/rejection', access: 'restaurant', scope: 'orders:write', activity: 'order.rejected',
+  params: orderParams, body: rejectOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+} as const satisfies Endpoint
+
+export const refundOrder = {
+  summary: 'Give back what was paid for a cancelled or completed order',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/refund', access: 'restaurant', scope: 'refunds', activity: 'order.refunded',
+  params: orderParams, body: refundOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'nothing_to_refund'],
+} as const satisfies Endpoint
