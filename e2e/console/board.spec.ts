@@ -11,6 +11,7 @@ import {
   orderFood,
   stepButton,
 } from '../support/console.ts'
+import { orderStatusOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 // Of two presses one is refused.
@@ -96,7 +97,7 @@ test('BOARD-06 of two devices that press at once one wins, and the other shows w
     await expect(board.getByRole('dialog')).toHaveCount(0)
   }
   await stepButton(other, order, 'Ready').click()
-  await expect(cardIn(page, 'Ready or on the way', order)).toContainText('Moved on by another device')
+  await expect(cardIn(page, 'Ready or on the way', order)).toContainText('Moved on by Kadek Sari')
   await other.context().close()
 })
 
@@ -184,4 +185,34 @@ test('STAFF-09 a member who leaves on one device is led away from the board of a
   await expect(column(page, 'New')).toHaveCount(0)
   await expectAccessible(page)
   await other.context().close()
+})
+
+test('BOARD-05 an acceptance is taken back by a press or a key, and told to the customer after ten seconds', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  const statusOfCustomer = () => orderStatusOf(restaurant.customer, order)
+  await acceptButton(page, order).click()
+  const bar = page.getByRole('region', { name: /accepted, ready at \d\d\.\d\d$/ })
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(cardIn(page, 'New', order)).toBeVisible()
+  await expect(bar).toHaveCount(0)
+
+  await acceptButton(page, order).click()
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(cardIn(page, 'New', order)).toBeVisible()
+
+  await acceptButton(page, order).click()
+  await expect(bar).toContainText(/^#\d+ accepted, ready at \d\d\.\d\dPutu Ayu is told in \d+ s/)
+  expect(await statusOfCustomer()).toBe('approved')
+  await expect.poll(statusOfCustomer, { timeout: 30_000 }).toBe('prepare_order')
+  await expect(bar).toHaveCount(0)
+  await expect(cardIn(page, 'In the kitchen', order)).toBeVisible()
+
+  await stepButton(page, order, 'Ready').click()
+  await expect(page.getByRole('region', { name: /is ready$/ })).toBeVisible()
+  await expectAccessible(page)
 })

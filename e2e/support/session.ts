@@ -151,6 +151,12 @@ export const subscriptionTo = ({ page }: Session, order: PlacedOrder): Promise<v
     )
   })
 
+export async function orderStatusOf(session: Session, { id }: PlacedOrder): Promise<string> {
+  const answer = await callsOf(session).get(`/customers/orders/${id}`)
+  const { data }: { data: { status: string } } = await answer.json()
+  return data.status
+}
+
 /** The restaurant moves an order along. */
 export async function advance(site: Site, orderId: string, ...statuses: string[]): Promise<void> {
   for (const status of statuses)

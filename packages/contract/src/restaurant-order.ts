@@ -116,6 +116,8 @@ export const planMoveBody = v.object({
   status: v.picklist(['prepare_order', 'ready', 'on_deliver', 'complete', 'complete_deliver']),
   minutes: v.optional(minutes),
 })
+/** What an order can be moved to with time to take it back. */
+export type PlannedStatus = v.InferOutput<typeof planMoveBody>['status']
 
 export const rejectOrderBody = v.object({ reason })
 export const refundOrderBody = v.object({ reason })

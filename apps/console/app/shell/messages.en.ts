@@ -19,6 +19,8 @@ export const shell = {
   'role.manager': 'Manager',
   'role.owner': 'Owner',
   'toast.retry': 'Try again',
+  'undo.press': 'Undo',
+  'undo.told': '{name} is told in {count} s',
   'page.missing': 'There is no such page',
   'page.toBoard': 'To the board',
   'page.failed': 'This could not be loaded',

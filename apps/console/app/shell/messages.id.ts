@@ -18,6 +18,8 @@ export const shell = {
   'role.manager': 'Manajer',
   'role.owner': 'Pemilik',
   'toast.retry': 'Coba lagi',
+  'undo.press': 'Urungkan',
+  'undo.told': '{name} diberi tahu dalam {count} dtk',
   'page.missing': 'Halaman ini tidak ada',
   'page.toBoard': 'Ke papan',
   'page.failed': 'Ini tidak dapat dimuat',

@@ -68,6 +68,14 @@ export function useMembership(): Membership {
   return membership
 }
 
+/** Outside of a component. */
+export function companyTimeZone(): string {
+  const session = queryClient.getQueryData<MemberSession>(KEY)
+  const chosen = session && chosenMembership(session, deviceSettings.get().company)
+  if (!chosen) throw new Error('a press without a membership')
+  return chosen.company.time_zone
+}
+
 export function useRealtimeSettings(): PageRealtime {
   const { data } = useSessionQuery()
   if (!data) throw new Error('a page of a company without a session')

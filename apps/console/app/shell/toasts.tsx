@@ -1,6 +1,7 @@
 // Short messages: why a press did not work, with a way to try again.
 import { useEffect } from 'react'
 import { createStore, useStore } from '../lib/store.ts'
+import { UndoBar } from './undo-bar.tsx'
 import { useT } from './use-t.ts'
 
 interface Toast {
@@ -24,13 +25,13 @@ export function showToast(text: string, retry?: () => void): void {
 export function ToastArea() {
   const shown = useStore(toasts)
   return (
-    <div
-      role="alert"
-      className="pointer-events-none fixed inset-x-3 bottom-24 z-60 flex flex-col items-center gap-2 lg:bottom-6"
-    >
-      {shown.map(toast => (
-        <ToastBar key={toast.id} toast={toast} />
-      ))}
+    <div className="pointer-events-none fixed inset-x-3 bottom-22 z-60 flex flex-col items-center gap-2 lg:bottom-6">
+      <div role="alert" className="contents">
+        {shown.map(toast => (
+          <ToastBar key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <UndoBar />
     </div>
   )
 }

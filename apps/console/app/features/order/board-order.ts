@@ -1,6 +1,6 @@
 // Where an order stands on the board, and what its next step is. The statuses are those of the rules (`ORDER_GRAPH`).
 import type { OrderStatus } from '@pesan/contract/order'
-import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
+import type { PlannedStatus, RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { PlainKey } from '../../lib/i18n/t.ts'
 
 export type BoardOrder = RestaurantOrderAnswer
@@ -26,7 +26,7 @@ export const COLUMN_OF = {
 } as const satisfies Record<OrderStatus, Column | null>
 
 export interface Step {
-  to: OrderStatus
+  to: PlannedStatus
   label: PlainKey
 }
 

@@ -1,11 +1,11 @@
 // The orders that the board knows, by company: what the server said, below what was pressed here and is on its way.
 import type { OrderStatus } from '@pesan/contract/order'
 import { createStore } from '../../lib/store.ts'
-import { type BoardOrder, COLUMN_OF } from './board-order.ts'
+import { type BoardOrder, COLUMN_OF, type Column } from './board-order.ts'
 
 export interface Press {
   status: OrderStatus
-  ready_at?: string
+  ready_at?: string | null
 }
 
 export interface OrderCache {
@@ -38,6 +38,14 @@ const SHOWN_FOR_MS = 10_000
 const isNewer = (order: BoardOrder, known: BoardOrder | undefined): boolean =>
   known === undefined || order.version >= known.version
 
+/** A move that can still be taken back counts as made. */
+export const withPlan = <Order extends BoardOrder>(order: Order): Order =>
+  order.planned
+    ? { ...order, status: order.planned.status, ready_at: order.planned.ready_at ?? order.ready_at }
+    : order
+
+const columnOf = (order: BoardOrder): Column | null => COLUMN_OF[withPlan(order).status]
+
 /** `isOwn`: the answer to a press of this device. */
 export function mergeOrders(
   cache: OrderCache,
@@ -52,7 +60,7 @@ export function mergeOrders(
     if (!isNewer(order, known)) continue
     next.set(order.id, order)
     const isForeign = !isOwn && known !== undefined && !cache.presses.has(order.id)
-    if (isForeign && COLUMN_OF[known.status] !== COLUMN_OF[order.status] && known.status !== 'pending')
+    if (isForeign && columnOf(known) !== columnOf(order) && known.status !== 'pending')
       elsewhere.set(order.id, nowMs + SHOWN_FOR_MS)
   }
   return { ...cache, orders: next, elsewhere }
@@ -74,9 +82,9 @@ export function withPress(cache: OrderCache, id: string, press: Press | null): O
   return { ...cache, presses }
 }
 
-/** The orders as the board shows them: a press counts at once. */
+/** The orders as the board shows them. */
 export const shownOrders = ({ orders, presses }: OrderCache): BoardOrder[] =>
   [...orders.values()].map(order => {
     const press = presses.get(order.id)
-    return press ? { ...order, ...press } : order
+    return press ? { ...order, ...press } : withPlan(order)
   })

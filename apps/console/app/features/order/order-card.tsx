@@ -2,8 +2,10 @@
 import Users from 'lucide-react/icons/users'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
+import type { T } from '../../lib/i18n/t.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useMembership } from '../../shell/session.ts'
+import { useUndoable } from '../../shell/undo-bar.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { type BoardOrder, COLUMN_OF, type Column, cardNumber } from './board-order.ts'
 import { CardButtons, type CardDialog } from './card-buttons.tsx'
@@ -23,7 +25,22 @@ interface OrderCardProps {
 
 const TIME_INK = { calm: '', soon: 'text-soon', late: 'text-bad' } as const
 
-function edgeOf(column: Column, isLate: boolean, isOffline: boolean): string {
+/** Who moved it, as far as that is known. */
+function elsewhereText(t: T, { status, planned, moved_by }: BoardOrder): string {
+  const column = COLUMN_OF[status] ?? 'new'
+  const name = planned?.by ?? moved_by
+  return column === 'new' || name === null ? t(`elsewhere.${column}`) : t(`elsewhere.${column}By`, { name })
+}
+
+interface Edge {
+  column: Column
+  isLate: boolean
+  isOffline: boolean
+  wasJustMoved: boolean
+}
+
+function edgeOf({ column, isLate, isOffline, wasJustMoved }: Edge): string {
+  if (wasJustMoved) return 'border-2 border-ink-1 p-[13px]'
   if (isLate) return 'border-2 border-bad-solid p-[13px]'
   if (column === 'new' && !isOffline) return 'border-2 border-accent p-[13px]'
   return 'border border-line p-3.5'
@@ -36,6 +53,7 @@ export function OrderCard({ order, column, isOffline, isFromElsewhere }: OrderCa
   const card = useRef<HTMLElement>(null)
   const [dialog, setDialog] = useState<CardDialog | null>(null)
   const { time, note, urgency } = cardTime(t, order, { nowMs, timeZone: company.time_zone })
+  const wasJustMoved = useUndoable() === order.id
   const number = cardNumber(order)
   const mode = modeText(t, order)
   return (
@@ -47,7 +65,7 @@ export function OrderCard({ order, column, isOffline, isFromElsewhere }: OrderCa
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys walk from card to card (BOARD-16)
         tabIndex={0}
         aria-label={t('card.spoken', { number, column: t(`column.${column}`), mode, time, note })}
-        className={`group relative animate-card rounded-card bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf(column, urgency === 'late', isOffline)}`}
+        className={`group relative animate-card rounded-card bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf({ column, isLate: urgency === 'late', isOffline, wasJustMoved })}`}
         onKeyDown={event => {
           if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
           const key = event.key.toLowerCase()
@@ -61,7 +79,7 @@ export function OrderCard({ order, column, isOffline, isFromElsewhere }: OrderCa
         {isFromElsewhere && (
           <p className="mb-3 flex items-center gap-2.5 rounded-plate bg-sunken px-3 py-2 text-b-mod">
             <Users size={20} aria-hidden className="shrink-0" />
-            {t(`elsewhere.${COLUMN_OF[order.status] ?? 'new'}`)}
+            {elsewhereText(t, order)}
           </p>
         )}
         <div className="flex flex-wrap items-start justify-between gap-x-3">

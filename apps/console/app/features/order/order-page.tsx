@@ -20,7 +20,7 @@ import { CardDialogs } from './card-dialogs.tsx'
 import { modeText, whatsappAddress } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { CustomerBlock, HistoryBlock, ItemsBlock, MoneyBlock, PromiseBlock } from './order-blocks.tsx'
-import { orderCache, shownOrders } from './order-cache.ts'
+import { orderCache, shownOrders, withPlan } from './order-cache.ts'
 
 const READ_EVERY_MS = 10_000
 
@@ -65,7 +65,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
 function useShown(order: RestaurantOrderWithHistory): RestaurantOrderWithHistory {
   const cache = useStore(orderCache)
   const known = shownOrders(cache).find(({ id }) => id === order.id)
-  return known && known.version >= order.version ? { ...order, ...known } : order
+  return known && known.version >= order.version ? { ...order, ...known } : withPlan(order)
 }
 
 function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {

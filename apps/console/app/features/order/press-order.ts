@@ -1,11 +1,15 @@
 // Presses on an order: they count on this board at once, and are undone when the server refuses them.
 import * as api from '@pesan/contract/api'
+import type { BodySentTo } from '@pesan/contract/endpoint'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
+import { formatTime } from '../../lib/local-time.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { companyTimeZone } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
+import { offerUndo, withdrawUndo } from '../../shell/undo-bar.tsx'
 import { type BoardOrder, cardNumber, type Step } from './board-order.ts'
 import { mergeOrders, orderCache, type Press, withPress } from './order-cache.ts'
 
@@ -15,30 +19,59 @@ interface Work {
   order: BoardOrder
   press: Press
   send: () => Promise<{ data: BoardOrder }>
+  /** The press once more, after a failure. */
+  again: () => void
 }
 
-/** Accepts in one press: the kitchen starts first, so that of two devices one wins, and the promise is the winner's. */
+/** Accepts in one press: the kitchen starts, and the customer is told when it will be ready. */
 export function acceptOrder(t: T, order: BoardOrder, minutes: number): void {
-  const params = { orderId: order.id }
   const ready_at = new Date(Date.now() + minutes * MINUTE_MS).toISOString()
-  void run(t, {
-    order,
-    press: { status: 'prepare_order', ready_at },
-    async send() {
-      // After a lost answer the kitchen may have started already.
-      if ((orderCache.get().orders.get(order.id) ?? order).status === 'approved')
-        await consoleCall(api.advanceOrder, { params, body: { status: 'prepare_order' } })
-      return consoleCall(api.acknowledgeOrder, { params, body: { minutes } })
-    },
+  void plan(t, order, { status: 'prepare_order', minutes }, { status: 'prepare_order', ready_at })
+}
+
+export const moveOrder = (t: T, order: BoardOrder, { to }: Step): void =>
+  void plan(t, order, { status: to }, { status: to })
+
+type Move = BodySentTo<typeof api.planOrderMove>
+
+async function plan(t: T, order: BoardOrder, body: Move, press: Press): Promise<void> {
+  const params = { orderId: order.id }
+  const send = () => consoleCall(api.planOrderMove, { params, body })
+  const planned = await run(t, { order, press, send, again: () => void plan(t, order, body, press) })
+  if (!planned) return
+  offerUndo({
+    id: order.id,
+    title: whatWasDone(t, planned),
+    name: planned.customer_name,
+    undo: () => void takeBack(t, planned),
   })
 }
 
-export function moveOrder(t: T, order: BoardOrder, { to }: Step): void {
-  void run(t, {
-    order,
-    press: { status: to },
-    send: () => consoleCall(api.advanceOrder, { params: { orderId: order.id }, body: { status: to } }),
-  })
+function whatWasDone(t: T, { planned, ...order }: BoardOrder): string {
+  const number = cardNumber(order)
+  switch (planned?.status) {
+    case 'prepare_order':
+      return t('done.accepted', {
+        number,
+        time: formatTime(new Date(planned.ready_at ?? 0), companyTimeZone()),
+      })
+    case 'ready':
+      return t('done.ready', { number })
+    case 'on_deliver':
+      return t('done.onTheWay', { number })
+    default:
+      return t('done.finished', { number })
+  }
+}
+
+/** Too late: the card shows what the order is, and a toast says why. */
+async function takeBack(t: T, order: BoardOrder): Promise<void> {
+  const send = () => consoleCall(api.takeBackOrderMove, { params: { orderId: order.id } })
+  const { status, ready_at } = order
+  const again = () => void takeBack(t, order)
+  const after = await run(t, { order, press: { status, ready_at }, send, again })
+  if (after && after.version > order.version)
+    showToast(t('undo.late', { name: order.customer_name, number: cardNumber(order) }))
 }
 
 export function rejectOrder(t: T, order: BoardOrder, reason: string): void {
@@ -46,25 +79,30 @@ export function rejectOrder(t: T, order: BoardOrder, reason: string): void {
     order,
     press: { status: 'cancelled' },
     send: () => consoleCall(api.rejectOrder, { params: { orderId: order.id }, body: { reason } }),
+    again: () => rejectOrder(t, order, reason),
   })
+  withdrawUndo(order.id)
 }
 
-async function run(t: T, work: Work): Promise<void> {
+/** Null if the press did not count. */
+async function run(t: T, work: Work): Promise<BoardOrder | null> {
   const { id } = work.order
   // A second press while the first is on its way is the same press.
-  if (orderCache.get().presses.has(id)) return
+  if (orderCache.get().presses.has(id)) return null
   orderCache.set(now => withPress(now, id, work.press))
   try {
     const { data } = await work.send()
     settle(id, [data])
     void queryClient.invalidateQueries({ queryKey: ['order', id] })
+    return data
   } catch (error) {
     // Another device was first: the card shows what the order is now (BOARD-06).
     const isSecond = error instanceof ApiRefusal && error.code === 'transition_not_allowed'
     await readAfterFailure(id, !isSecond)
-    if (isSecond) return
+    if (isSecond) return null
     const what = t('press.failed', { number: cardNumber(work.order), reason: errorMessage(t, error) })
-    showToast(what, () => void run(t, work))
+    showToast(what, work.again)
+    return null
   }
 }
 

@@ -8,6 +8,7 @@ const KEYS: readonly (readonly [keys: string, what: PlainKey])[] = [
   ['Enter', 'keys.step'],
   ['A, 1 … 6', 'keys.minutes'],
   ['R', 'keys.reject'],
+  ['U', 'keys.undo'],
   ['?', 'keys.list'],
 ]
 

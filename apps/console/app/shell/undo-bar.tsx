@@ -1,0 +1,85 @@
+// What was just done, and that it can be taken back: ten seconds in which the customer is not told (BOARD-05). A further
+// press replaces the bar, and the server makes the one before at once.
+import { UNDO_FOR_S } from '@pesan/contract/limits'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useEffect } from 'react'
+import { createStore, useStore } from '../lib/store.ts'
+import { useNow } from '../lib/use-now.ts'
+import { announce } from './announcer.tsx'
+import { useT } from './use-t.ts'
+
+interface Undoable {
+  /** What it concerns, such as an order. */
+  id: string
+  title: string
+  /** Who is not told yet. */
+  name: string
+  undo: () => void
+}
+
+const last = createStore<(Undoable & { untilMs: number }) | null>(null)
+
+export function offerUndo(undoable: Undoable): void {
+  announce(undoable.title)
+  last.set(() => ({ ...undoable, untilMs: Date.now() + UNDO_FOR_S * 1000 }))
+}
+
+/** For what was changed in another way meanwhile. */
+export const withdrawUndo = (id: string): void => last.set(now => (now?.id === id ? null : now))
+
+/** The id of what can still be taken back. */
+export const useUndoable = (): string | null => useStore(last)?.id ?? null
+
+export function UndoBar() {
+  const shown = useStore(last)
+  return shown && <ShownBar key={`${shown.id} ${shown.untilMs}`} shown={shown} />
+}
+
+function ShownBar({ shown: { id, title, name, undo, untilMs } }: { shown: Undoable & { untilMs: number } }) {
+  const t = useT()
+  const leftMs = untilMs - useNow()
+  useEffect(() => {
+    const takeBack = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      if (event.key.toLowerCase() !== 'u' || isTyping || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      withdrawUndo(id)
+      undo()
+    }
+    const timer = setTimeout(() => withdrawUndo(id), untilMs - Date.now())
+    window.addEventListener('keydown', takeBack)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('keydown', takeBack)
+    }
+  }, [id, undo, untilMs])
+  return (
+    <section
+      aria-label={title}
+      className="pointer-events-auto relative flex min-h-19 w-full max-w-[640px] animate-appear items-center gap-3 overflow-hidden rounded-card bg-inverted py-2.5 pr-2.5 pl-5 text-on-inverted shadow-float"
+    >
+      <p className="min-w-0 flex-1">
+        <span className="block text-b-mod font-bold">{title}</span>
+        <span className="block text-p-row opacity-80">
+          {t('undo.told', { name, count: Math.max(0, Math.ceil(leftMs / 1000)) })}
+        </span>
+      </p>
+      <button
+        type="button"
+        className="pressable flex min-h-14 shrink-0 items-center gap-2.5 rounded-button bg-on-inverted px-6 text-b-mod font-bold text-inverted"
+        onClick={() => {
+          withdrawUndo(id)
+          undo()
+        }}
+      >
+        <Undo2 size={22} aria-hidden />
+        {t('undo.press')}
+      </button>
+      <span
+        aria-hidden
+        className="absolute inset-x-0 bottom-0 h-1 origin-left animate-run-out bg-undo-line"
+        style={{ animationDuration: `${UNDO_FOR_S}s` }}
+      />
+    </section>
+  )
+}
