@@ -17,6 +17,8 @@ for (const path of ['/', '/cart', '/orders/{id}', '/account/purchase-history'])
     const subscribed = subscriptionTo(session, order)
     await page.goto(`${session.origin}${path.replace('{id}', order.id)}`)
     await subscribed
+    // What is read after the change shows no change.
+    await page.waitForLoadState('networkidle')
     await advance(site, order.id, 'prepare_order', 'ready')
     await expectToast(page, ': Ready')
     expect(requests).toHaveLength(1)
