@@ -70,7 +70,7 @@ test('BOARD-07 a rejection shows the words for the customer before they are sent
   await sheet.getByRole('button', { name: 'Reject the order' }).click()
   await expect(column(page, 'New').getByRole('article')).toHaveCount(0)
   await page.goto(`${new URL(page.url()).origin}/orders/${order.id}`)
-  await expect(page.getByText('Restaurant: Sorry, Nasi Uji is sold out today.')).toBeVisible()
+  await expect(page.getByText('Kadek Sari: Sorry, Nasi Uji is sold out today.')).toBeVisible()
   await expectAccessible(page)
 })
 

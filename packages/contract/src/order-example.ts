@@ -11,6 +11,7 @@ export const customerOrderExample = {
   service_order_type: null,
   ordered_at_date: PLACED_AT,
   created_at: PLACED_AT,
+  ready_at: null,
   payment_due_date: null,
   outlet_name: 'Bara Berawa',
   outlet_address: 'Jl. Raya Semat No. 12, Berawa',
@@ -67,7 +68,6 @@ export const restaurantOrderExample = {
   voucher_code: null,
   version: 2,
   acknowledged_at: null,
-  ready_at: null,
   moved_by: null,
   planned: null,
 }

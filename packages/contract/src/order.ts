@@ -147,6 +147,8 @@ export const order = v.object({
   service_order_type: v.nullable(v.string()),
   ordered_at_date: v.string(),
   created_at: v.string(),
+  /** The time that the restaurant promised: ready, or delivered. */
+  ready_at: v.optional(v.nullable(v.string()), null),
   payment_due_date: v.nullable(v.string()),
   outlet_name: v.nullable(v.string()),
   outlet_address: v.nullable(v.string()),

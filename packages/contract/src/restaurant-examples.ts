@@ -140,6 +140,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
     },
   },
   acknowledgeOrder: { body: { minutes: 20 }, answer: { data: acknowledged } },
+  postponeOrder: { body: { minutes: 10 }, answer: { data: acknowledged } },
   advanceOrder: {
     body: { status: 'prepare_order' },
     answer: { data: { ...acknowledged, status: 'prepare_order', version: 3 } },

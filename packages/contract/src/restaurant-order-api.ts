@@ -9,6 +9,7 @@ import {
   orderChangesAnswer,
   orderChangesQuery,
   planMoveBody,
+  postponeOrderBody,
   refundOrderBody,
   rejectOrderBody,
   restaurantOrderAnswer,
@@ -49,6 +50,13 @@ export const acknowledgeOrder = {
   summary: 'Say that the order was seen and in how many minutes it will be ready; again to promise another time',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/acknowledgement', access: 'restaurant', scope: 'orders:write', activity: 'order.promised',
   params: orderParams, body: acknowledgeOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+} as const satisfies Endpoint
+
+export const postponeOrder = {
+  summary: 'Move the promised time of an order later; its customer gets a message about the first time',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/postponement', access: 'restaurant', scope: 'orders:write', activity: 'order.promised',
+  params: orderParams, body: postponeOrderBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
 } as const satisfies Endpoint
 

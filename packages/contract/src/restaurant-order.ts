@@ -22,9 +22,8 @@ export const restaurantOrder = v.object({
   voucher_code: v.nullable(v.string()),
   /** Grows by one with every change of status. */
   version: integer,
-  /** When the restaurant acknowledged the order, and the time that it promised: ready, or delivered. */
+  /** When the restaurant acknowledged the order. */
   acknowledged_at: moment,
-  ready_at: moment,
   /** The member or the API key that made the last move, by name; null for others. */
   moved_by: v.optional(moment, null),
   /** A move that can be taken back until it is due (BOARD-05); the customer is told of it then. */
@@ -110,6 +109,9 @@ const minutes = v.pipe(integer, v.minValue(1), v.maxValue(240))
 
 /** In how many minutes the order will be ready, or delivered. */
 export const acknowledgeOrderBody = v.object({ minutes })
+
+/** By how many minutes; of a promise that has passed, from now on. */
+export const postponeOrderBody = v.object({ minutes: v.pipe(integer, v.minValue(1), v.maxValue(60)) })
 
 /** A step forward. `minutes` promises a time as well, with the first one. */
 export const planMoveBody = v.object({

@@ -10,6 +10,10 @@ const MESSAGES = {
     '{{1}}: your order {{2}} will be ready around {{3}}.',
     '{{1}}: pesanan {{2}} siap sekitar pukul {{3}}.',
   ],
+  delayed: [
+    '{{1}}: your order {{2}} takes a little longer. It will be ready around {{3}}. We are sorry.',
+    '{{1}}: pesanan {{2}} butuh waktu sedikit lebih lama, siap sekitar pukul {{3}}. Mohon maaf.',
+  ],
   ready: [
     '{{1}}: your order {{2}} is ready to be picked up at {{3}}.',
     '{{1}}: pesanan {{2}} siap diambil di {{3}}.',

@@ -77,6 +77,8 @@ export interface Order {
   voucherDiscount: Rupiah
   total: Rupiah
   placedAt: Date
+  /** The time that the restaurant promised: ready, or delivered. */
+  readyAt: Date | null
   /** Null unless the order was cancelled, also when it was refunded since. */
   cancellation: OrderCancellation | null
 }

@@ -119,6 +119,7 @@ export const order = {
   'keys.reject': 'Reject',
   'keys.list': 'This list',
   'page.back': 'Back to the board',
+  'page.laterBy': { one: '{count} minute later', other: '{count} minutes later' },
   'page.promised': 'Promised',
   'page.notPromised': 'No time promised yet',
   'page.items': { one: '{count} item', other: '{count} items' },

@@ -111,6 +111,7 @@ export const order = {
   'keys.reject': 'Tolak',
   'keys.list': 'Daftar ini',
   'page.back': 'Kembali ke papan',
+  'page.laterBy': '{count} menit lebih lambat',
   'page.promised': 'Dijanjikan',
   'page.notPromised': 'Belum ada waktu yang dijanjikan',
   'page.items': { other: '{count} item' },

@@ -10,9 +10,11 @@ import { formatTime } from '../../lib/local-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
 import { cardTime } from './card-time.ts'
 import { methodName } from './card-words.ts'
 import { OrderItems } from './order-items.tsx'
+import { postponeOrder } from './press-order.ts'
 
 interface BlockProps {
   order: RestaurantOrderWithHistory
@@ -37,22 +39,47 @@ const Row = ({ name, amount, isTotal = false }: { name: string; amount: Rupiah; 
   </div>
 )
 
-export function PromiseBlock({ order }: BlockProps) {
+const LATER_BY = [5, 10, 15] as const
+
+export function PromiseBlock({ order, isOffline }: BlockProps & { isOffline: boolean }) {
   const t = useT()
   const { company } = useMembership()
   const { time, urgency } = cardTime(t, order, { nowMs: useNow(), timeZone: company.time_zone })
   const ink = { calm: 'text-ink-2', soon: 'text-soon', late: 'text-bad' }[urgency]
+  const isMovable = order.status === 'prepare_order' && order.ready_at !== null && !order.planned
   return (
     <Block>
-      <p className="text-p-caption text-ink-2">{t('page.promised')}</p>
-      {order.ready_at === null ? (
-        <p className="text-b-item">{t('page.notPromised')}</p>
-      ) : (
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-b-promise">{formatTime(new Date(order.ready_at), company.time_zone)}</span>
-          {order.status === 'prepare_order' && <span className={`text-b-item ${ink}`}>{time}</span>}
-        </p>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <p className="text-p-caption text-ink-2">{t('page.promised')}</p>
+          {order.ready_at === null ? (
+            <p className="text-b-item">{t('page.notPromised')}</p>
+          ) : (
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="text-b-promise">
+                {formatTime(new Date(order.ready_at), company.time_zone)}
+              </span>
+              {order.status === 'prepare_order' && <span className={`text-b-item ${ink}`}>{time}</span>}
+            </p>
+          )}
+        </div>
+        {isMovable && (
+          <div className="flex gap-2">
+            {LATER_BY.map(minutes => (
+              <Button
+                key={minutes}
+                kind="neutral"
+                className="min-w-14 px-4!"
+                isDisabled={isOffline}
+                label={t('page.laterBy', { count: minutes })}
+                onPress={() => postponeOrder(t, order, minutes)}
+              >
+                +{minutes}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
     </Block>
   )
 }
@@ -130,13 +157,13 @@ export function HistoryBlock({ order }: BlockProps) {
   return (
     <Block title={t('page.history')}>
       <ol className="flex flex-col gap-3">
-        {order.history.toReversed().map(({ version, status, at, cause, reason }) => (
+        {order.history.toReversed().map(({ version, status, at, cause, reason, by }) => (
           <li key={version} className="flex gap-3 text-p-row">
             <span className="figures text-ink-2">{formatTime(new Date(at), company.time_zone)}</span>
             <span>
               <span className="block font-semibold">{t(`status.${status}`)}</span>
               <span className="block text-p-caption text-ink-2">
-                {reason ? `${causeText(t, cause)}: ${reason}` : causeText(t, cause)}
+                {[by ?? causeText(t, cause), reason].filter(Boolean).join(': ')}
               </span>
             </span>
           </li>

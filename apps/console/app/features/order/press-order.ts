@@ -32,6 +32,17 @@ export function acceptOrder(t: T, order: BoardOrder, minutes: number): void {
 export const moveOrder = (t: T, order: BoardOrder, { to }: Step): void =>
   void plan(t, order, { status: to }, { status: to })
 
+/** The customer's page says so at once, and the first time a message too (BOARD-11). */
+export function postponeOrder(t: T, order: BoardOrder, minutes: number): void {
+  const promisedMs = Math.max(Date.parse(order.ready_at ?? ''), Date.now())
+  void run(t, {
+    order,
+    press: { status: order.status, ready_at: new Date(promisedMs + minutes * MINUTE_MS).toISOString() },
+    send: () => consoleCall(api.postponeOrder, { params: { orderId: order.id }, body: { minutes } }),
+    again: () => postponeOrder(t, order, minutes),
+  })
+}
+
 type Move = BodySentTo<typeof api.planOrderMove>
 
 async function plan(t: T, order: BoardOrder, body: Move, press: Press): Promise<void> {

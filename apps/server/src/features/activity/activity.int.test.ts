@@ -79,6 +79,15 @@ const ofOrder = async (body: object, entry: Partial<ActivityEntry>): Promise<Cas
 const CASES: Record<RecordedName, () => Promise<Case>> = {
   acknowledgeOrder: () =>
     ofOrder({ minutes: 10 }, { before: { ready_at: null }, after: { ready_at: expect.any(String) } }),
+  async postponeOrder() {
+    const orderId = await place()
+    await server.call(api.acknowledgeOrder, { token: key, params: { orderId }, body: { minutes: 10 } })
+    const call = { ...owner, params: { orderId }, body: { minutes: 5 } }
+    return {
+      call,
+      entry: { before: { ready_at: expect.any(String) }, after: { ready_at: expect.any(String) } },
+    }
+  },
   advanceOrder: () =>
     ofOrder(
       { status: 'prepare_order' },

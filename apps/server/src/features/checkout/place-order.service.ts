@@ -142,6 +142,7 @@ async function prepareOrder(
     notes: body.delivery_notes.trim(),
     total,
     placedAt: clock.now(),
+    readyAt: null,
     cancellation: null,
     captures: [],
     cause: 'customer',

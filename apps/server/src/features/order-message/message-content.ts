@@ -17,6 +17,7 @@ export function messageContent(facts: Facts): MessageContent | null {
     case 'ready':
       return { kind, parameters: [company, number, outlet] }
     case 'accepted':
+    case 'delayed':
       return (
         facts.readyAt && { kind, parameters: [company, number, timeOfDay(facts.readyAt, facts.timeZone)] }
       )

@@ -11,6 +11,7 @@ import { splitReadable } from '../../db/unreadable-row.ts'
 const ORDER_MESSAGES = [
   'placed',
   'accepted',
+  'delayed',
   'ready',
   'on_the_way',
   'cancelled',

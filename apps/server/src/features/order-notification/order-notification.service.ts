@@ -127,15 +127,22 @@ async function deliverTo(
   }
 }
 
-/** The restaurant promised a time: webhooks receive every promise, the customer gets a message for the first one. */
+interface Promised {
+  companyId: CompanyId
+  found: RestaurantOrder
+  /** Of each kind the customer gets one: a promise that moves again is on the page of the order. */
+  message: 'accepted' | 'delayed' | null
+}
+
+/** The restaurant promised a time, which webhooks receive every time. */
 export async function notifyAcknowledged(
   deps: OrderNotificationDeps,
   tx: Db,
-  { companyId, found, isFirst }: { companyId: CompanyId; found: RestaurantOrder; isFirst: boolean },
+  { companyId, found, message: kind }: Promised,
 ): Promise<void> {
   const now = deps.clock.now()
   await deliverToAll(deps, tx, { companyId, found, event: 'order.acknowledged', at: now })
-  if (isFirst) await insertMessages(tx, [{ companyId, orderId: found.order.id, kind: 'accepted' }], now)
+  if (kind) await insertMessages(tx, [{ companyId, orderId: found.order.id, kind }], now)
 }
 
 /** Raises one alarm for each order that stayed unacknowledged longer than the company allows. */

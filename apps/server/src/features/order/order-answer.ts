@@ -15,6 +15,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     service_order_type: null,
     ordered_at_date: placedAt,
     created_at: placedAt,
+    ready_at: order.readyAt?.toISOString() ?? null,
     payment_due_date: order.payment?.dueAt.toISOString() ?? null,
     outlet_name: order.outletName,
     outlet_address: order.outletAddress,

@@ -63,6 +63,7 @@ export const orderRow = v.object({
   voucherDiscount: rupiah,
   total: rupiah,
   placedAt: v.date(),
+  readyAt: v.nullable(v.date()),
   payment: v.nullable(
     v.object({
       status: paymentStatus,

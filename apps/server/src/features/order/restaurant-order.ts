@@ -15,9 +15,7 @@ export interface RestaurantOrder {
   outletShortCode: string
   /** The voucher that gave the discount. */
   voucherCode: string | null
-  /** When the restaurant acknowledged the order, and the time it promised. */
   acknowledgedAt: Date | null
-  readyAt: Date | null
   /** The member or the key that made the last move. */
   movedBy: string | null
   planned: PlannedMove | null
@@ -41,7 +39,6 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   voucher_code: seen.voucherCode,
   version: order.version,
   acknowledged_at: seen.acknowledgedAt?.toISOString() ?? null,
-  ready_at: seen.readyAt?.toISOString() ?? null,
   moved_by: seen.movedBy,
   planned: seen.planned && {
     status: seen.planned.status,

@@ -4,6 +4,7 @@ import {
   listActivity,
   listOrderChanges,
   planOrderMove,
+  postponeOrder,
   readOrder,
   readRestaurantOrder,
   rejectOrder,
@@ -152,4 +153,30 @@ test('only steps forward are planned, and only those that the order can take', a
   expect(await refusal('cancelled')).toBe('invalid_input')
   expect(await refusal('complete')).toBe('transition_not_allowed')
   await api.call(acknowledgeOrder, { ...cook, params, body: { minutes: 10 } })
+})
+
+test('BOARD-04 BOARD-11 the customer sees the promise and each delay, and gets one message about a delay', async () => {
+  const { params, number, plan } = await place()
+  const promised = async () => (await api.call(readOrder, { token, params })).data.ready_at
+  const minutesFromNow = (minutes: number) =>
+    new Date(api.clock.now().getTime() + minutes * 60_000).toISOString()
+  const postpone = (minutes: number) => api.call(postponeOrder, { ...cook, params, body: { minutes } })
+  await plan('prepare_order', 20)
+  expect(await promised()).toBeNull()
+  await afterSeconds(10)
+  expect(await promised()).toBe(new Date(api.clock.now().getTime() + 20 * 60_000 - 10_000).toISOString())
+  const told = messagesAbout(number)
+
+  await postpone(5)
+  const later = await promised()
+  expect(later).toBe(new Date(api.clock.now().getTime() + 25 * 60_000 - 10_000).toISOString())
+  await postpone(10)
+  await afterSeconds(1)
+  expect(messagesAbout(number)).toEqual([...told, 'delayed'])
+  // A promise that has passed moves from now on.
+  await afterSeconds(60 * 60)
+  await postpone(15)
+  expect(await promised()).toBe(minutesFromNow(15))
+  await afterSeconds(1)
+  expect(messagesAbout(number)).toEqual([...told, 'delayed'])
 })

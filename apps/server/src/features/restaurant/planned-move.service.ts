@@ -98,7 +98,9 @@ async function carryOut(deps: PlanningDeps, key: OrderKey, plan: PlannedMove): P
     reason: null,
     onlyPlanned: true,
     activity: createActivity(deps, { action: 'order.moved', actor }),
-    ...(readyAt && { alongside: async (tx, moved) => void (await promiseTime(deps, tx, moved, readyAt)) }),
+    ...(readyAt && {
+      alongside: async (tx, moved) => void (await promiseTime(deps, tx, moved, { readyAt, isDelay: false })),
+    }),
   })
   // An order that was cancelled meanwhile can no longer be moved.
   if (result.status === 'not_allowed') await planned.delete(deps.db, { ...key, now: deps.clock.now() })

@@ -14,7 +14,13 @@ import { listOrders } from '../order/order-list.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { type PlanningDeps, planMove, takeBackMove } from './planned-move.service.ts'
 import { readRestaurantOrder } from './restaurant.service.ts'
-import { acknowledgeOrder, moveOrderOn, refundOrder, rejectOrder } from './restaurant-orders.service.ts'
+import {
+  acknowledgeOrder,
+  moveOrderOn,
+  postponeOrder,
+  refundOrder,
+  rejectOrder,
+} from './restaurant-orders.service.ts'
 
 const DEFAULT_PAGE = 50
 const MAX_PAGE = 100
@@ -82,6 +88,14 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
     await requireOrderOfCaller(deps, caller, params)
     const promise = { companyId, ...params, minutes: body.minutes }
     const promised = await acknowledgeOrder({ ...deps, activity }, promise)
+    deps.orderNotifications()
+    return answerMove(promised)
+  })
+
+  mount(api.postponeOrder, async ({ params, body, caller, activity }) => {
+    const { id: companyId } = caller.company
+    await requireOrderOfCaller(deps, caller, params)
+    const promised = await postponeOrder({ ...deps, activity }, { companyId, ...params, ...body })
     deps.orderNotifications()
     return answerMove(promised)
   })

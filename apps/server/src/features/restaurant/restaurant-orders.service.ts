@@ -1,10 +1,12 @@
 // The restaurant's actions on orders besides the next status: promising a time, rejecting and refunding.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
+import { ORDER_PAID_STATUS } from '@pesan/contract/realtime'
 import { NOT_CONFIRMED } from '@pesan/domain/order/cancellation'
 import { nextStatuses } from '@pesan/domain/order/transitions'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
+import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Activity, RecordingDeps } from '../activity/activity.service.ts'
 import {
   type AdvanceResult,
@@ -15,6 +17,7 @@ import {
 } from '../order/order.service.ts'
 import { markAcknowledged } from '../order/order-changes.service.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
+import { statusEvent } from '../order/status-event.ts'
 import {
   listToCancel,
   notifyAcknowledged,
@@ -30,12 +33,45 @@ export type AcknowledgeResult =
   | { status: 'not_found' }
   | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
 
-/** A later promise replaces the first one; the customer is notified only of the first. */
-export async function acknowledgeOrder(
-  deps: OrderNotificationDeps & RecordingDeps,
-  key: { companyId: CompanyId; orderId: OrderId; minutes: number },
+interface PromiseDeps extends OrderNotificationDeps, RecordingDeps {
+  db: RecordingDeps['db']
+  /** Call after a commit that wrote to the outbox. */
+  outboxFilled(): void
+}
+
+export interface PromiseRequest {
+  companyId: CompanyId
+  orderId: OrderId
+  minutes: number
+}
+
+/** Promises the time in so many minutes, instead of another one. */
+export const acknowledgeOrder = (deps: PromiseDeps, request: PromiseRequest): Promise<AcknowledgeResult> =>
+  promise(deps, request, { isDelay: false, since: () => deps.clock.now() })
+
+/** So many minutes after the promised time; after now, if that has passed. */
+export const postponeOrder = (deps: PromiseDeps, request: PromiseRequest): Promise<AcknowledgeResult> =>
+  promise(deps, request, {
+    isDelay: true,
+    since(readyAt) {
+      const now = deps.clock.now()
+      return readyAt && readyAt > now ? readyAt : now
+    },
+  })
+
+interface PromiseKind {
+  /** Which is a message to the customer, the first time. */
+  isDelay: boolean
+  /** From when the minutes are counted. */
+  since(readyAt: Date | null): Date
+}
+
+async function promise(
+  deps: PromiseDeps,
+  key: PromiseRequest,
+  { isDelay, since }: PromiseKind,
 ): Promise<AcknowledgeResult> {
-  const { db, clock, activity } = deps
+  const { db, activity } = deps
   const { companyId } = key
   for (;;) {
     const found = await findOrderOfCompany(db, key)
@@ -43,18 +79,21 @@ export async function acknowledgeOrder(
     const { order } = found
     if (!PROMISING.includes(order.status))
       return { status: 'not_allowed', from: order.status, allowed: [...PROMISING] }
-    const readyAt = new Date(clock.now().getTime() + key.minutes * 60_000)
+    const readyAt = new Date(since(order.readyAt).getTime() + key.minutes * 60_000)
     const promised = await transaction(db, async tx => {
-      const promise = await promiseTime(deps, tx, found, readyAt)
-      if (!promise) return null
+      const changed = await promiseTime(deps, tx, found, { readyAt, isDelay })
+      if (!changed) return null
+      const event = { ...statusEvent(order, order.status, order.paid), event: ORDER_PAID_STATUS }
+      await insertEvents(tx, [{ companyId, orderId: order.id, ...event }], deps.clock.now())
       await activity.record(tx, {
         companyId,
         subject: subjectOf(order),
-        before: { ready_at: found.readyAt?.toISOString() ?? null },
+        before: { ready_at: order.readyAt?.toISOString() ?? null },
         after: { ready_at: readyAt.toISOString() },
       })
-      return promise
+      return changed
     })
+    deps.outboxFilled()
     if (promised) return { status: 'acknowledged', found: promised }
   }
 }
@@ -64,14 +103,15 @@ export async function promiseTime(
   deps: OrderNotificationDeps,
   tx: Db,
   found: RestaurantOrder,
-  readyAt: Date,
+  { readyAt, isDelay }: { readyAt: Date; isDelay: boolean },
 ): Promise<RestaurantOrder | null> {
   const { id: orderId, companyId, version: fromVersion } = found.order
   const now = deps.clock.now()
   const marked = await markAcknowledged(tx, { companyId, orderId, fromVersion, now, readyAt })
   if (!marked) return null
-  const changed = { ...found, ...marked, readyAt }
-  await notifyAcknowledged(deps, tx, { companyId, found: changed, isFirst: found.acknowledgedAt === null })
+  const changed = { ...found, ...marked, order: { ...found.order, readyAt } }
+  const message = found.acknowledgedAt === null ? 'accepted' : isDelay ? 'delayed' : null
+  await notifyAcknowledged(deps, tx, { companyId, found: changed, message })
   return changed
 }
 

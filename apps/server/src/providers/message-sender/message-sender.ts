@@ -6,6 +6,7 @@ import type { OtpSendResult } from '../otp-sender/otp-sender.ts'
 export const MESSAGE_PARAMETERS = {
   placed: ['company', 'order number', 'outlet'],
   accepted: ['company', 'order number', 'time'],
+  delayed: ['company', 'order number', 'time'],
   ready: ['company', 'order number', 'outlet'],
   on_the_way: ['company', 'order number'],
   /** Of these two, only `cancelled_paid` announces the refund. */

@@ -44,6 +44,7 @@ export const order = {
   'order.moneyReturned': '{amount} was given back',
   'order.moneyOnItsWay': 'On its way back',
   'order.expectedArrival': 'Expected arrival',
+  'order.promisedReady': 'Ready at',
   'order.arrivalRange': '{from} - {to}',
   'order.pickupStore': 'Pick up from',
   'order.delivery': 'Delivery',

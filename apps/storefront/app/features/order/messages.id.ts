@@ -44,6 +44,7 @@ export const order = {
   'order.moneyReturned': '{amount} sudah dikembalikan',
   'order.moneyOnItsWay': 'Sedang dikembalikan',
   'order.expectedArrival': 'Perkiraan tiba',
+  'order.promisedReady': 'Siap pukul',
   'order.arrivalRange': '{from} - {to}',
   'order.pickupStore': 'Ambil di',
   'order.delivery': 'Pengantaran',

@@ -37,7 +37,7 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
               <h2 className="max-w-60 text-[1.625rem] leading-[2rem] font-bold tracking-[-0.018em]">
                 {t(HEADLINE_KEYS[headline])}
               </h2>
-              {step !== 'completed' && <ExpectedArrival order={order} />}
+              {step !== 'completed' && <ArrivalTime order={order} />}
             </div>
             <span className="-mr-1 -mb-7 self-end">
               <Art src={SCENES[mode][step]} sizePx={120} />
@@ -47,6 +47,25 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
       </div>
       <OrderTracker mode={mode} reached={step} />
     </Block>
+  )
+}
+
+/** What the restaurant promised, instead of our estimate (BOARD-04). */
+const ArrivalTime = ({ order }: { order: OrderAnswer }) =>
+  order.ready_at ? <PromisedTime order={order} at={order.ready_at} /> : <ExpectedArrival order={order} />
+
+function PromisedTime({ order, at }: { order: OrderAnswer; at: string }) {
+  const t = useT()
+  const { time_zone } = usePage().company
+  return (
+    <dl className="mt-3">
+      <dt className="text-caption text-ink-2">
+        {t(modeOf(order) === 'delivery' ? 'order.expectedArrival' : 'order.promisedReady')}
+      </dt>
+      <dd className="figures text-[1.25rem] leading-[1.625rem] font-bold">
+        {formatClockTime(new Date(at), time_zone)}
+      </dd>
+    </dl>
   )
 }
 

@@ -1,0 +1,22 @@
+// The promised time, on the page of the restaurant and on that of the customer.
+import { acceptButton, consoleOrigin, openBoard, orderFood } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
+
+test('BOARD-04 BOARD-11 the customer sees the promise, and that it moves later with one press @desk', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  await acceptButton(page, order).click()
+  const ofCustomer = await page.context().newPage()
+  await ofCustomer.goto(`${restaurant.customer.origin}/orders/${order.id}`)
+  const promise = ofCustomer.getByRole('definition').filter({ hasText: /^\d\d[.:]\d\d( [AP]M)?$/ })
+  await expect(ofCustomer.getByText('Ready at')).toBeVisible({ timeout: 40_000 })
+  const first = await promise.textContent()
+
+  await page.goto(`${consoleOrigin(site)}/orders/${order.id}`)
+  await page.getByRole('button', { name: '5 minutes later', exact: true }).click()
+  await expect(promise).not.toHaveText(first ?? '')
+  await ofCustomer.close()
+})
