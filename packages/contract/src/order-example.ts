@@ -68,6 +68,8 @@ export const restaurantOrderExample = {
   voucher_code: null,
   version: 2,
   acknowledged_at: null,
+  alerted_at: null,
+  whatsapp_alert: false,
   moved_by: null,
   planned: null,
 }

@@ -24,6 +24,10 @@ export const restaurantOrder = v.object({
   version: integer,
   /** When the restaurant acknowledged the order. */
   acknowledged_at: moment,
+  /** When its people were alerted that no one had acknowledged it. */
+  alerted_at: v.optional(moment, null),
+  /** Whether that is a WhatsApp message, sent or on its way: the outlet or the company has a number for it. */
+  whatsapp_alert: v.optional(v.boolean(), false),
   /** The member or the API key that made the last move, by name; null for others. */
   moved_by: v.optional(moment, null),
   /** A move that can be taken back until it is due (BOARD-05); the customer is told of it then. */

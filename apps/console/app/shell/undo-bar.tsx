@@ -37,7 +37,8 @@ export function UndoBar() {
 
 function ShownBar({ shown: { id, title, name, undo, untilMs } }: { shown: Undoable & { untilMs: number } }) {
   const t = useT()
-  const leftMs = untilMs - useNow()
+  // The present that is shown may be a second old.
+  const leftS = Math.min(UNDO_FOR_S, Math.max(0, Math.ceil((untilMs - useNow()) / 1000)))
   useEffect(() => {
     const takeBack = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
@@ -60,9 +61,7 @@ function ShownBar({ shown: { id, title, name, undo, untilMs } }: { shown: Undoab
     >
       <p className="min-w-0 flex-1">
         <span className="block text-b-mod font-bold">{title}</span>
-        <span className="block text-p-row opacity-80">
-          {t('undo.told', { name, count: Math.max(0, Math.ceil(leftMs / 1000)) })}
-        </span>
+        <span className="block text-p-row opacity-80">{t('undo.told', { name, count: leftS })}</span>
       </p>
       <button
         type="button"

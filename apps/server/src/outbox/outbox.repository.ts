@@ -10,7 +10,8 @@ export interface NewEvent {
   companyId: CompanyId
   /** Null: not about an order. */
   orderId: OrderId | null
-  channel: string
+  /** Null: for the boards of the company only. */
+  channel: string | null
   event: string
   payload: object
 }

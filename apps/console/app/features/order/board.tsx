@@ -5,6 +5,8 @@ import { useStore } from '../../lib/store.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { BESIDE } from '../../shell/navigation.tsx'
+import { AlarmBand } from './alarm-band.tsx'
+import { AllDaySheet } from './all-day-sheet.tsx'
 import { canPlay, playTones } from './audio.ts'
 import { OfflineBand, SilentBand } from './bands.tsx'
 import { BoardColumns } from './board-columns.tsx'
@@ -22,12 +24,15 @@ export function Board() {
   const isBeside = useMedia(BESIDE)
   const { sound } = useStore(deviceSettings)
   const isAudible = useStore(canPlay)
-  const [hasShortcuts, setHasShortcuts] = useState(false)
+  const [dialog, setDialog] = useState<'shortcuts' | 'allDay' | null>(null)
   useAlarm(columns.new)
+  const isUnanswered = columns.new.some(({ alerted_at }) => alerted_at !== null)
   useScreenOn()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event.target)) setHasShortcuts(true)
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === '?') setDialog('shortcuts')
+      else if (event.key.toLowerCase() === 'd') setDialog('allDay')
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -40,13 +45,20 @@ export function Board() {
         isOffline={cache.lostSinceMs !== null}
         isSilent={isSilent}
         onSound={() => (isSilent ? void allowSound() : playTones(NEW_ORDER))}
-        onShortcuts={() => setHasShortcuts(true)}
+        onAllDay={() => setDialog('allDay')}
+        onShortcuts={() => setDialog('shortcuts')}
       />
       {cache.lostSinceMs !== null && <OfflineBand sinceMs={cache.lostSinceMs} onTry={readNow} />}
+      {isUnanswered && cache.lostSinceMs === null && <AlarmBand count={columns.new.length} />}
       {isSilent && sound !== 'unanswered' && <SilentBand onAllow={() => void allowSound()} />}
       <BoardColumns columns={columns} cache={cache} nowMs={nowMs} isBeside={isBeside} />
       <SoundDialog isOpen={sound === 'unanswered'} />
-      <ShortcutsSheet isOpen={hasShortcuts} onClose={() => setHasShortcuts(false)} />
+      <AllDaySheet
+        orders={[...columns.new, ...columns.kitchen]}
+        isOpen={dialog === 'allDay'}
+        onClose={() => setDialog(null)}
+      />
+      <ShortcutsSheet isOpen={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { arrivedAtMs, type BoardOrder, COLUMN_OF } from './board-order.ts'
 
+const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 const SOON_MS = 5 * MINUTE_MS
 
@@ -30,7 +31,8 @@ export function cardTime(
         return { time: t('time.late', { count: late }), note: t('time.was', { time: at }), urgency: 'late' }
       }
       const urgency = leftMs <= SOON_MS ? 'soon' : 'calm'
-      const minutes = Math.ceil(leftMs / MINUTE_MS)
+      // The present that is shown may be a second old: a promise of twenty minutes says twenty at once.
+      const minutes = Math.max(1, Math.ceil((leftMs - SECOND_MS) / MINUTE_MS))
       return { time: t('time.minutes', { count: minutes }), note: t('time.by', { time: at }), urgency }
     }
     case 'ready':

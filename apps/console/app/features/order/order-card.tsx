@@ -1,8 +1,11 @@
 // One order on the board. Its one main button is the next step; everything else stands behind `…` (BOARD-05).
+import BellRing from 'lucide-react/icons/bell-ring'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Users from 'lucide-react/icons/users'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { T } from '../../lib/i18n/t.ts'
+import { formatTime } from '../../lib/local-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useMembership } from '../../shell/session.ts'
 import { useUndoable } from '../../shell/undo-bar.tsx'
@@ -53,6 +56,7 @@ export function OrderCard({ order, column, isOffline, isFromElsewhere }: OrderCa
   const card = useRef<HTMLElement>(null)
   const [dialog, setDialog] = useState<CardDialog | null>(null)
   const { time, note, urgency } = cardTime(t, order, { nowMs, timeZone: company.time_zone })
+  const isUnanswered = column === 'new' && order.alerted_at !== null
   const wasJustMoved = useUndoable() === order.id
   const number = cardNumber(order)
   const mode = modeText(t, order)
@@ -65,7 +69,7 @@ export function OrderCard({ order, column, isOffline, isFromElsewhere }: OrderCa
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys walk from card to card (BOARD-16)
         tabIndex={0}
         aria-label={t('card.spoken', { number, column: t(`column.${column}`), mode, time, note })}
-        className={`group relative animate-card rounded-card bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf({ column, isLate: urgency === 'late', isOffline, wasJustMoved })}`}
+        className={`group relative animate-card rounded-card bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered, isOffline, wasJustMoved })}`}
         onKeyDown={event => {
           if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
           const key = event.key.toLowerCase()
@@ -76,6 +80,12 @@ export function OrderCard({ order, column, isOffline, isFromElsewhere }: OrderCa
           event.preventDefault()
         }}
       >
+        {isUnanswered && (
+          <p className="-mx-[13px] -mt-[13px] mb-3 flex items-center gap-2.5 rounded-t-[inherit] bg-bad-solid px-3.5 py-2 text-b-mod font-bold text-white">
+            <BellRing size={20} aria-hidden className="shrink-0" />
+            {t('alarm.card', { time })}
+          </p>
+        )}
         {isFromElsewhere && (
           <p className="mb-3 flex items-center gap-2.5 rounded-plate bg-sunken px-3 py-2 text-b-mod">
             <Users size={20} aria-hidden className="shrink-0" />
@@ -109,6 +119,14 @@ export function OrderCard({ order, column, isOffline, isFromElsewhere }: OrderCa
         <div className="pt-3">
           <OrderItems order={order} />
         </div>
+        {isUnanswered && order.whatsapp_alert && (
+          <p className="mt-3 flex items-center gap-2 text-p-body text-ink-2">
+            <MessageCircle size={18} aria-hidden className="shrink-0" />
+            {t('alarm.sent', {
+              time: formatTime(new Date(order.alerted_at ?? ''), company.time_zone),
+            })}
+          </p>
+        )}
         <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} />
       </article>
       <CardDialogs order={order} anchor={card} dialog={dialog} onDialog={setDialog} />

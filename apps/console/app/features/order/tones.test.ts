@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRinger, NEW_ORDER, SOMETHING_WRONG, type Tone } from './tones.ts'
+import { createRinger, NEW_ORDER, SOMETHING_WRONG, type Tone, UNANSWERED } from './tones.ts'
 
 function createHarness() {
   const played: (readonly Tone[])[] = []
@@ -17,21 +17,31 @@ function createHarness() {
 describe('the sound of a new order', () => {
   test('BOARD-02 rings at once and every four seconds until none is new', () => {
     const { played, timers, ringer } = createHarness()
-    ringer.update(1)
+    ringer.update(NEW_ORDER)
     expect(played).toEqual([NEW_ORDER])
     expect([...timers.values()]).toEqual([4000])
     for (const run of timers.keys()) run()
     expect(played).toHaveLength(2)
-    ringer.update(0)
+    ringer.update(null)
     expect(timers.size).toBe(0)
   })
 
   test('another order does not start the sound again', () => {
     const { played, timers, ringer } = createHarness()
-    ringer.update(1)
-    ringer.update(2)
+    ringer.update(NEW_ORDER)
+    ringer.update(NEW_ORDER)
     expect(played).toHaveLength(1)
     expect(timers.size).toBe(1)
+  })
+
+  test('BOARD-09 an order that no one answers rings louder, at once', () => {
+    const { played, timers, ringer } = createHarness()
+    ringer.update(NEW_ORDER)
+    ringer.update(UNANSWERED)
+    expect(played).toEqual([NEW_ORDER, UNANSWERED])
+    expect(timers.size).toBe(1)
+    const loudest = (tones: readonly Tone[]) => Math.max(...tones.map(({ gain }) => gain))
+    expect(loudest(UNANSWERED)).toBeGreaterThan(loudest(NEW_ORDER))
   })
 
   test('it rises by two notes, and what is wrong falls', () => {

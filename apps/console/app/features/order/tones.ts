@@ -14,6 +14,7 @@ const D5 = 587
 const E6 = 1319
 const A6 = 1760
 const GAIN = 0.5
+const LOUD_GAIN = 1
 
 const tone = (frequencyHz: number, startS: number, durationS: number, decayS = 0.4): Tone => ({
   frequencyHz,
@@ -25,6 +26,10 @@ const tone = (frequencyHz: number, startS: number, durationS: number, decayS = 0
 
 /** Two rising notes, like a counter bell struck twice. */
 export const NEW_ORDER: readonly Tone[] = [tone(E6, 0, 0.14), tone(A6, 0.18, 0.14)]
+/** The bell four times, as loud as the device can: an order that no one answers (BOARD-09). */
+export const UNANSWERED: readonly Tone[] = [0, 0.36].flatMap(startS =>
+  NEW_ORDER.map(note => ({ ...note, startS: note.startS + startS, gain: LOUD_GAIN })),
+)
 /** A falling pair, lower and slower, that no one takes for an order. */
 export const SOMETHING_WRONG: readonly Tone[] = [tone(A5, 0, 0.26), tone(D5, 0.26, 0.26)]
 
@@ -35,20 +40,20 @@ interface RingerDeps {
   every: (ms: number, run: () => void) => () => void
 }
 
-/** Rings at once for a new order, and every four seconds until none is new. */
+/** Rings at once for a new order, and every four seconds until none is new; another sound starts at once. */
 export function createRinger({ play, every }: RingerDeps) {
   let stop: (() => void) | null = null
+  let ringing: readonly Tone[] | null = null
   return {
-    /** `count`: how many orders are new. */
-    update(count: number): void {
-      if (count === 0) {
-        stop?.()
-        stop = null
-      } else if (!stop) {
-        const ring = () => play(NEW_ORDER)
-        ring()
-        stop = every(REPEAT_NEW_MS, ring)
-      }
+    /** Null: silence. */
+    update(tones: readonly Tone[] | null): void {
+      if (tones === ringing) return
+      stop?.()
+      stop = null
+      ringing = tones
+      if (!tones) return
+      play(tones)
+      stop = every(REPEAT_NEW_MS, () => play(tones))
     },
   }
 }

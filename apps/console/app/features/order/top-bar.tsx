@@ -1,5 +1,6 @@
 // The top bar of the board: outlet, connection, sound, shortcuts, clock.
 import Keyboard from 'lucide-react/icons/keyboard'
+import Layers from 'lucide-react/icons/layers'
 import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
 import { changeSettings, deviceSettings } from '../../lib/device-settings.ts'
@@ -16,13 +17,14 @@ interface TopBarProps {
   isOffline: boolean
   isSilent: boolean
   onSound: () => void
+  onAllDay: () => void
   onShortcuts: () => void
 }
 
 const squareClassName =
   'flex size-12 shrink-0 items-center justify-center rounded-button bg-sunken hover:bg-line'
 
-export function TopBar({ nowMs, isOffline, isSilent, onSound, onShortcuts }: TopBarProps) {
+export function TopBar({ nowMs, isOffline, isSilent, onSound, onAllDay, onShortcuts }: TopBarProps) {
   const t = useT()
   const { company } = useMembership()
   const isBeside = useMedia(BESIDE)
@@ -37,6 +39,14 @@ export function TopBar({ nowMs, isOffline, isSilent, onSound, onShortcuts }: Top
         {t(isOffline ? 'board.noConnection' : 'board.connected')}
       </span>
       <span className="flex-1" />
+      <button
+        type="button"
+        className="flex size-12 shrink-0 items-center justify-center gap-2.5 rounded-button bg-sunken text-b-mode font-bold hover:bg-line lg:w-auto lg:px-4"
+        onClick={onAllDay}
+      >
+        <Layers size={22} aria-hidden />
+        <span className="sr-only lg:not-sr-only">{t('allDay.title')}</span>
+      </button>
       <button
         type="button"
         className={`${squareClassName} hidden md:flex`}

@@ -1,18 +1,26 @@
 // What draws attention to new orders: the sound, the title, a notification when the page is not in front (BOARD-02).
 import { useEffect, useRef } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
-import { useStore } from '../../lib/store.ts'
+import { createStore, useStore } from '../../lib/store.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { canPlay, playTones, unlockAudio } from './audio.ts'
 import { type BoardOrder, cardNumber } from './board-order.ts'
 import { modeText } from './card-words.ts'
-import { createRinger } from './tones.ts'
+import { createRinger, NEW_ORDER, UNANSWERED } from './tones.ts'
 
 const every = (ms: number, run: () => void): (() => void) => {
   const timer = setInterval(run, ms)
   return () => clearInterval(timer)
 }
+
+const ringer = createRinger({ play: playTones, every })
+
+const QUIET_MS = 30_000
+/** In milliseconds: someone has heard it and is on the way. */
+const quietUntil = createStore(0)
+export const beQuiet = (): void => quietUntil.set(Date.now() + QUIET_MS)
 
 /** `orders`: the new ones. */
 export function useAlarm(orders: readonly BoardOrder[]): void {
@@ -20,7 +28,9 @@ export function useAlarm(orders: readonly BoardOrder[]): void {
   const { sound } = useStore(deviceSettings)
   const isAudible = useStore(canPlay)
   const count = orders.length
-  const isRinging = sound === 'allowed' && isAudible && count > 0
+  const isUnanswered = orders.some(({ alerted_at }) => alerted_at !== null)
+  const isQuiet = useStore(quietUntil) > useNow()
+  const isRinging = sound === 'allowed' && isAudible && count > 0 && !isQuiet
   const known = useRef<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
@@ -41,11 +51,9 @@ export function useAlarm(orders: readonly BoardOrder[]): void {
   }, [sound, isAudible])
 
   useEffect(() => {
-    if (!isRinging) return
-    const ringer = createRinger({ play: playTones, every })
-    ringer.update(1)
-    return () => ringer.update(0)
-  }, [isRinging])
+    ringer.update(isRinging ? (isUnanswered ? UNANSWERED : NEW_ORDER) : null)
+  }, [isRinging, isUnanswered])
+  useEffect(() => () => ringer.update(null), [])
 
   useEffect(() => {
     const arrived = orders.filter(({ id }) => !known.current.has(id))

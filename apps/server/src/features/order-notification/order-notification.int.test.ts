@@ -186,8 +186,14 @@ describe('messages to the customer', () => {
 })
 
 describe('an unacknowledged order', () => {
-  test("raises one alarm after the company's time: a webhook, and a message to the outlet", async () => {
+  test("BOARD-09 raises one alarm after the company's time: a webhook, a message to the outlet, and boards show it", async () => {
     const order = await api.placeOrder({ token })
+    const seen = async () => {
+      const call = { token: await api.keyOf('bara'), params: { orderId: order.id } }
+      const { alerted_at, whatsapp_alert } = (await api.call(readRestaurantOrder, call)).data
+      return { alerted_at, whatsapp_alert }
+    }
+    expect(await seen()).toEqual({ alerted_at: null, whatsapp_alert: false })
     api.clock.advance({ s: 5 * 60 - 1 })
     await api.runJobs()
     expect(receiver.received).toEqual([])
@@ -197,6 +203,7 @@ describe('an unacknowledged order', () => {
     expect(receiver.received.map(({ event }) => [event.type, event.data.order?.id])).toEqual([
       ['order.unacknowledged', order.id],
     ])
+    expect(await seen()).toEqual({ alerted_at: api.clock.now().toISOString(), whatsapp_alert: true })
     const alarm = api.messageSender.sent.filter(
       ({ kind, parameters }) => kind === 'alert' && parameters[0] === `#${order.outlet_order_id}`,
     )

@@ -6,6 +6,7 @@ import type { WebhookEvent, WebhookPayload } from '@pesan/contract/webhook'
 import { ORDER_GRAPH } from '@pesan/domain/order/transitions'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
+import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { findReadableOrder } from '../order/order.service.ts'
@@ -150,8 +151,14 @@ export async function alertUnseen(deps: OrderNotificationDeps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   await transaction(db, async tx => {
-    for (const key of await markAlerted(tx, { now, limit: ALERTED_AT_ONCE }))
-      await notifyUnseen(deps, tx, key, now)
+    const alerted = await markAlerted(tx, { now, limit: ALERTED_AT_ONCE })
+    for (const key of alerted) await notifyUnseen(deps, tx, key, now)
+    const event = { channel: null, event: 'OrderAlerted', payload: {} }
+    await insertEvents(
+      tx,
+      alerted.map(key => ({ ...key, ...event })),
+      now,
+    )
   })
 }
 

@@ -90,6 +90,8 @@ export const withCustomer = v.object({
   customerName: v.nullable(v.string()),
   customerPhone: v.string(),
   acknowledgedAt: v.nullable(v.date()),
+  alertedAt: v.nullable(v.date()),
+  hasWhatsappAlert: v.boolean(),
   outletShortCode: v.string(),
   voucherCode: v.nullable(v.string()),
   movedBy: v.nullable(v.string()),
@@ -102,7 +104,10 @@ export const SELECT_WITH_CUSTOMER = `select found.*, customer.phone as customer_
     (select short_code from outlet
       where outlet.company_id = found.company_id and outlet.id = found.outlet_id) as outlet_short_code,
     (select code from voucher_redemption
-      where voucher_redemption.company_id = found.company_id and order_id = found.id) as voucher_code
+      where voucher_redemption.company_id = found.company_id and order_id = found.id) as voucher_code,
+    alerted_at is not null and exists (select from order_message
+      where order_message.company_id = found.company_id and order_id = found.id and kind = 'alert'
+        and order_message.status not in ('refused', 'too_late')) as has_whatsapp_alert
   from (${SELECT_ORDER} where company_id = :companyId and `
 export const JOIN_CUSTOMER =
   'join customer on customer.company_id = found.company_id and customer.id = found.customer_id'
@@ -216,6 +221,8 @@ export const toRestaurantOrder = ({
   customerName,
   customerPhone,
   acknowledgedAt,
+  alertedAt,
+  hasWhatsappAlert,
   outletShortCode,
   voucherCode,
   movedBy,
@@ -229,6 +236,8 @@ export const toRestaurantOrder = ({
   customerName: customerName ?? UNNAMED_CUSTOMER,
   customerPhone,
   acknowledgedAt,
+  alertedAt,
+  hasWhatsappAlert,
   outletShortCode,
   voucherCode,
   movedBy,

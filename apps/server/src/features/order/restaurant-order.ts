@@ -16,6 +16,10 @@ export interface RestaurantOrder {
   /** The voucher that gave the discount. */
   voucherCode: string | null
   acknowledgedAt: Date | null
+  /** When its people were alerted. */
+  alertedAt: Date | null
+  /** Whether a WhatsApp message does that. */
+  hasWhatsappAlert: boolean
   /** The member or the key that made the last move. */
   movedBy: string | null
   planned: PlannedMove | null
@@ -39,6 +43,8 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   voucher_code: seen.voucherCode,
   version: order.version,
   acknowledged_at: seen.acknowledgedAt?.toISOString() ?? null,
+  alerted_at: seen.alertedAt?.toISOString() ?? null,
+  whatsapp_alert: seen.hasWhatsappAlert,
   moved_by: seen.movedBy,
   planned: seen.planned && {
     status: seen.planned.status,

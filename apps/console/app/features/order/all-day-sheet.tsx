@@ -1,0 +1,71 @@
+// What the kitchen has to make, counted over all orders (BOARD-17). The order of the rows stays while the sheet is open:
+// only counts change in place.
+import { useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { countAllDay, type ProductCount } from './all-day.ts'
+import type { BoardOrder } from './board-order.ts'
+
+interface AllDaySheetProps {
+  orders: readonly BoardOrder[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function AllDaySheet({ orders, isOpen, onClose }: AllDaySheetProps) {
+  const t = useT()
+  const { orderCount, itemCount, products } = countAllDay(orders)
+  const rows = useSteadyOrder(products, isOpen)
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('allDay.title')}
+      description={t('allDay.counts', {
+        orders: t('allDay.orders', { count: orderCount }),
+        items: t('allDay.items', { count: itemCount }),
+      })}
+      closeLabel={t('common.close')}
+    >
+      {rows.length === 0 ? (
+        <p className="rounded-card border-2 border-dashed border-line px-4 py-6 text-center text-p-row text-ink-2">
+          {t('empty.kitchen')}
+        </p>
+      ) : (
+        <ul>
+          {rows.map(product => (
+            <ProductRow key={product.productId} product={product} />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+/** New products come last; those that are finished leave. */
+function useSteadyOrder(products: readonly ProductCount[], isOpen: boolean): readonly ProductCount[] {
+  const [order, setOrder] = useState<readonly string[]>([])
+  const known = isOpen ? order : []
+  const ids = [...known, ...products.map(({ productId }) => productId).filter(id => !known.includes(id))]
+  if (isOpen && ids.length !== order.length) setOrder(ids)
+  if (!isOpen && order.length > 0) setOrder([])
+  return ids.flatMap(id => products.find(({ productId }) => productId === id) ?? [])
+}
+
+const ProductRow = ({ product: { name, count, variants } }: { product: ProductCount }) => (
+  <li className="flex items-center gap-5 border-b border-line py-3.5 last:border-b-0">
+    <span className="figures min-w-12 text-right text-b-promise">{count}</span>
+    <span className="min-w-0 flex-1">
+      <span className="block text-b-item font-bold">{name}</span>
+      {variants.length > 0 && (
+        <span className="mt-1 flex flex-wrap gap-1.5">
+          {variants.map(variant => (
+            <span key={variant.text} className="rounded-chip bg-sunken px-2.5 py-1 text-b-mod text-ink-2">
+              {variant.count === count ? variant.text : `${variant.count}× ${variant.text}`}
+            </span>
+          ))}
+        </span>
+      )}
+    </span>
+  </li>
+)

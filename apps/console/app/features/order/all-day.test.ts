@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { boardOrder } from '../../../testing/board-order.ts'
+import { countAllDay } from './all-day.ts'
+import type { BoardOrder } from './board-order.ts'
+
+const item = (name: string, quantity: number, { options = [] as string[], notes = '' } = {}) =>
+  ({
+    id: name,
+    product_id: name.toLowerCase(),
+    name,
+    quantity,
+    notes,
+    options: options.map(option => ({ id: option, name: option })),
+  }) as unknown as BoardOrder['items'][number]
+
+describe('BOARD-17 all day', () => {
+  test('counts what is new and in the kitchen, biggest first, and nothing that is ready or done', () => {
+    const orders = [
+      boardOrder({ status: 'approved', items: [item('Diavola', 1), item('Bread', 3)] }),
+      boardOrder({ status: 'prepare_order', items: [item('Diavola', 1), item('Caprese', 2)] }),
+      boardOrder({ status: 'ready', items: [item('Bread', 9)] }),
+      boardOrder({ status: 'cancelled', items: [item('Bread', 9)] }),
+    ]
+    const { orderCount, itemCount, products } = countAllDay(orders)
+    expect([orderCount, itemCount]).toEqual([2, 7])
+    expect(products.map(({ name, count }) => `${count} ${name}`)).toEqual([
+      '3 Bread',
+      '2 Caprese',
+      '2 Diavola',
+    ])
+  })
+
+  test('says where modifiers or notes differ, and how often', () => {
+    const large = { options: ['Large'] }
+    const orders = [
+      boardOrder({ items: [item('Diavola', 2, large), item('Diavola', 1)] }),
+      boardOrder({
+        items: [item('Diavola', 1, { ...large, notes: ' potong 8 ' }), item('Diavola', 1, large)],
+      }),
+    ]
+    expect(countAllDay(orders).products).toEqual([
+      {
+        productId: 'diavola',
+        name: 'Diavola',
+        count: 5,
+        variants: [
+          { text: 'Large', count: 3 },
+          { text: 'Large, potong 8', count: 1 },
+        ],
+      },
+    ])
+  })
+
+  test('is empty without orders', () => {
+    expect(countAllDay([])).toEqual({ orderCount: 0, itemCount: 0, products: [] })
+  })
+})
