@@ -25,5 +25,11 @@ export function createStore<State>(initial: State): Store<State> {
   }
 }
 
+/** Renders again only when what is selected changes. */
+export const useSelected = <State, Selected>(
+  store: Store<State>,
+  select: (state: State) => Selected,
+): Selected => useSyncExternalStore(store.subscribe, () => select(store.get()))
+
 export const useStore = <State>(store: Store<State>): State =>
   useSyncExternalStore(store.subscribe, store.get)

@@ -1,5 +1,5 @@
 // The present, for texts that count: one interval for all of them.
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createStore, useStore } from './store.ts'
 
 const SECOND_MS = 1000
@@ -18,6 +18,15 @@ function follow(): () => void {
     if (followers === 0) clearInterval(timer)
   }
 }
+
+/** A text about the present, looked at every second; renders again only when it is another one. */
+export function useNowText(textAt: (nowMs: number) => string): string {
+  useEffect(follow, [])
+  return useSyncExternalStore(now.subscribe, () => textAt(Date.now()))
+}
+
+/** Whether the present is before that time. */
+export const useIsBefore = (timeMs: number): boolean => useNowText(nowMs => String(nowMs < timeMs)) === 'true'
 
 /** In milliseconds; renders again every second. */
 export function useNow(): number {

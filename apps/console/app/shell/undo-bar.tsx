@@ -3,7 +3,7 @@
 import { UNDO_FOR_S } from '@pesan/contract/limits'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect } from 'react'
-import { createStore, useStore } from '../lib/store.ts'
+import { createStore, useSelected, useStore } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
 import { announce } from './announcer.tsx'
 import { useT } from './use-t.ts'
@@ -27,8 +27,8 @@ export function offerUndo(undoable: Undoable): void {
 /** For what was changed in another way meanwhile. */
 export const withdrawUndo = (id: string): void => last.set(now => (now?.id === id ? null : now))
 
-/** The id of what can still be taken back. */
-export const useUndoable = (): string | null => useStore(last)?.id ?? null
+/** Whether what was last done to it can still be taken back. */
+export const useIsUndoable = (id: string): boolean => useSelected(last, undoable => undoable?.id === id)
 
 export function UndoBar() {
   const shown = useStore(last)

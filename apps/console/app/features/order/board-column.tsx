@@ -1,4 +1,5 @@
 // A column of the board: it scrolls by itself below its title and count.
+import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { BoardOrder, Column } from './board-order.ts'
 import type { OrderCache } from './order-cache.ts'
@@ -8,12 +9,12 @@ interface BoardColumnProps {
   column: Column
   orders: readonly BoardOrder[]
   cache: OrderCache
-  nowMs: number
   hasTitle?: boolean
 }
 
-export function BoardColumn({ column, orders, cache, nowMs, hasTitle = true }: BoardColumnProps) {
+export function BoardColumn({ column, orders, cache, hasTitle = true }: BoardColumnProps) {
   const t = useT()
+  const { company } = useMembership()
   return (
     <section
       data-column={column}
@@ -31,8 +32,9 @@ export function BoardColumn({ column, orders, cache, nowMs, hasTitle = true }: B
             key={order.id}
             order={order}
             column={column}
+            timeZone={company.time_zone}
             isOffline={cache.lostSinceMs !== null}
-            isFromElsewhere={(cache.elsewhere.get(order.id) ?? 0) > nowMs}
+            elsewhereUntilMs={cache.elsewhere.get(order.id) ?? 0}
           />
         ))}
         {cache.isLoaded && orders.length === 0 && (

@@ -13,7 +13,6 @@ import { walkCards } from './walk-cards.ts'
 interface BoardColumnsProps {
   columns: Record<Column, BoardOrder[]>
   cache: OrderCache
-  nowMs: number
   isBeside: boolean
 }
 
@@ -35,7 +34,6 @@ export function BoardColumns({ isBeside, ...board }: BoardColumnsProps) {
             column={column}
             orders={board.columns[column]}
             cache={board.cache}
-            nowMs={board.nowMs}
             hasTitle={isUpright}
           />
         ))}
@@ -88,7 +86,7 @@ function Segment({ shown, columns, onShow }: SegmentProps) {
   )
 }
 
-function FoldedColumns({ columns, cache, nowMs }: Omit<BoardColumnsProps, 'isBeside'>) {
+function FoldedColumns({ columns, cache }: Omit<BoardColumnsProps, 'isBeside'>) {
   const t = useT()
   const [isDoneOpen, setIsDoneOpen] = useState(false)
   return (
@@ -107,7 +105,7 @@ function FoldedColumns({ columns, cache, nowMs }: Omit<BoardColumnsProps, 'isBes
         title={t('column.done')}
         closeLabel={t('common.close')}
       >
-        <BoardColumn column="done" orders={columns.done} cache={cache} nowMs={nowMs} hasTitle={false} />
+        <BoardColumn column="done" orders={columns.done} cache={cache} hasTitle={false} />
       </Sheet>
     </div>
   )

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMedia } from '../../lib/use-media.ts'
-import { useNow } from '../../lib/use-now.ts'
 import { BESIDE } from '../../shell/navigation.tsx'
 import { AlarmBand } from './alarm-band.tsx'
 import { AllDaySheet } from './all-day-sheet.tsx'
@@ -20,7 +19,6 @@ import { useScreenOn } from './use-screen-on.ts'
 
 export function Board() {
   const { columns, cache, readNow } = useBoard()
-  const nowMs = useNow()
   const isBeside = useMedia(BESIDE)
   const { sound } = useStore(deviceSettings)
   const isAudible = useStore(canPlay)
@@ -41,7 +39,6 @@ export function Board() {
   return (
     <>
       <TopBar
-        nowMs={nowMs}
         isOffline={cache.lostSinceMs !== null}
         isSilent={isSilent}
         onSound={() => (isSilent ? void allowSound() : playTones(NEW_ORDER))}
@@ -51,7 +48,7 @@ export function Board() {
       {cache.lostSinceMs !== null && <OfflineBand sinceMs={cache.lostSinceMs} onTry={readNow} />}
       {isUnanswered && cache.lostSinceMs === null && <AlarmBand count={columns.new.length} />}
       {isSilent && sound !== 'unanswered' && <SilentBand onAllow={() => void allowSound()} />}
-      <BoardColumns columns={columns} cache={cache} nowMs={nowMs} isBeside={isBeside} />
+      <BoardColumns columns={columns} cache={cache} isBeside={isBeside} />
       <SoundDialog isOpen={sound === 'unanswered'} />
       <AllDaySheet
         orders={[...columns.new, ...columns.kitchen]}

@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { RefObject } from 'react'
 import { useLocation } from 'wouter'
-import { useStore } from '../../lib/store.ts'
+import { useSelected } from '../../lib/store.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber, isRejectable } from './board-order.ts'
@@ -28,7 +28,7 @@ const rowClassName =
 export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProps) {
   const t = useT()
   const [, navigate] = useLocation()
-  const isOffline = useStore(orderCache).lostSinceMs !== null
+  const isOffline = useSelected(orderCache, ({ lostSinceMs }) => lostSinceMs !== null)
   const close = () => onDialog(null)
   return (
     <>

@@ -1,9 +1,9 @@
 // The time of a card: what waits counts up, what is promised counts down, what is late says how late.
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
+import { useNowText } from '../../lib/use-now.ts'
 import { arrivedAtMs, type BoardOrder, COLUMN_OF } from './board-order.ts'
 
-const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 const SOON_MS = 5 * MINUTE_MS
 
@@ -31,8 +31,7 @@ export function cardTime(
         return { time: t('time.late', { count: late }), note: t('time.was', { time: at }), urgency: 'late' }
       }
       const urgency = leftMs <= SOON_MS ? 'soon' : 'calm'
-      // The present that is shown may be a second old: a promise of twenty minutes says twenty at once.
-      const minutes = Math.max(1, Math.ceil((leftMs - SECOND_MS) / MINUTE_MS))
+      const minutes = Math.ceil(leftMs / MINUTE_MS)
       return { time: t('time.minutes', { count: minutes }), note: t('time.by', { time: at }), urgency }
     }
     case 'ready':
@@ -47,6 +46,12 @@ export function cardTime(
     case null:
       return { time: formatTime(new Date(order.created_at), timeZone), note: '', urgency: 'calm' }
   }
+}
+
+/** Renders again only when the text changes: most cards of a full board say the same for a minute. */
+export function useCardTime(t: T, order: BoardOrder, timeZone: string): CardTime {
+  const text = useNowText(nowMs => JSON.stringify(cardTime(t, order, { nowMs, timeZone })))
+  return JSON.parse(text) as CardTime
 }
 
 /** `24 s`, `5 min` */

@@ -2,18 +2,17 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Users from 'lucide-react/icons/users'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { useMembership } from '../../shell/session.ts'
-import { useUndoable } from '../../shell/undo-bar.tsx'
+import { useIsBefore } from '../../lib/use-now.ts'
+import { useIsUndoable } from '../../shell/undo-bar.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { type BoardOrder, COLUMN_OF, type Column, cardNumber } from './board-order.ts'
 import { CardButtons, type CardDialog } from './card-buttons.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
-import { cardTime } from './card-time.ts'
+import { useCardTime } from './card-time.ts'
 import { isCollecting, modeText, paymentText } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -21,9 +20,10 @@ import { OrderItems } from './order-items.tsx'
 interface OrderCardProps {
   order: BoardOrder
   column: Column
+  timeZone: string
   isOffline: boolean
-  /** Another device moved it a moment ago. */
-  isFromElsewhere: boolean
+  /** Another device moved it a moment ago, which the card says until then. */
+  elsewhereUntilMs: number
 }
 
 const TIME_INK = { calm: '', soon: 'text-soon', late: 'text-bad' } as const
@@ -49,15 +49,23 @@ function edgeOf({ column, isLate, isOffline, wasJustMoved }: Edge): string {
   return 'border border-line p-3.5'
 }
 
-export function OrderCard({ order, column, isOffline, isFromElsewhere }: OrderCardProps) {
+/** A board has hundreds of them: one renders only when it changes itself (BOARD-15). */
+export const OrderCard = memo(function OrderCard({
+  order,
+  column,
+  timeZone,
+  isOffline,
+  elsewhereUntilMs,
+}: OrderCardProps) {
   const t = useT()
-  const { company } = useMembership()
-  const nowMs = useNow()
   const card = useRef<HTMLElement>(null)
   const [dialog, setDialog] = useState<CardDialog | null>(null)
-  const { time, note, urgency } = cardTime(t, order, { nowMs, timeZone: company.time_zone })
+  const [wasOpened, setWasOpened] = useState(false)
+  if (dialog !== null && !wasOpened) setWasOpened(true)
+  const { time, note, urgency } = useCardTime(t, order, timeZone)
   const isUnanswered = column === 'new' && order.alerted_at !== null
-  const wasJustMoved = useUndoable() === order.id
+  const isFromElsewhere = useIsBefore(elsewhereUntilMs)
+  const wasJustMoved = useIsUndoable(order.id)
   const number = cardNumber(order)
   const mode = modeText(t, order)
   return (
@@ -123,13 +131,13 @@ export function OrderCard({ order, column, isOffline, isFromElsewhere }: OrderCa
           <p className="mt-3 flex items-center gap-2 text-p-body text-ink-2">
             <MessageCircle size={18} aria-hidden className="shrink-0" />
             {t('alarm.sent', {
-              time: formatTime(new Date(order.alerted_at ?? ''), company.time_zone),
+              time: formatTime(new Date(order.alerted_at ?? ''), timeZone),
             })}
           </p>
         )}
         <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} />
       </article>
-      <CardDialogs order={order} anchor={card} dialog={dialog} onDialog={setDialog} />
+      {wasOpened && <CardDialogs order={order} anchor={card} dialog={dialog} onDialog={setDialog} />}
     </>
   )
-}
+})

@@ -7,13 +7,13 @@ import { changeSettings, deviceSettings } from '../../lib/device-settings.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { useNowText } from '../../lib/use-now.ts'
 import { BESIDE, CompanyMark } from '../../shell/navigation.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 
 interface TopBarProps {
-  nowMs: number
   isOffline: boolean
   isSilent: boolean
   onSound: () => void
@@ -24,7 +24,7 @@ interface TopBarProps {
 const squareClassName =
   'flex size-12 shrink-0 items-center justify-center rounded-button bg-sunken hover:bg-line'
 
-export function TopBar({ nowMs, isOffline, isSilent, onSound, onAllDay, onShortcuts }: TopBarProps) {
+export function TopBar({ isOffline, isSilent, onSound, onAllDay, onShortcuts }: TopBarProps) {
   const t = useT()
   const { company } = useMembership()
   const isBeside = useMedia(BESIDE)
@@ -63,9 +63,14 @@ export function TopBar({ nowMs, isOffline, isSilent, onSound, onAllDay, onShortc
       >
         {isSilent ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
       </button>
-      <time className="figures pl-1 text-b-time">{formatTime(new Date(nowMs), company.time_zone)}</time>
+      <Clock timeZone={company.time_zone} />
     </header>
   )
+}
+
+function Clock({ timeZone }: { timeZone: string }) {
+  const time = useNowText(nowMs => formatTime(new Date(nowMs), timeZone))
+  return <time className="figures pl-1 text-b-time">{time}</time>
 }
 
 function OutletChoice() {

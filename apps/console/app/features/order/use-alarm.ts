@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import { createStore, useStore } from '../../lib/store.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useIsBefore } from '../../lib/use-now.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { canPlay, playTones, unlockAudio } from './audio.ts'
@@ -29,7 +29,7 @@ export function useAlarm(orders: readonly BoardOrder[]): void {
   const isAudible = useStore(canPlay)
   const count = orders.length
   const isUnanswered = orders.some(({ alerted_at }) => alerted_at !== null)
-  const isQuiet = useStore(quietUntil) > useNow()
+  const isQuiet = useIsBefore(useStore(quietUntil))
   const isRinging = sound === 'allowed' && isAudible && count > 0 && !isQuiet
   const known = useRef<ReadonlySet<string>>(new Set())
 

@@ -5,7 +5,7 @@ import { consoleCall } from '../../lib/api/console-call.ts'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import { dayIn, hourIn } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNowText } from '../../lib/use-now.ts'
 import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shell/session.ts'
 import { playTones } from './audio.ts'
 import { type BoardOrder, COLUMN_OF, ordersByColumn } from './board-order.ts'
@@ -49,7 +49,7 @@ function setConnection(isThere: boolean): void {
 export function useBoard() {
   const { company } = useMembership()
   const { outlet } = useStore(deviceSettings)
-  const today = dayIn(new Date(useNow()), company.time_zone)
+  const today = useNowText(nowMs => dayIn(new Date(nowMs), company.time_zone))
   const source = { day: today, company: company.id, realtime: useRealtimeSettings() }
   const readNow = useOrderChanges(source, {
     async onStart(day) {
