@@ -18,10 +18,10 @@ if (typeof settings === 'string') {
   await start(settings)
 }
 
-async function start({ port, storeUrl }: Settings): Promise<void> {
+async function start({ port, storeUrl, pairIntervalMs }: Settings): Promise<void> {
   const app = createSandbox({
     logger: { level: 'warn' },
-    whatsapp: { webhookUrl: `${storeUrl}/webhooks/whatsapp` },
+    whatsapp: { webhookUrl: `${storeUrl}/webhooks/whatsapp`, limits: { pairIntervalMs } },
     xendit: { webhookUrl: `${storeUrl}/webhooks/xendit` },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())

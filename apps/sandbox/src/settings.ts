@@ -1,5 +1,6 @@
 /** The sandbox's settings, parsed once from the environment. */
 import * as v from 'valibot'
+import { VENDOR_LIMITS } from './whatsapp/send-limiter.ts'
 
 const settingsSchema = v.object({
   /** 0 lets the system choose a free port. */
@@ -12,10 +13,15 @@ const settingsSchema = v.object({
     v.pipe(v.unknown(), v.toNumber(), v.safeInteger(), v.minValue(0), v.maxValue(65_535)),
     3000,
   ),
+  /** WhatsApp's least time between two messages to one phone; 0 for tests that do in seconds what people do in days. */
+  SANDBOX_PAIR_INTERVAL_MS: v.optional(
+    v.pipe(v.unknown(), v.toNumber(), v.safeInteger(), v.minValue(0), v.maxValue(65_535)),
+    VENDOR_LIMITS.pairIntervalMs,
+  ),
 })
 
 /** `storeUrl`: where the store listens, without a path. */
-export type Settings = { port: number; storeUrl: string }
+export type Settings = { port: number; storeUrl: string; pairIntervalMs: number }
 
 /** Returns the settings, or one line that names what is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings | string {
@@ -24,6 +30,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const name = v.getDotPath(parsed.issues[0]) ?? ''
     return `${name} must be a whole number from 0 to 65535, not "${environment[name]}".`
   }
-  const { SANDBOX_PORT: port, PORT: storePort } = parsed.output
-  return { port, storeUrl: `http://127.0.0.1:${storePort}` }
+  const { SANDBOX_PORT: port, PORT: storePort, SANDBOX_PAIR_INTERVAL_MS: pairIntervalMs } = parsed.output
+  return { port, storeUrl: `http://127.0.0.1:${storePort}`, pairIntervalMs }
 }

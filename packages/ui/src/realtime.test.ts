@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createRealtime, type PusherLike, type Subscription } from './realtime.ts'
 
 type Handler = (data: unknown) => void
@@ -79,7 +79,7 @@ describe('realtime', () => {
     expect(opened[0]?.isConnected).toBe(true)
     expect([...(opened[0]?.channels.keys() ?? [])]).toEqual(['private-orders.2'])
     endSecond()
-    expect(opened[0]?.isConnected).toBe(false)
+    await vi.waitFor(() => expect(opened[0]?.isConnected).toBe(false))
   })
 
   it('reports nothing after the end, even if it ended before the connection opened', async () => {

@@ -80,9 +80,10 @@ export function createRealtime(open: () => Promise<PusherLike>): Realtime {
           client?.unsubscribe(subscription.channel)
           return
         }
-        // Closing ends every subscription; otherwise pusher-js would send the unsubscription after the close.
-        client?.disconnect()
+        // Closing ends every subscription. pusher-js defers what it sends, so that the end of another one comes first.
+        const closing = client
         client = null
+        setTimeout(() => closing?.disconnect())
       }
     },
   }
