@@ -187,7 +187,7 @@ test('STAFF-09 a member who leaves on one device is led away from the board of a
   await other.context().close()
 })
 
-test('BOARD-05 an acceptance is taken back by a press or a key, and told to the customer after ten seconds', async ({
+test('BOARD-05 an acceptance is taken back by a press or a key, and reaches the customer after ten seconds', async ({
   page,
   site,
 }) => {

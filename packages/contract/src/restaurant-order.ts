@@ -30,7 +30,7 @@ export const restaurantOrder = v.object({
   whatsapp_alert: v.optional(v.boolean(), false),
   /** The member or the API key that made the last move, by name; null for others. */
   moved_by: v.optional(moment, null),
-  /** A move that can be taken back until it is due (BOARD-05); the customer is told of it then. */
+  /** A move that can be taken back until it is due (BOARD-05); the customer is notified then. */
   planned: v.optional(
     v.nullable(v.object({ status: orderStatus, ready_at: moment, due_at: v.string(), by: moment })),
     null,

@@ -20,7 +20,7 @@ export const shell = {
   'role.owner': 'Owner',
   'toast.retry': 'Try again',
   'undo.press': 'Undo',
-  'undo.told': '{name} is told in {count} s',
+  'undo.notified': '{name} is told in {count} s',
   'page.missing': 'There is no such page',
   'page.toBoard': 'To the board',
   'page.failed': 'This could not be loaded',

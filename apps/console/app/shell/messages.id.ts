@@ -19,7 +19,7 @@ export const shell = {
   'role.owner': 'Pemilik',
   'toast.retry': 'Coba lagi',
   'undo.press': 'Urungkan',
-  'undo.told': '{name} diberi tahu dalam {count} dtk',
+  'undo.notified': '{name} diberi tahu dalam {count} dtk',
   'page.missing': 'Halaman ini tidak ada',
   'page.toBoard': 'Ke papan',
   'page.failed': 'Ini tidak dapat dimuat',

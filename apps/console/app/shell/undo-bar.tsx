@@ -1,4 +1,4 @@
-// What was just done, and that it can be taken back: ten seconds in which the customer is not told (BOARD-05). A further
+// What was just done, and that it can be taken back: ten seconds in which the customer is not notified (BOARD-05). A further
 // press replaces the bar, and the server makes the one before at once.
 import { UNDO_FOR_S } from '@pesan/contract/limits'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -12,7 +12,7 @@ interface Undoable {
   /** What it concerns, such as an order. */
   id: string
   title: string
-  /** Who is not told yet. */
+  /** Who is not notified yet. */
   name: string
   undo: () => void
 }
@@ -61,7 +61,7 @@ function ShownBar({ shown: { id, title, name, undo, untilMs } }: { shown: Undoab
     >
       <p className="min-w-0 flex-1">
         <span className="block text-b-mod font-bold">{title}</span>
-        <span className="block text-p-row opacity-80">{t('undo.told', { name, count: leftS })}</span>
+        <span className="block text-p-row opacity-80">{t('undo.notified', { name, count: leftS })}</span>
       </p>
       <button
         type="button"

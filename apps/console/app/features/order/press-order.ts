@@ -23,7 +23,7 @@ interface Work {
   again: () => void
 }
 
-/** Accepts in one press: the kitchen starts, and the customer is told when it will be ready. */
+/** Accepts in one press: the kitchen starts, and the customer learns when it will be ready. */
 export function acceptOrder(t: T, order: BoardOrder, minutes: number): void {
   const ready_at = new Date(Date.now() + minutes * MINUTE_MS).toISOString()
   void plan(t, order, { status: 'prepare_order', minutes }, { status: 'prepare_order', ready_at })
@@ -60,19 +60,12 @@ async function plan(t: T, order: BoardOrder, body: Move, press: Press): Promise<
 
 function whatWasDone(t: T, { planned, ...order }: BoardOrder): string {
   const number = cardNumber(order)
-  switch (planned?.status) {
-    case 'prepare_order':
-      return t('done.accepted', {
-        number,
-        time: formatTime(new Date(planned.ready_at ?? 0), companyTimeZone()),
-      })
-    case 'ready':
-      return t('done.ready', { number })
-    case 'on_deliver':
-      return t('done.onTheWay', { number })
-    default:
-      return t('done.finished', { number })
+  if (planned?.status === 'prepare_order') {
+    const time = formatTime(new Date(planned.ready_at ?? 0), companyTimeZone())
+    return t('done.accepted', { number, time })
   }
+  if (planned?.status === 'ready') return t('done.ready', { number })
+  return t(planned?.status === 'on_deliver' ? 'done.onTheWay' : 'done.finished', { number })
 }
 
 /** Too late: the card shows what the order is, and a toast says why. */

@@ -18,7 +18,7 @@ const every = (ms: number, run: () => void): (() => void) => {
 const ringer = createRinger({ play: playTones, every })
 
 const QUIET_MS = 30_000
-/** In milliseconds: someone has heard it and is on the way. */
+/** In milliseconds: a person noticed it and is on the way. */
 const quietUntil = createStore(0)
 export const beQuiet = (): void => quietUntil.set(Date.now() + QUIET_MS)
 

@@ -61,6 +61,7 @@ describe('an order that is placed', () => {
       delivery_fees: 0,
       voucher_discount: 0,
       captures: [],
+      ready_at: null,
       payment_check: null,
       subtotal: 2 * (95_000 + 20_000 + 5_000 + 3_000) + 3 * 25_000,
       total: 321_000,

@@ -93,6 +93,16 @@ interface PreparedOrder {
   payment: PlannedPayment | null
 }
 
+/** What no order has before anyone works on it. */
+const untouched = () => ({
+  version: 1,
+  paid: false,
+  readyAt: null,
+  cancellation: null,
+  captures: [],
+  cause: 'customer',
+})
+
 async function prepareOrder(
   deps: CheckoutDeps,
   { company, customerId, body, locale }: PlaceOrderRequest,
@@ -124,28 +134,23 @@ async function prepareOrder(
   if (plan.status === 'refused') return plan
   const order: PlacedOrder = {
     ...charges,
+    ...untouched(),
     id: ids.uuid() as OrderId,
     companyId,
     customerId,
     // AMB-030: cash is paid at the counter, so a cash order never waits for a payment.
     status: plan.planned === null ? 'approved' : 'pending',
-    version: 1,
     fulfilment: fulfilment.mode,
     delivery: fulfilment.delivery,
     outletId: outlet.id,
     outletName: outlet.name,
     outletAddress: outlet.address,
     paymentMethod: body.payment_method,
-    paid: false,
     payment: plan.payment,
     lines: priced.lines,
     notes: body.delivery_notes.trim(),
     total,
     placedAt: clock.now(),
-    readyAt: null,
-    cancellation: null,
-    captures: [],
-    cause: 'customer',
     locale,
   }
   return {

@@ -1,4 +1,4 @@
-// Moves of orders that can be taken back before the customer is told.
+// Moves of orders that can be taken back before the customer is notified.
 import {
   acknowledgeOrder,
   listActivity,
@@ -51,24 +51,24 @@ const messagesAbout = (number: string): string[] =>
     .filter(({ parameters }) => parameters.some(text => text.includes(number)))
     .map(({ kind }) => kind)
 
-test('BOARD-05 an acceptance is told to the customer only when its ten seconds are over', async () => {
+test('BOARD-05 an acceptance reaches the customer only when its ten seconds are over', async () => {
   const { params, number, plan, seen, statusOfCustomer } = await place()
   await afterSeconds(1)
-  const told = messagesAbout(number)
+  const sent = messagesAbout(number)
   const { data } = await plan('prepare_order', 20)
   const due_at = new Date(api.clock.now().getTime() + 10_000).toISOString()
   const ready_at = new Date(api.clock.now().getTime() + 20 * 60_000).toISOString()
   const planned = { status: 'prepare_order', ready_at, due_at, by: 'Kadek' }
   expect(data).toMatchObject({ status: 'approved', acknowledged_at: null, ready_at: null, planned })
   await afterSeconds(9)
-  expect([await statusOfCustomer(), messagesAbout(number)]).toEqual(['approved', told])
+  expect([await statusOfCustomer(), messagesAbout(number)]).toEqual(['approved', sent])
 
   await afterSeconds(2)
   expect(await statusOfCustomer()).toBe('prepare_order')
   const { status, version, history, ...after } = await seen()
   expect(after).toMatchObject({ ready_at, moved_by: 'Kadek', planned: null })
   expect(history.at(-1)).toMatchObject({ version, status, cause: 'restaurant', by: 'Kadek' })
-  expect(messagesAbout(number)).toEqual([...told, 'accepted'])
+  expect(messagesAbout(number)).toEqual([...sent, 'accepted'])
   const { data: entries } = await api.call(listActivity, { ...cook, query: { limit: '1' } })
   expect(entries[0]).toMatchObject({
     action: 'order.moved',
@@ -81,13 +81,13 @@ test('BOARD-05 an acceptance is told to the customer only when its ten seconds a
 test('BOARD-05 a move that was taken back has never been made, by whichever device', async () => {
   const { number, plan, takeBack, seen } = await place()
   await afterSeconds(1)
-  const told = messagesAbout(number)
+  const sent = messagesAbout(number)
   const before = await seen()
   await plan('prepare_order', 20)
   expect((await takeBack(waiter)).data.planned).toBeNull()
   await afterSeconds(20)
   expect(await seen()).toEqual(before)
-  expect(messagesAbout(number)).toEqual(told)
+  expect(messagesAbout(number)).toEqual(sent)
   // Nothing is left to take back.
   expect((await takeBack()).data.status).toBe('approved')
 })
@@ -165,18 +165,18 @@ test('BOARD-04 BOARD-11 the customer sees the promise and each delay, and gets o
   expect(await promised()).toBeNull()
   await afterSeconds(10)
   expect(await promised()).toBe(new Date(api.clock.now().getTime() + 20 * 60_000 - 10_000).toISOString())
-  const told = messagesAbout(number)
+  const sent = messagesAbout(number)
 
   await postpone(5)
   const later = await promised()
   expect(later).toBe(new Date(api.clock.now().getTime() + 25 * 60_000 - 10_000).toISOString())
   await postpone(10)
   await afterSeconds(1)
-  expect(messagesAbout(number)).toEqual([...told, 'delayed'])
+  expect(messagesAbout(number)).toEqual([...sent, 'delayed'])
   // A promise that has passed moves from now on.
   await afterSeconds(60 * 60)
   await postpone(15)
   expect(await promised()).toBe(minutesFromNow(15))
   await afterSeconds(1)
-  expect(messagesAbout(number)).toEqual([...told, 'delayed'])
+  expect(messagesAbout(number)).toEqual([...sent, 'delayed'])
 })

@@ -1,4 +1,4 @@
-// Moves that can be taken back for ten seconds, before the customer is told (BOARD-05). The plan is stored with the order
+// Moves that can be taken back for ten seconds, before the customer is notified (BOARD-05). The plan is stored with the order
 // and carried out by whichever process works when it is due.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { UNDO_FOR_S } from '@pesan/contract/limits'
