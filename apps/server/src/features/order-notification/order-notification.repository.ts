@@ -76,7 +76,7 @@ const unseen = (minutes: string) => `
   from customer_order join company on company.id = customer_order.company_id
   join order_status_history as history on history.company_id = customer_order.company_id
     and order_id = customer_order.id and history.status = 'approved'
-  where customer_order.status = 'approved' and acknowledged_at is null
+  where customer_order.status = 'approved' and acknowledged_at is null and planned_due_at is null
     and history.at <= :now - ${minutes} * interval '1 minute' and customer_order.${IS_NOT_HELD}`
 const unseenOrder = v.object({ companyId, orderId })
 export type UnseenOrder = v.InferOutput<typeof unseenOrder>

@@ -160,7 +160,7 @@ const moveOrderStatement = statement(
      update customer_order set status = :to, paid = :paid, version = version + 1, updated_at = :now, moved_by = :by,
        planned_status = null, planned_ready_at = null, planned_due_at = null, planned_by = null
      where company_id = :companyId and id = :orderId and version = :fromVersion
-       and (not :onlyUnseen or acknowledged_at is null) and (not :onlyPlanned or planned_due_at is not null)
+       and (not :onlyUnseen or acknowledged_at is null and planned_due_at is null) and (not :onlyPlanned or planned_due_at is not null)
      returning id, version
    ), history as (
      insert into order_status_history (company_id, order_id, version, status, cause, reason, at, told_at, moved_by)
@@ -203,7 +203,7 @@ export interface OrderMove {
   reason: string | null
   now: Date
   event: { channel: string; event: string; payload: object }
-  /** Writes nothing if the restaurant acknowledged the order, which does not raise its version. */
+  /** Writes nothing if the restaurant acknowledged or accepted the order, which does not raise its version. */
   onlyUnseen?: boolean
   /** Writes nothing if the move was taken back. */
   onlyPlanned?: boolean

@@ -108,7 +108,7 @@ export async function advanceOrder(deps: MovingDeps, request: AdvanceRequest): P
 }
 
 const isHeldBack = ({ to, onlyUnseen, onlyPlanned }: AdvanceRequest, found: RestaurantOrder): boolean =>
-  (onlyUnseen === true && found.acknowledgedAt !== null) ||
+  (onlyUnseen === true && (found.acknowledgedAt !== null || found.planned !== null)) ||
   (onlyPlanned === true && found.planned?.status !== to)
 
 interface RecordedMove {

@@ -13,6 +13,8 @@ import {
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alertUnseen } from '../order-notification/order-notification.service.ts'
+import { cancelUnseen } from './restaurant-orders.service.ts'
 
 let api: Api
 let token: string
@@ -119,6 +121,24 @@ test('BOARD-05 an order that is rejected meanwhile stays so', async () => {
   await api.call(rejectOrder, { ...waiter, params, body: { reason: 'no more dough' } })
   await afterSeconds(20)
   expect(await seen()).toMatchObject({ status: 'cancelled', planned: null, moved_by: 'Wayan' })
+})
+
+test('BOARD-05 an order that was just accepted is neither reported as unanswered nor cancelled for that', async () => {
+  await api.importCompany({ company_slug: 'bara', alert_after_minutes: 1, cancel_after_minutes: 1 })
+  const { plan, seen } = await place()
+  await afterSeconds(55)
+  const { data } = await plan('prepare_order', 20)
+  api.clock.advance({ s: 9 })
+  await cancelUnseen(api.services)
+  await alertUnseen(api.services)
+  expect(await seen()).toEqual({
+    ...(await seen()),
+    status: 'approved',
+    alerted_at: null,
+    planned: data.planned,
+  })
+  await afterSeconds(60)
+  expect(await seen()).toMatchObject({ status: 'prepare_order', alerted_at: null })
 })
 
 test('BOARD-05 a move is made although the process that planned it died', async () => {
