@@ -50,8 +50,8 @@ const paramsOf = (endpoint: Endpoint) =>
 
 /** A valid call except for what is replaced in it. */
 const base = (endpoint: Endpoint) => ({
-  // A key has no scope for the people of the company.
-  ...(endpoint.scope === 'people' ? callers.operator : callers[endpoint.access]),
+  // A key has no scope for the people of the company and what they did.
+  ...(['people', 'activity'].includes(endpoint.scope ?? '') ? callers.operator : callers[endpoint.access]),
   ...(endpoint.idempotent ? { idempotencyKey: newAttemptKey() } : {}),
   params: paramsOf(endpoint),
 })
