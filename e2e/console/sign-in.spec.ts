@@ -53,7 +53,8 @@ test('STAFF-04 a member of two companies chooses one, and changes it without sig
   page,
   site,
 }) => {
-  const [one, other] = [await openRestaurant(site, 'Warung Satu'), await openRestaurant(site, 'Warung Dua')]
+  const one = await openRestaurant(site, { name: 'Warung Satu' })
+  const other = await openRestaurant(site, { name: 'Warung Dua' })
   const phone = await inviteMember(site, one.slug)
   await inviteMember(site, other.slug, { phone, role: 'manager' })
   await page.goto(consoleOrigin(site))

@@ -16,8 +16,8 @@ const MENU = menuDocument({
   ],
 })
 
-export const openRestaurant = (site: Site, name = 'Warung Uji'): Promise<OwnCompany> =>
-  openCompany(site, { words: { name }, menu: MENU })
+export const openRestaurant = (site: Site, words: object = {}): Promise<OwnCompany> =>
+  openCompany(site, { words: { name: 'Warung Uji', ...words }, menu: MENU })
 
 /** Invites a member; returns the number without country code. */
 export async function inviteMember(
@@ -101,6 +101,31 @@ export async function openBoard(page: Page, site: Site, device: DeviceChoices = 
   await page.goto(`${consoleOrigin(site)}/board`)
   await expect(page.getByText('The next order comes up here and rings')).toBeVisible()
   return { company, phone, customer }
+}
+
+/** A restaurant whose owner, Kirana Sari, is signed in on this page. */
+export async function openAsOwner(
+  page: Page,
+  site: Site,
+  { path, words = {}, device = {} }: { path: string; words?: object; device?: DeviceChoices },
+): Promise<Omit<Restaurant, 'customer'>> {
+  const company = await openRestaurant(site, words)
+  const phone = await inviteMember(site, company.slug, { role: 'owner', name: 'Kirana Sari' })
+  await rememberDevice(page.context(), device)
+  await beMember(page, site, phone)
+  await page.goto(`${consoleOrigin(site)}${path}`)
+  return { company, phone }
+}
+
+/** Another person, at a separate device. */
+export async function openAsMember(browser: Browser, site: Site, phone: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await rememberDevice(context)
+  const page = await context.newPage()
+  await beMember(page, site, phone)
+  await page.goto(`${consoleOrigin(site)}/board`)
+  await expect(column(page, 'New')).toBeVisible()
+  return page
 }
 
 /** Another device of the same person. */

@@ -22,7 +22,7 @@ export async function noteToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new WeakMap<Element, Note>()
     const look = () => {
-      for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
+      for (const toast of document.querySelectorAll('[data-sonner-toast], [data-toast]')) {
         const { id, text } = seen.get(toast) ?? { id: crypto.randomUUID(), text: '' }
         const now = toast.textContent
         if (now === text || !toast.checkVisibility({ visibilityProperty: true })) continue

@@ -1,4 +1,5 @@
 // Days and times of the company's time zone, as the console writes them: 18.42.
+import type { Locale } from '@pesan/contract/language'
 
 /** Making a formatter costs a hundred times more than using it, and a full board asks for hundreds of times. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -26,3 +27,19 @@ export const dayIn = (at: Date, timeZone: string): string =>
 
 export const hourIn = (at: Date, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at))
+
+interface DayFormat {
+  locale: Locale
+  /** A day of another year is written with its year. */
+  today: string
+  month?: 'long' | 'short'
+}
+
+/** `22 November`; `day` and `today` as `YYYY-MM-DD`. */
+export const formatDay = (day: string, { locale, today, month = 'long' }: DayFormat): string =>
+  new Intl.DateTimeFormat(locale === 'id' ? 'id-ID' : 'en-GB', {
+    day: 'numeric',
+    month,
+    timeZone: 'UTC',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  }).format(new Date(day))

@@ -10,6 +10,7 @@ import { deviceSettings } from '../lib/device-settings.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { useStore } from '../lib/store.ts'
 import { Announcer } from '../shell/announcer.tsx'
+import { lazyPage } from '../shell/lazy-page.tsx'
 import { Frame } from '../shell/navigation.tsx'
 import { chosenMembership, useSessionQuery } from '../shell/session.ts'
 import { useTheme } from '../shell/theme.ts'
@@ -17,6 +18,13 @@ import { ToastArea } from '../shell/toasts.tsx'
 import { useT } from '../shell/use-t.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
+
+const PeoplePage = lazyPage(() =>
+  import('../features/member/people/people-page.tsx').then(module => module.PeoplePage),
+)
+const ActivityPage = lazyPage(() =>
+  import('../features/activity/activity-page.tsx').then(module => module.ActivityPage),
+)
 
 export function Console() {
   useTheme()
@@ -50,6 +58,7 @@ function Pages() {
   const membership = chosenMembership(query.data, company)
   // Before the pages, whose calls name the company.
   currentCompany.set(membership?.company.slug ?? null)
+  const scopes = membership?.scopes ?? []
   const choice = <ChooseCompanyPage session={query.data} onChosen={() => navigate('/board')} />
   if (!membership) return <Titled title={t('companies.title')} page={choice} />
   return (
@@ -69,6 +78,8 @@ function Pages() {
             <Route path="/orders/:orderId">
               {({ orderId }) => <OrderPage key={orderId} orderId={orderId} />}
             </Route>
+            {scopes.includes('people') && <Route path="/people" component={PeoplePage} />}
+            {scopes.includes('activity') && <Route path="/activity" component={ActivityPage} />}
             <Route>
               <Missing />
             </Route>

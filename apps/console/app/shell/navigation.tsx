@@ -1,71 +1,49 @@
-// The navigation: a rail beside the page from 1024 px, a bar below it before. It never depends on data.
+// The navigation: beside the page from 1024 px, a bar below it before. It never depends on data.
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { type ReactNode, useState } from 'react'
-import { Link, useRoute } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useMedia } from '../lib/use-media.ts'
-import { CompanyIcon } from '../ui/company-icon.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { CompanyHead, CompanyMark } from './company-mark.tsx'
+import { FreshCodeDialog } from './fresh-code-dialog.tsx'
+import { BOARD_PAGES, useNavigationEntries } from './navigation-entries.ts'
 import { PersonMenu } from './person-menu.tsx'
-import { useMembership, useSessionQuery } from './session.ts'
+import { useMembership } from './session.ts'
 import { useOwnRights } from './use-own-rights.ts'
 import { useT } from './use-t.ts'
 
 export const BESIDE = '(width >= 1024px)'
+const WIDE = '(width >= 1280px)'
 
 export function Frame({ children }: { children: ReactNode }) {
   useOwnRights()
   const [isPersonOpen, setIsPersonOpen] = useState(false)
+  const [path] = useLocation()
   const isBeside = useMedia(BESIDE)
+  // The board needs the width for itself.
+  const isWide = useMedia(WIDE) && !BOARD_PAGES.test(path)
   const openPerson = () => setIsPersonOpen(true)
   return (
     <div className="flex h-dvh flex-col lg:flex-row">
-      {isBeside && <Rail onPerson={openPerson} />}
+      {isBeside && (isWide ? <Side onPerson={openPerson} /> : <Rail onPerson={openPerson} />)}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
       {!isBeside && <BottomBar onPerson={openPerson} />}
       <PersonMenu isOpen={isPersonOpen} onClose={() => setIsPersonOpen(false)} />
+      <FreshCodeDialog />
     </div>
   )
 }
 
-/** Opens the choice of companies, for a person who has several. */
-export function CompanyMark() {
-  const t = useT()
-  const { company } = useMembership()
-  const { data: session } = useSessionQuery()
-  const icon = <CompanyIcon company={company} size={40} />
-  if ((session?.memberships.length ?? 0) < 2)
-    return (
-      <span title={company.name}>
-        {icon}
-        <span className="sr-only">{company.name}</span>
-      </span>
-    )
-  return (
-    <Link
-      href="/companies"
-      className="rounded-small"
-      aria-label={t('nav.company', { name: company.name })}
-      title={company.name}
-    >
-      {icon}
-    </Link>
-  )
+interface NavigationProps {
+  onPerson: () => void
 }
 
-/** An order is opened from the board and leads back to it. */
-function useIsAtBoard(): boolean {
-  const [isBoard] = useRoute('/board')
-  const [isOrder] = useRoute('/orders/:orderId')
-  return isBoard || isOrder
-}
+const entryClassName = (isCurrent: boolean): string =>
+  isCurrent ? 'bg-accent-tint text-accent-ink' : 'text-ink-2 hover:bg-sunken'
 
-const entryClassName = (isActive: boolean): string =>
-  `flex h-[58px] w-[68px] flex-col items-center justify-center gap-1 rounded-small text-p-micro ${isActive ? 'bg-accent-tint text-accent-ink' : 'text-ink-2 hover:bg-sunken'}`
-
-function Rail({ onPerson }: { onPerson: () => void }) {
+function Rail({ onPerson }: NavigationProps) {
   const t = useT()
   const { name } = useMembership()
-  const isBoard = useIsAtBoard()
   return (
     <nav
       aria-label={t('nav.title')}
@@ -74,38 +52,81 @@ function Rail({ onPerson }: { onPerson: () => void }) {
       <div className="mb-2">
         <CompanyMark />
       </div>
-      <Link href="/board" className={entryClassName(isBoard)} aria-current={isBoard ? 'page' : undefined}>
-        <LayoutGrid size={23} aria-hidden />
-        {t('nav.board')}
-      </Link>
-      <button
-        type="button"
-        className="mt-auto flex size-12 items-center justify-center rounded-full bg-accent-tint text-p-label font-bold text-accent-ink"
-        onClick={onPerson}
-      >
-        <span aria-hidden>{initialsOf(name)}</span>
+      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent }) => (
+        <Link
+          key={href}
+          href={href}
+          className={`flex h-[58px] w-[68px] flex-col items-center justify-center gap-1 rounded-small text-p-micro ${entryClassName(isCurrent)}`}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          <Icon size={23} aria-hidden />
+          {t(label)}
+        </Link>
+      ))}
+      <button type="button" className="mt-auto rounded-full" onClick={onPerson}>
+        <Avatar name={name} size="large" />
         <span className="sr-only">{t('nav.person', { name })}</span>
       </button>
     </nav>
   )
 }
 
-function BottomBar({ onPerson }: { onPerson: () => void }) {
+function Side({ onPerson }: NavigationProps) {
   const t = useT()
-  const isBoard = useIsAtBoard()
+  const { name, role } = useMembership()
+  return (
+    <nav
+      aria-label={t('nav.title')}
+      className="flex w-56 shrink-0 flex-col gap-1 border-r border-line bg-surface p-3"
+    >
+      <div className="mb-2">
+        <CompanyHead />
+      </div>
+      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent }) => (
+        <Link
+          key={href}
+          href={href}
+          className={`flex min-h-11 items-center gap-3.5 rounded-small px-3.5 text-p-row font-semibold ${entryClassName(isCurrent)}`}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          <Icon size={20} aria-hidden />
+          {t(label)}
+        </Link>
+      ))}
+      <button
+        type="button"
+        className="mt-auto flex min-h-14 items-center gap-3 rounded-small px-1.5 text-left hover:bg-sunken"
+        onClick={onPerson}
+      >
+        <Avatar name={name} />
+        <span className="min-w-0">
+          <span className="block truncate text-p-body font-semibold">{name}</span>
+          <span className="block text-p-caption text-ink-2">{t(`role.${role}`)}</span>
+          <span className="sr-only">{t('nav.settings')}</span>
+        </span>
+      </button>
+    </nav>
+  )
+}
+
+function BottomBar({ onPerson }: NavigationProps) {
+  const t = useT()
   return (
     <nav
       aria-label={t('nav.title')}
       className="flex h-19 shrink-0 items-center justify-around border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <Link
-        href="/board"
-        className={`flex min-h-14 min-w-20 flex-col items-center justify-center gap-1 text-p-micro ${isBoard ? 'text-accent-ink' : 'text-ink-2'}`}
-        aria-current={isBoard ? 'page' : undefined}
-      >
-        <LayoutGrid size={23} aria-hidden />
-        {t('nav.board')}
-      </Link>
+      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent }) => (
+        <Link
+          key={href}
+          href={href}
+          className={`flex min-h-14 min-w-20 flex-col items-center justify-center gap-1 text-p-micro ${isCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          <Icon size={23} aria-hidden />
+          {t(label)}
+        </Link>
+      ))}
       <button
         type="button"
         className="flex min-h-14 min-w-20 flex-col items-center justify-center gap-1 text-p-micro text-ink-2"
@@ -116,13 +137,4 @@ function BottomBar({ onPerson }: { onPerson: () => void }) {
       </button>
     </nav>
   )
-}
-
-/** A number has its last two digits. */
-function initialsOf(name: string): string {
-  if (/^\+?\d+$/.test(name)) return name.slice(-2)
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map(word => word?.slice(0, 1).toUpperCase() ?? '')
-    .join('')
 }

@@ -2,6 +2,7 @@
 import * as api from '@pesan/contract/api'
 import type { MemberSession, Membership } from '@pesan/contract/member'
 import type { PageRealtime } from '@pesan/contract/page-props'
+import type { Scope } from '@pesan/contract/scope'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { useQuery } from '@tanstack/react-query'
 import { consoleCall, currentCompany, refusedSessions } from '../lib/api/console-call.ts'
@@ -43,11 +44,31 @@ refusedSessions.subscribe(() => {
   if (queryClient.getQueryData(KEY)) clearSession()
 })
 
+export function requireSession(): MemberSession {
+  const session = queryClient.getQueryData<MemberSession | null>(KEY)
+  if (!session) throw new Error('a call of a member without a session')
+  return session
+}
+
 export const useSessionQuery = () =>
   useQuery({ queryKey: KEY, queryFn: readSession, staleTime: Number.POSITIVE_INFINITY })
 
 /** For a member whose role or company may have changed: the pages follow what the server says now. */
 export const readSessionAgain = (): void => void queryClient.invalidateQueries({ queryKey: KEY })
+
+/** The person is no member of the company any more, or in a role without this. */
+export const isMembershipChanged = (error: unknown): boolean =>
+  error instanceof ApiRefusal && ['company_not_found', 'scope_missing'].includes(error.code)
+
+/** A call that is refused because the membership changed: the pages follow what the server says now. */
+export async function asMember<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (isMembershipChanged(error)) readSessionAgain()
+    throw error
+  }
+}
 
 /** The membership of the chosen company; a person with one company needs no choice. */
 export function chosenMembership(
@@ -75,6 +96,9 @@ export function companyTimeZone(): string {
   if (!chosen) throw new Error('a press without a membership')
   return chosen.company.time_zone
 }
+
+/** Whether the role of the person includes it. */
+export const useCan = (scope: Scope): boolean => useMembership().scopes.includes(scope)
 
 export function useRealtimeSettings(): PageRealtime {
   const { data } = useSessionQuery()

@@ -43,7 +43,10 @@ function ToastBar({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [toast])
   return (
-    <div className="pointer-events-auto flex w-full max-w-[640px] animate-appear items-center gap-3 rounded-card bg-inverted py-2 pr-2 pl-5 text-on-inverted shadow-float">
+    <div
+      data-toast
+      className="pointer-events-auto flex w-full max-w-[640px] animate-appear items-center gap-3 rounded-card bg-inverted py-2 pr-2 pl-5 text-on-inverted shadow-float"
+    >
       <p className="min-w-0 flex-1 text-p-row font-semibold">{toast.text}</p>
       <button
         type="button"

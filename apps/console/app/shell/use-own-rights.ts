@@ -2,6 +2,8 @@
 import { companyMembersChannel, MEMBER_CHANGED } from '@pesan/contract/realtime'
 import { useEffect } from 'react'
 import { liveOf } from '../lib/live.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { membersKey } from './members.ts'
 import { readSessionAgain, useMembership, useRealtimeSettings } from './session.ts'
 
 export function useOwnRights(): void {
@@ -11,7 +13,12 @@ export function useOwnRights(): void {
     let wasLive = false
     return liveOf(settings).subscribe({
       channel: companyMembersChannel(company.id),
-      onEvent: { [MEMBER_CHANGED]: readSessionAgain },
+      onEvent: {
+        [MEMBER_CHANGED]() {
+          readSessionAgain()
+          void queryClient.invalidateQueries({ queryKey: membersKey(company.id) })
+        },
+      },
       onLive(isLive) {
         // What changed while the connection was down.
         if (isLive && wasLive) readSessionAgain()

@@ -15,13 +15,21 @@ const SIZE = {
   board: 'min-h-14 rounded-button px-4 text-b-button',
   large: 'min-h-16 rounded-button px-5 text-b-button',
   page: 'min-h-12 rounded-button px-4 text-b-mod font-bold',
+  /** In a row of a table. */
+  row: 'min-h-11 rounded-small px-3.5 text-p-body font-bold',
 } as const
 
-interface ButtonProps {
+export type ButtonKind = keyof typeof KIND
+export type ButtonSize = keyof typeof SIZE
+
+export const buttonClassName = (kind: ButtonKind, size: ButtonSize): string =>
+  `flex items-center justify-center gap-2 ${SIZE[size]} ${KIND[kind]}`
+
+export interface ButtonProps {
   children: ReactNode
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void
-  kind?: keyof typeof KIND
-  size?: keyof typeof SIZE
+  kind?: ButtonKind
+  size?: ButtonSize
   type?: 'button' | 'submit'
   isDisabled?: boolean
   isBusy?: boolean

@@ -1,5 +1,6 @@
 // The browser's own select under a look of ours: it opens well on every tablet.
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
 
 interface NativeSelectProps {
   label: string
@@ -7,16 +8,26 @@ interface NativeSelectProps {
   options: readonly { value: string; name: string }[]
   /** What is shown; the name of the option by default. */
   shown?: string
+  /** Before it. */
+  icon?: ReactNode
   onChange: (value: string) => void
   className?: string
 }
 
-export function NativeSelect({ label, value, options, shown, onChange, className = '' }: NativeSelectProps) {
-  const name = shown ?? options.find(option => option.value === value)?.name
+export function NativeSelect({
+  label,
+  value,
+  options,
+  onChange,
+  className = '',
+  ...look
+}: NativeSelectProps) {
+  const name = look.shown ?? options.find(option => option.value === value)?.name
   return (
     <span
       className={`relative flex items-center gap-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ink-1 ${className}`}
     >
+      {look.icon}
       <span aria-hidden className="truncate">
         {name}
       </span>

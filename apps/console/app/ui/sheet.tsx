@@ -1,7 +1,7 @@
 // A dialog in the middle of the screen, and a sheet at the bottom of a phone. The base provides focus, Escape and inertness.
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 interface SheetProps {
   isOpen: boolean
@@ -16,9 +16,27 @@ interface SheetProps {
 
 const WIDTH = { small: 'md:w-[420px]', medium: 'md:w-[560px]', large: 'md:w-[860px]' } as const
 
+/** The sheets that are open, the topmost last. */
+const openSheets: object[] = []
+
+/** Escape, and a press outside, close the topmost sheet only: they reach those below it as well. */
+function useIsTopmost(isOpen: boolean): () => boolean {
+  const [sheet] = useState({})
+  useEffect(() => {
+    if (!isOpen) return
+    openSheets.push(sheet)
+    return () => {
+      // After every listener of the event that closes it.
+      setTimeout(() => openSheets.splice(openSheets.indexOf(sheet), 1))
+    }
+  }, [isOpen, sheet])
+  return () => openSheets.at(-1) === sheet
+}
+
 export function Sheet(props: SheetProps) {
+  const isTopmost = useIsTopmost(props.isOpen)
   return (
-    <Dialog.Root open={props.isOpen} onOpenChange={open => !open && props.onClose()}>
+    <Dialog.Root open={props.isOpen} onOpenChange={open => !open && isTopmost() && props.onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim animate-appear" />
         <Dialog.Popup

@@ -1,15 +1,19 @@
 // The board: today's orders in columns, for the people at the counter and in the kitchen (BOARD-01).
 import { useEffect, useState } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
+import { formatTime } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { BESIDE } from '../../shell/navigation.tsx'
+import { OfflineBand } from '../../shell/offline-band.tsx'
+import { useMembership } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
 import { AlarmBand } from './alarm-band.tsx'
 import { AllDaySheet } from './all-day-sheet.tsx'
 import { canPlay, playTones } from './audio.ts'
-import { OfflineBand, SilentBand } from './bands.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
+import { SilentBand } from './silent-band.tsx'
 import { allowSound, SoundDialog } from './sound-dialog.tsx'
 import { NEW_ORDER } from './tones.ts'
 import { TopBar } from './top-bar.tsx'
@@ -18,6 +22,8 @@ import { useBoard } from './use-board.ts'
 import { useScreenOn } from './use-screen-on.ts'
 
 export function Board() {
+  const t = useT()
+  const { company } = useMembership()
   const { columns, cache, readNow } = useBoard()
   const isBeside = useMedia(BESIDE)
   const { sound } = useStore(deviceSettings)
@@ -45,7 +51,12 @@ export function Board() {
         onAllDay={() => setDialog('allDay')}
         onShortcuts={() => setDialog('shortcuts')}
       />
-      {cache.lostSinceMs !== null && <OfflineBand sinceMs={cache.lostSinceMs} onTry={readNow} />}
+      {cache.lostSinceMs !== null && (
+        <OfflineBand
+          text={t('offline.since', { time: formatTime(new Date(cache.lostSinceMs), company.time_zone) })}
+          onTry={readNow}
+        />
+      )}
       {isUnanswered && cache.lostSinceMs === null && <AlarmBand count={columns.new.length} />}
       {isSilent && sound !== 'unanswered' && <SilentBand onAllow={() => void allowSound()} />}
       <BoardColumns columns={columns} cache={cache} isBeside={isBeside} />

@@ -110,7 +110,6 @@ export const order = {
   'sound.allowShort': 'Allow sound',
   'sound.test': 'Play the sound',
   'offline.since': 'No connection since {time}. You see the orders as they were.',
-  'offline.try': 'Try now',
   'keys.title': 'Shortcuts',
   'keys.walk': 'Walk the cards',
   'keys.step': 'Next step of the card',

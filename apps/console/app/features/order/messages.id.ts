@@ -102,7 +102,6 @@ export const order = {
   'sound.allowShort': 'Izinkan suara',
   'sound.test': 'Bunyikan',
   'offline.since': 'Tidak terhubung sejak {time}. Anda melihat pesanan terakhir yang diketahui.',
-  'offline.try': 'Coba sekarang',
   'keys.title': 'Pintasan',
   'keys.walk': 'Pindah antar kartu',
   'keys.step': 'Langkah berikutnya',

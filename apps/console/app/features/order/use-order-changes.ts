@@ -5,10 +5,11 @@ import type { AnswerOf } from '@pesan/contract/endpoint'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { PageRealtime } from '@pesan/contract/page-props'
 import { companyOrdersChannel, ORDER_CHANGED } from '@pesan/contract/realtime'
-import { ApiRefusal, NetworkError } from '@pesan/ui/api/failures'
+import { NetworkError } from '@pesan/ui/api/failures'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { liveOf } from '../../lib/live.ts'
+import { isMembershipChanged } from '../../shell/session.ts'
 import type { BoardOrder } from './board-order.ts'
 
 const READ_EVERY_MS = 3000
@@ -67,9 +68,6 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
   return useCallback(() => feed.current?.read(), [])
 }
 
-const isNoMember = (error: unknown): boolean =>
-  error instanceof ApiRefusal && ['company_not_found', 'scope_missing'].includes(error.code)
-
 interface FeedHandlers extends Omit<OrderChanges, 'onStart'> {
   onStart: () => Promise<void>
 }
@@ -114,7 +112,7 @@ function followFeed({ onStart, onOrders, onConnection, onRefused }: FeedHandlers
       if (!isStopped) onConnection(true)
     } catch (error) {
       if (!isStopped && error instanceof NetworkError) onConnection(false)
-      if (!isStopped && isNoMember(error)) onRefused()
+      if (!isStopped && isMembershipChanged(error)) onRefused()
     }
     isReading = false
     if (isStopped) return

@@ -1,8 +1,11 @@
 // What is wrong with a field, below it.
 import CircleAlert from 'lucide-react/icons/circle-alert'
 
-export const fieldClassName = (error: string | undefined): string =>
-  `min-h-14 rounded-button border bg-surface focus-within:shadow-[0_0_0_4px_var(--accent-tint)] ${error ? 'border-bad-solid' : 'border-line-strong focus-within:border-accent-ink'}`
+const HEIGHT = { large: 'min-h-14', page: 'min-h-12' } as const
+export type FieldSize = keyof typeof HEIGHT
+
+export const fieldClassName = (error: string | undefined, size: FieldSize = 'large'): string =>
+  `${HEIGHT[size]} rounded-button border bg-surface focus-within:shadow-[0_0_0_4px_var(--accent-tint)] ${error ? 'border-bad-solid' : 'border-line-strong focus-within:border-accent-ink'}`
 
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return (

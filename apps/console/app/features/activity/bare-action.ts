@@ -1,0 +1,36 @@
+// What was done, without its values: the sentence of an entry that has none, and of one whose values are not understood.
+import type { ActivityAction } from '@pesan/contract/activity'
+import type { T } from '../../lib/i18n/t.ts'
+
+type Bare = (t: T, name: string) => string
+
+const BARE: Readonly<Record<ActivityAction, Bare>> = {
+  'order.promised': t => t('activity.order.promised'),
+  'order.moved': t => t('activity.order.moved'),
+  'order.rejected': t => t('activity.order.rejected'),
+  'order.refunded': t => t('activity.order.refunded'),
+  'payment.refunded': t => t('activity.payment.refunded'),
+  'payment.accepted': t => t('activity.payment.accepted'),
+  'member.invited': (t, name) => t('activity.member.invited', { name }),
+  'member.changed': (t, name) => t('activity.member.changed', { name }),
+  'member.removed': (t, name) => t('activity.member.removed', { name }),
+  'member.left': t => t('activity.member.left'),
+  'menu.imported': t => t('activity.menu.imported'),
+  'menu.image_stored': t => t('activity.menu.image_stored'),
+  'menu.sold_out': t => t('activity.menu.sold_out'),
+  'voucher.created': (t, name) => t('activity.voucher.created', { name }),
+  'voucher.withdrawn': (t, name) => t('activity.voucher.withdrawn', { name }),
+  'webhook.created': (t, name) => t('activity.webhook.created', { name }),
+  'webhook.removed': (t, name) => t('activity.webhook.removed', { name }),
+  'webhook.secret_rotated': (t, name) => t('activity.webhook.secret_rotated', { name }),
+  'webhook.tested': (t, name) => t('activity.webhook.tested', { name }),
+  'webhook.delivery_repeated': (t, name) => t('activity.webhook.delivery_repeated', { name }),
+  'key.created': (t, name) => t('activity.key.created', { name }),
+  'key.rotated': (t, name) => t('activity.key.rotated', { name }),
+  'key.revoked': (t, name) => t('activity.key.revoked', { name }),
+  'company.imported': t => t('activity.company.imported'),
+  'customer.erased': t => t('activity.customer.erased'),
+}
+
+/** `name`: of the subject. */
+export const bareAction = (t: T, action: ActivityAction, name: string): string => BARE[action](t, name)

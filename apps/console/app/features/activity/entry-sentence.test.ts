@@ -1,0 +1,197 @@
+import { type ActivityAction, type ActivityValues, activityAction } from '@pesan/contract/activity'
+import { describe, expect, test } from 'vitest'
+import { activityEntry } from '../../../testing/activity-entry.ts'
+import { translateInto } from '../../lib/i18n/t.ts'
+import { entrySentence } from './entry-sentence.ts'
+
+const TIME_ZONE = 'Asia/Makassar'
+const sentence = (entry: Parameters<typeof activityEntry>[0], locale: 'en' | 'id' = 'en') =>
+  entrySentence(translateInto(locale), activityEntry(entry), TIME_ZONE)
+
+interface Case {
+  action: ActivityAction
+  name?: string
+  before?: ActivityValues
+  after?: ActivityValues | null
+  says: string
+}
+
+const CASES: readonly Case[] = [
+  {
+    action: 'order.promised',
+    before: { ready_at: null },
+    after: { ready_at: '2026-11-24T11:02:00Z' },
+    says: 'Promised 19.02',
+  },
+  {
+    action: 'order.promised',
+    before: { ready_at: '2026-11-24T10:46:00Z' },
+    after: { ready_at: '2026-11-24T11:02:00Z' },
+    says: 'Promised 18.46 → 19.02',
+  },
+  {
+    action: 'order.moved',
+    before: { status: 'approved' },
+    after: { status: 'prepare_order' },
+    says: 'New → In the kitchen',
+  },
+  {
+    action: 'order.moved',
+    before: { status: 'prepare_order' },
+    after: { status: 'cancelled', reason: 'no dough' },
+    says: 'In the kitchen → Cancelled, “no dough”',
+  },
+  {
+    action: 'order.rejected',
+    before: { status: 'approved' },
+    after: { status: 'cancelled', reason: 'We are closing' },
+    says: 'New → Cancelled, “We are closing”',
+  },
+  {
+    action: 'order.refunded',
+    after: { amount: 51_975, reason: 'cold' },
+    says: 'Refunded, Rp 51.975, “cold”',
+  },
+  { action: 'order.refunded', after: { status: 'refunded', reason: 'cold' }, says: 'Refunded, “cold”' },
+  {
+    action: 'payment.refunded',
+    after: { amount: 95_000, status: 'refunded' },
+    says: 'Payment refunded, Rp 95.000',
+  },
+  {
+    action: 'payment.refunded',
+    after: { amount: 95_000, status: 'refunding' },
+    says: 'Payment refunded, Rp 95.000, on its way',
+  },
+  {
+    action: 'payment.accepted',
+    after: { amount: 95_000, status: 'accepted' },
+    says: 'Payment accepted, Rp 95.000',
+  },
+  {
+    action: 'member.invited',
+    name: 'Made',
+    after: { name: 'Made', role: 'counter', outlets: ['Berawa', 'Ubud'] },
+    says: 'Made invited, Counter, Berawa, Ubud',
+  },
+  {
+    action: 'member.invited',
+    name: '+628191667540',
+    after: { name: null, role: 'owner', outlets: null },
+    says: '+628191667540 invited, Owner, all outlets',
+  },
+  {
+    action: 'member.changed',
+    name: 'Ratih Wulandari',
+    before: { role: 'counter' },
+    after: { role: 'manager' },
+    says: 'Ratih Wulandari, Counter → Manager',
+  },
+  {
+    action: 'member.changed',
+    name: '+628191667540',
+    before: { name: null, outlets: null },
+    after: { name: 'Made', outlets: ['Berawa'] },
+    says: '+628191667540 → Made, all outlets → Berawa',
+  },
+  {
+    action: 'member.removed',
+    name: 'Made',
+    before: { name: 'Made', role: 'counter' },
+    says: 'Made removed, was Counter',
+  },
+  {
+    action: 'member.left',
+    name: 'Made',
+    before: { name: 'Made', role: 'owner' },
+    says: 'Left the restaurant, was Owner',
+  },
+  {
+    action: 'menu.imported',
+    after: { version: 38, categories: 6, products: 42, modifier_groups: 1, modifiers: 31 },
+    says: 'Menu imported, version 38, 6 categories, 42 products, 1 modifier group, 31 modifiers',
+  },
+  {
+    action: 'menu.image_stored',
+    after: { address: 'https://images.bara.example/a/diavola.png' },
+    says: 'Image stored, diavola.png',
+  },
+  { action: 'menu.sold_out', after: { sold_out: ['Diavola'], available: [] }, says: 'Sold out: Diavola' },
+  {
+    action: 'menu.sold_out',
+    after: { sold_out: ['Diavola', 'Burrata'], available: ['Nanas'] },
+    says: 'Sold out: Diavola, Burrata; On sale again: Nanas',
+  },
+  {
+    action: 'voucher.created',
+    name: 'HEMAT',
+    after: { percent: 20, cap: 30_000, minimum_subtotal: 100_000 },
+    says: 'HEMAT created, 20 %, up to Rp 30.000',
+  },
+  { action: 'voucher.created', name: 'HEMAT', after: { amount: 5000 }, says: 'HEMAT created, Rp 5.000' },
+  { action: 'voucher.withdrawn', name: 'HEMAT', says: 'HEMAT withdrawn' },
+  {
+    action: 'webhook.created',
+    name: 'https://till.example',
+    after: { url: 'https://till.example', events: ['order.updated'] },
+    says: 'https://till.example added, order.updated',
+  },
+  { action: 'webhook.removed', name: 'https://till.example', says: 'https://till.example removed' },
+  {
+    action: 'webhook.secret_rotated',
+    name: 'https://till.example',
+    says: 'https://till.example, new secret',
+  },
+  { action: 'webhook.tested', name: 'https://till.example', says: 'https://till.example, test sent' },
+  { action: 'webhook.delivery_repeated', name: 'order.updated', says: 'order.updated sent again' },
+  {
+    action: 'key.created',
+    name: 'kasir-pos',
+    after: { scopes: ['orders:read', 'menu'] },
+    says: 'kasir-pos created, orders:read, menu',
+  },
+  { action: 'key.rotated', name: 'kasir-pos', after: { scopes: ['menu'] }, says: 'kasir-pos, new key, menu' },
+  { action: 'key.revoked', name: 'kasir-pos', says: 'kasir-pos revoked' },
+  { action: 'company.imported', after: { outlets: 3 }, says: 'Settings imported, 3 outlets' },
+  { action: 'customer.erased', after: { orders: 1 }, says: 'Customer erased, 1 order' },
+]
+
+describe('STAFF-14 the sentence of an entry', () => {
+  test('is known for every action', () => {
+    expect(new Set(CASES.map(({ action }) => action))).toEqual(new Set(activityAction.options))
+  })
+
+  test.each(CASES)('$action says “$says”', ({ says, ...entry }) => {
+    expect(sentence(entry)).toBe(says)
+  })
+
+  test('is in the language of the person', () => {
+    const entry = { action: 'member.changed', name: 'Ratih', before: { role: 'counter' } } as const
+    expect(sentence({ ...entry, after: { role: 'owner' } }, 'id')).toBe('Ratih, Kasir → Pemilik')
+  })
+
+  test.each<Case>([
+    {
+      action: 'order.moved',
+      before: { status: 'approved' },
+      after: { status: 'teleported' },
+      says: 'Moved on',
+    },
+    { action: 'order.moved', says: 'Moved on' },
+    { action: 'order.promised', after: { ready_at: 'soon' }, says: 'Promised a time' },
+    { action: 'payment.refunded', after: { amount: 'much', status: 'refunded' }, says: 'Payment refunded' },
+    { action: 'member.changed', name: 'Made', before: {}, after: {}, says: 'Made changed' },
+    {
+      action: 'member.changed',
+      name: 'Made',
+      before: { role: 'chef' },
+      after: { role: 'x' },
+      says: 'Made changed',
+    },
+    { action: 'menu.sold_out', after: { sold_out: [], available: [] }, says: 'Sold-out marks changed' },
+    { action: 'voucher.created', name: 'HEMAT', after: { amount: 0.5 }, says: 'HEMAT created' },
+    { action: 'key.created', name: 'kasir-pos', after: null, says: 'kasir-pos created' },
+  ])('with values that are not understood is the bare action: $action, $says', ({ says, ...entry }) => {
+    expect(sentence(entry)).toBe(says)
+  })
+})

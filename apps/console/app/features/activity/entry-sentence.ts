@@ -1,0 +1,186 @@
+// One short sentence for an entry of the activity log, made of what was done and of the values before and after.
+import type { ActivityAction, ActivityEntry } from '@pesan/contract/activity'
+import { orderStatus } from '@pesan/contract/order'
+import { captureStatus } from '@pesan/contract/payment'
+import { role } from '@pesan/contract/scope'
+import { formatRupiah, toRupiah } from '@pesan/domain/money/rupiah'
+import * as v from 'valibot'
+import type { T } from '../../lib/i18n/t.ts'
+import { formatTime } from '../../lib/local-time.ts'
+import { bareAction } from './bare-action.ts'
+
+type Entry = Pick<ActivityEntry, 'action' | 'subject' | 'before' | 'after'>
+
+interface Context {
+  t: T
+  /** Of the subject. */
+  name: string
+  timeZone: string
+}
+
+/** Null: the values are not understood. */
+type Sentence = (entry: Entry, context: Context) => string | null
+
+/** `before`, `after` or both. */
+type Schemas = v.ObjectEntries
+type Read<S extends Schemas> = v.InferOutput<v.ObjectSchema<S, undefined>>
+
+/** The whole sentence is made of the values. */
+const sentence =
+  <S extends Schemas>(schemas: S, say: (values: Read<S>, context: Context) => string): Sentence =>
+  (entry, context) => {
+    const read = v.safeParse(v.object(schemas), entry)
+    return read.success ? say(read.output, context) : null
+  }
+
+/** The values follow what was done. */
+const details = <S extends Schemas>(
+  schemas: S,
+  say: (values: Read<S>, context: Context) => readonly (string | null | undefined)[],
+): Sentence => {
+  const saidDetails = sentence(schemas, (values, context) => joined(say(values, context)))
+  return (entry, context) => {
+    const text = saidDetails(entry, context)
+    return text === null ? null : joined([bareAction(context.t, entry.action, context.name), text])
+  }
+}
+
+const joined = (parts: readonly (string | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join(', ')
+
+const money = v.pipe(v.number(), v.integer(), v.transform(toRupiah))
+const count = v.pipe(v.number(), v.integer())
+const names = v.array(v.string())
+const reason = v.optional(v.nullable(v.string()))
+const moment = v.pipe(
+  v.string(),
+  v.transform(text => new Date(text)),
+  v.check(at => !Number.isNaN(at.getTime())),
+)
+
+const arrow = (before: string, after: string): string => `${before} → ${after}`
+const quoted = (text: string | null | undefined): string | null => (text ? `“${text}”` : null)
+const outletsText = (t: T, outlets: readonly string[] | null): string =>
+  outlets?.join(', ') ?? t('activity.allOutlets')
+
+const status = v.object({ status: orderStatus })
+const moved = sentence(
+  { before: status, after: v.object({ ...status.entries, reason }) },
+  ({ before, after }, { t }) =>
+    joined([arrow(t(`status.${before.status}`), t(`status.${after.status}`)), quoted(after.reason)]),
+)
+
+const promised = sentence(
+  { before: v.nullable(v.object({ ready_at: v.nullable(moment) })), after: v.object({ ready_at: moment }) },
+  ({ before, after }, { t, timeZone }) => {
+    const time = formatTime(after.ready_at, timeZone)
+    const earlier = before?.ready_at && formatTime(before.ready_at, timeZone)
+    return t('activity.promisedTime', { time: earlier ? arrow(earlier, time) : time })
+  },
+)
+
+const payment = details({ after: v.object({ amount: money, status: captureStatus }) }, ({ after }, { t }) => [
+  formatRupiah(after.amount),
+  after.status === 'refunding' ? t('activity.refunding') : null,
+])
+
+const facts = v.partial(v.object({ name: v.nullable(v.string()), role, outlets: v.nullable(names) }))
+const changed = sentence({ before: facts, after: facts }, ({ before, after }, { t, name }) => {
+  const changes = joined([
+    before.role && after.role && arrow(t(`role.${before.role}`), t(`role.${after.role}`)),
+    before.outlets !== undefined &&
+      after.outlets !== undefined &&
+      arrow(outletsText(t, before.outlets), outletsText(t, after.outlets)),
+  ])
+  if (after.name) return joined([arrow(before.name ?? name, after.name), changes])
+  return changes && joined([name, changes])
+})
+
+const wasRole = details({ before: v.object({ role }) }, ({ before }, { t }) => [
+  t('activity.was', { role: t(`role.${before.role}`) }),
+])
+
+const soldOut = sentence({ after: v.object({ sold_out: names, available: names }) }, ({ after }, { t }) =>
+  [
+    after.sold_out.length > 0 && t('activity.soldOut', { items: after.sold_out.join(', ') }),
+    after.available.length > 0 && t('activity.available', { items: after.available.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join('; '),
+)
+
+const imported = details(
+  {
+    after: v.object({
+      version: count,
+      categories: count,
+      products: count,
+      modifier_groups: count,
+      modifiers: count,
+    }),
+  },
+  ({ after }, { t }) => [
+    t('activity.version', { version: after.version }),
+    t('activity.categories', { count: after.categories }),
+    t('activity.products', { count: after.products }),
+    t('activity.modifierGroups', { count: after.modifier_groups }),
+    t('activity.modifiers', { count: after.modifiers }),
+  ],
+)
+
+const discount = details(
+  {
+    after: v.object({
+      percent: v.optional(v.number()),
+      cap: v.optional(money),
+      amount: v.optional(money),
+    }),
+  },
+  ({ after: { percent, cap, amount } }, { t }) => [
+    percent === undefined ? null : `${percent} %`,
+    cap === undefined ? null : t('activity.upTo', { amount: formatRupiah(cap) }),
+    amount === undefined ? null : formatRupiah(amount),
+  ],
+)
+
+const scopes = details({ after: v.object({ scopes: names }) }, ({ after }) => after.scopes)
+
+const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
+  'order.promised': promised,
+  'order.moved': moved,
+  'order.rejected': moved,
+  'order.refunded': details({ after: v.object({ amount: v.optional(money), reason }) }, ({ after }) => [
+    after.amount === undefined ? null : formatRupiah(after.amount),
+    quoted(after.reason),
+  ]),
+  'payment.refunded': payment,
+  'payment.accepted': payment,
+  'member.invited': details({ after: v.object({ role, outlets: v.nullable(names) }) }, ({ after }, { t }) => [
+    t(`role.${after.role}`),
+    outletsText(t, after.outlets),
+  ]),
+  'member.changed': changed,
+  'member.removed': wasRole,
+  'member.left': wasRole,
+  'menu.imported': imported,
+  'menu.image_stored': details({ after: v.object({ address: v.string() }) }, ({ after }) => [
+    after.address.split('/').at(-1),
+  ]),
+  'menu.sold_out': soldOut,
+  'voucher.created': discount,
+  'webhook.created': details({ after: v.object({ events: names }) }, ({ after }) => after.events),
+  'key.created': scopes,
+  'key.rotated': scopes,
+  'company.imported': details({ after: v.object({ outlets: count }) }, ({ after }, { t }) => [
+    t('activity.outlets', { count: after.outlets }),
+  ]),
+  'customer.erased': details({ after: v.object({ orders: count }) }, ({ after }, { t }) => [
+    t('activity.orders', { count: after.orders }),
+  ]),
+}
+
+export function entrySentence(t: T, entry: Entry, timeZone: string): string {
+  const name = entry.subject?.name ?? ''
+  const said = SENTENCES[entry.action]?.(entry, { t, name, timeZone })
+  return said || bareAction(t, entry.action, name)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { activityEntry } from '../../../testing/activity-entry.ts'
+import { translateInto } from '../../lib/i18n/t.ts'
+import { actorText, entrySubject } from './entry-subject.ts'
+
+const t = translateInto('en')
+const href = '/orders/0192d3a0-0000-7000-8000-0000000000aa'
+
+test.each([
+  [
+    { action: 'order.moved', name: '#431' },
+    { text: 'Order #431', href },
+  ],
+  [
+    { action: 'payment.accepted', name: '#431' },
+    { text: 'Payment of #431', href },
+  ],
+  [
+    { action: 'member.changed', name: 'Made' },
+    { text: 'People', href: null },
+  ],
+  [
+    { action: 'key.revoked', name: 'kasir-pos' },
+    { text: 'API keys', href: null },
+  ],
+  [{ action: 'menu.imported' }, { text: 'Menu', href: null }],
+  [{ action: 'order.moved' }, { text: 'Orders', href: null }],
+] as const)('an entry is about what it names: %j', (given, subject) => {
+  expect(entrySubject(t, activityEntry(given))).toEqual(subject)
+})
+
+test('a key and an operator are called so', () => {
+  expect(actorText(t, { kind: 'key', id: 'a', name: 'kasir-pos' })).toEqual({
+    name: 'kasir-pos',
+    kind: 'API key',
+  })
+  expect(actorText(t, { kind: 'operator', id: null, name: null })).toEqual({ name: 'Operator', kind: null })
+  expect(actorText(t, { kind: 'member', id: 'b', name: 'Made' })).toEqual({ name: 'Made', kind: null })
+})

@@ -1,0 +1,25 @@
+// The pages of the navigation; those outside the role are absent (STAFF-05).
+import type { Scope } from '@pesan/contract/scope'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Users from 'lucide-react/icons/users'
+import { useLocation } from 'wouter'
+import { useMembership } from './session.ts'
+
+/** An order is opened from the board and leads back to it. */
+export const BOARD_PAGES = /^\/(board|orders\/.*)$/
+
+const ENTRIES = [
+  { href: '/board', label: 'nav.board', icon: LayoutGrid, scope: 'orders:read', pages: BOARD_PAGES },
+  { href: '/people', label: 'nav.people', icon: Users, scope: 'people', pages: /^\/(people|activity)$/ },
+] as const satisfies readonly { scope: Scope; pages: RegExp; [fact: string]: unknown }[]
+
+export type NavigationEntry = (typeof ENTRIES)[number] & { isCurrent: boolean }
+
+export function useNavigationEntries(): NavigationEntry[] {
+  const [path] = useLocation()
+  const { scopes } = useMembership()
+  return ENTRIES.filter(({ scope }) => scopes.includes(scope)).map(entry => ({
+    ...entry,
+    isCurrent: entry.pages.test(path),
+  }))
+}

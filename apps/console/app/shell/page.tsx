@@ -1,0 +1,67 @@
+// What every page beside the board has: title, actions, and the band of a lost connection.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatTime } from '../lib/local-time.ts'
+import { useStore } from '../lib/store.ts'
+import { useMedia } from '../lib/use-media.ts'
+import { CompanyMark } from './company-mark.tsx'
+import { lostSinceMs } from './connection.ts'
+import { BESIDE } from './navigation.tsx'
+import { OfflineBand } from './offline-band.tsx'
+import { useMembership } from './session.ts'
+import { useT } from './use-t.ts'
+
+interface PageProps {
+  title: string
+  subtitle: string
+  actions?: ReactNode
+  /** Reads again what the page shows. */
+  onTry: () => void
+  children: ReactNode
+}
+
+export function Page({ title, subtitle, actions, onTry, children }: PageProps) {
+  const t = useT()
+  const { company } = useMembership()
+  const isBeside = useMedia(BESIDE)
+  const since = useStore(lostSinceMs)
+  return (
+    <>
+      {since !== null && (
+        <OfflineBand
+          text={t('page.offline', { time: formatTime(new Date(since), company.time_zone) })}
+          onTry={onTry}
+        />
+      )}
+      <main className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-6">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-3">
+          {!isBeside && <CompanyMark />}
+          <div className="min-w-0 flex-1 basis-60">
+            <PageTitle title={title} />
+            <p className="text-p-row text-ink-2">{subtitle}</p>
+          </div>
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </header>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** For a page whose focused part is gone. */
+export const focusPageTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
+
+/** Takes the focus, so that reading begins with the title and not with what led here. */
+function PageTitle({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-p-title">
+      {title}
+    </h1>
+  )
+}
