@@ -1,13 +1,16 @@
 import {
+  advanceOrder,
   createWebhook,
   eraseCustomerData,
   exportCustomerData,
   listRestaurantOrders,
+  planOrderMove,
   readProfile,
   syncCart,
 } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
+import { memberAt } from '@pesan/testkit/console-steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let api: Api
@@ -38,6 +41,16 @@ async function stands(text: string): Promise<string[]> {
   }
   return found
 }
+
+test('the export of a customer names no one who works for the restaurant', async () => {
+  const phone = '+6281234567894'
+  const order = await api.placeOrder({ token: await api.signIn('bara', phone) })
+  const counter = await memberAt(api, { phone: '+6281277300001', role: 'counter', name: 'Kadek Arya' })
+  const params = { orderId: order.id }
+  await api.call(advanceOrder, { ...counter, params, body: { status: 'prepare_order' } })
+  await api.call(planOrderMove, { ...counter, params, body: { status: 'ready' } })
+  expect(JSON.stringify(await api.call(exportCustomerData, about(phone)))).not.toContain('Kadek Arya')
+})
 
 test('an operator’s export holds all that is stored about a customer and nothing of others, and only operators get it', async () => {
   const token = await api.signIn('bara', PHONE)

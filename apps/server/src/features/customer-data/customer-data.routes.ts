@@ -25,7 +25,8 @@ export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {
         customer: { id, phone, name, email, created_at: createdAt.toISOString() },
         addresses,
         cart: data.cart ?? null,
-        orders: orders.map(toRestaurantAnswer),
+        // Without the people of the restaurant.
+        orders: orders.map(order => ({ ...toRestaurantAnswer(order), moved_by: null, planned: null })),
         unreadable_orders: unreadable.map(toUnreadableAnswer),
         payment_cards: data.paymentCards,
         card_attempts: data.cardAttempts,
