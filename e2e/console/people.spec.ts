@@ -47,6 +47,7 @@ test('STAFF-07 an invitation is taken back, and a wrong number says so', async (
   await number.fill('12')
   await send.click()
   await expect(form.getByText('Please enter a valid WhatsApp number')).toBeVisible()
+  await expect(number).toBeFocused()
   const phone = newPhone()
   await number.fill(phone)
   await send.click()

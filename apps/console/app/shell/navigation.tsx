@@ -100,7 +100,7 @@ function Side({ onPerson }: NavigationProps) {
       >
         <Avatar name={name} />
         <span className="min-w-0">
-          <span className="block truncate text-p-body font-semibold">{name}</span>
+          <span className="block text-p-body font-semibold">{name}</span>
           <span className="block text-p-caption text-ink-2">{t(`role.${role}`)}</span>
           <span className="sr-only">{t('nav.settings')}</span>
         </span>

@@ -49,7 +49,7 @@ interface DaysProps {
   hasDays: boolean
 }
 
-const headClassName = 'px-2 py-3 text-left text-p-label text-ink-2 first:pl-4'
+const headClassName = 'figures px-2 py-3 text-left text-p-label text-ink-2 first:pl-4'
 const cellClassName = 'px-2 py-2.5 align-middle text-p-row first:pl-4 last:pr-4'
 
 function Table({ days, hasDays }: DaysProps) {

@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from '@pesan/contract/limits'
 import type { Member } from '@pesan/contract/member'
 import type { Role } from '@pesan/contract/scope'
 import { ApiRefusal } from '@pesan/ui/api/failures'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
 import { spacedNumber } from '../../../lib/dial-codes.ts'
 import { errorMessage } from '../../../lib/i18n/error-message.ts'
@@ -60,11 +60,16 @@ export function InviteForm({ onInvited }: { onInvited?: () => void }) {
     setInvitation(now => ({ ...now, ...part }))
     setFailure(undefined)
   }
+  const form = useRef<HTMLFormElement>(null)
+  const fail = (text: string, isOfPhone: boolean) => {
+    setFailure({ text, isOfPhone })
+    if (isOfPhone) form.current?.querySelector<HTMLInputElement>('[type=tel]')?.focus()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     const phone = numberOf(invitation.phone)
-    if (phone === null) return setFailure({ text: t('error.invalid_phone'), isOfPhone: true })
+    if (phone === null) return fail(t('error.invalid_phone'), true)
     setIsSending(true)
     try {
       const invited = await invite(phone, invitation)
@@ -76,13 +81,13 @@ export function InviteForm({ onInvited }: { onInvited?: () => void }) {
       }
     } catch (error) {
       const isOfPhone = error instanceof ApiRefusal && ['invalid_phone', 'member_exists'].includes(error.code)
-      setFailure({ text: errorMessage(t, error), isOfPhone })
+      fail(errorMessage(t, error), isOfPhone)
       readMembersAgain(membership)
     }
     setIsSending(false)
   }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
+    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
       <PhoneField
         phone={invitation.phone}
         size="page"

@@ -80,7 +80,7 @@ export function MemberRole({ member, isLastOwner, onDialog }: MemberCellProps) {
   const role = t(`role.${member.role}`)
   if (member.joined_at === null)
     return (
-      <span className="inline-block rounded-chip bg-sunken px-2.5 py-1 text-p-body font-semibold text-ink-2">
+      <span className="figures inline-block rounded-chip bg-sunken px-2.5 py-1 text-p-body font-semibold text-ink-2">
         {role}
       </span>
     )

@@ -27,7 +27,7 @@ export function MemberTable({ members, isLastOwner, onDialog }: MemberTableProps
   return useMedia(ROOM_FOR_COLUMNS) ? <Table rows={rows} /> : <Cards rows={rows} />
 }
 
-const headClassName = 'px-2 py-3 text-left text-p-label text-ink-2 first:pl-4'
+const headClassName = 'figures px-2 py-3 text-left text-p-label text-ink-2 first:pl-4'
 const cellClassName = 'px-2 py-3 text-left text-p-row first:pl-4 last:pr-4'
 
 function Table({ rows }: { rows: readonly MemberCellProps[] }) {
@@ -95,8 +95,10 @@ function Cards({ rows }: { rows: readonly MemberCellProps[] }) {
     <ul aria-label={t('people.title')} className="rounded-card border border-line bg-surface">
       {rows.map(row => (
         <li key={row.member.id} className="flex flex-col gap-2 border-line px-4 py-3 not-first:border-t">
-          <div className="flex items-center justify-between gap-2">
-            <MemberName member={row.member} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="min-w-0 flex-1 basis-52">
+              <MemberName member={row.member} />
+            </div>
             <MemberActions {...row} />
           </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-12 text-p-row">
