@@ -44,8 +44,19 @@ test('STAFF-02 a number of no member is answered like any other, and a wrong cod
   await expect(page.getByText('Please enter a valid WhatsApp number')).toBeVisible()
   await page.getByRole('textbox', { name: 'WhatsApp number' }).fill(newPhone())
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('textbox', { name: 'One-time code' }).fill('123456')
+  const guesses: string[] = []
+  page.on('request', request => {
+    const { otp } = (request.postDataJSON() ?? {}) as { otp?: string }
+    if (otp !== undefined) guesses.push(otp)
+  })
+  const field = page.getByRole('textbox', { name: 'One-time code' })
+  await field.fill('123456')
   await expect(page.getByText('This code is not right')).toBeVisible()
+  // A number with many wrong guesses gets a longer code.
+  await field.clear()
+  await field.pressSequentially('1234567890')
+  await expect(page.getByText('This code is not right')).toBeVisible()
+  expect(guesses).toEqual(['123456', '1234567890'])
   await expect(page.getByText(/New code in \d+ s/)).toBeVisible()
 })
 

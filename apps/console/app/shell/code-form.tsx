@@ -1,5 +1,6 @@
-// The field for a code that came by WhatsApp; its sixth digit submits it.
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+// The field for a code that came by WhatsApp; the last digit submits it. A number with many wrong guesses gets ten digits
+// instead of six, so the sixth waits for another one.
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +9,9 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { useT } from './use-t.ts'
 
 const CODE_LENGTH = 6
+const LONG_CODE_LENGTH = 10
+/** Longer than between two digits that are typed. */
+const ANOTHER_DIGIT_MS = 700
 
 interface CodeFormProps {
   /** When another code may be requested; null while one is on its way. */
@@ -26,9 +30,11 @@ export function CodeForm({ againAtMs, submitText, onCode, onResend, aside }: Cod
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isChecking, setIsChecking] = useState(false)
+  const [checked, setChecked] = useState('')
   const check = async (entered: string) => {
     if (isChecking || entered === '') return
     setIsChecking(true)
+    setChecked(entered)
     try {
       await onCode(entered)
     } catch (failure) {
@@ -36,6 +42,14 @@ export function CodeForm({ againAtMs, submitText, onCode, onResend, aside }: Cod
       setIsChecking(false)
     }
   }
+  const checkOnce = useEffectEvent((entered: string) => {
+    if (entered !== checked) void check(entered)
+  })
+  useEffect(() => {
+    if (code.length !== CODE_LENGTH) return
+    const timer = setTimeout(() => checkOnce(code), ANOTHER_DIGIT_MS)
+    return () => clearTimeout(timer)
+  }, [code])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void check(code)
@@ -57,10 +71,10 @@ export function CodeForm({ againAtMs, submitText, onCode, onResend, aside }: Cod
         aria-describedby={`${id}-error`}
         value={code}
         onChange={event => {
-          const digits = event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
+          const digits = event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, LONG_CODE_LENGTH)
           setCode(digits)
           setError(undefined)
-          if (digits.length === CODE_LENGTH && digits !== code) void check(digits)
+          if (digits.length === LONG_CODE_LENGTH && digits !== code) void check(digits)
         }}
       />
       <FieldError id={`${id}-error`} text={error} />
