@@ -29,18 +29,21 @@ const addOrders = (page: Page, count: number): Promise<unknown> =>
     { statuses: STATUSES, orderCount: count },
   )
 
+/** Longer than a press may take to be seen on a processor that others use too. */
+const LONG_MS = 150
+
 const countLongTasks = (page: Page, ms: number): Promise<number> =>
   page.evaluate(
-    waitMs =>
+    ({ waitMs, longMs }) =>
       new Promise(resolve => {
         let count = 0
         const observer = new PerformanceObserver(list => {
-          count += list.getEntries().length
+          count += list.getEntries().filter(({ duration }) => duration > longMs).length
         })
         observer.observe({ type: 'longtask' })
         setTimeout(() => resolve(count), waitMs)
       }),
-    ms,
+    { waitMs: ms, longMs: LONG_MS },
   )
 
 test('BOARD-15 with 300 orders a press moves its card, and a second that passes costs next to nothing', async ({
@@ -55,7 +58,7 @@ test('BOARD-15 with 300 orders a press moves its card, and a second that passes 
   await expect(page.getByRole('article')).toHaveCount(151)
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // A busy machine may add one or two; each of the eight seconds was one when every card looked at the clock.
+  // A busy machine may add one or two; all eight seconds had one when each card was rendered with the clock.
   expect(await countLongTasks(page, 8000)).toBeLessThanOrEqual(3)
   await acceptButton(page, order).click()
   await expect(cardIn(page, 'In the kitchen', order)).toBeVisible()
