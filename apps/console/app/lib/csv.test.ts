@@ -36,7 +36,8 @@ test('any table can be read again, and no cell of it is a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 })), rows => {
       const read = parse(written(...rows))
-      expect(read.map(row => row.map(cell => cell.replace(/^'(?=[=+\-@\t\r])/, '')))).toEqual(rows)
+      const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+      expect(read).toEqual(rows.map(row => row.map(harmless)))
       expect(read.flat().filter(cell => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     }),
   )
