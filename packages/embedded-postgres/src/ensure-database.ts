@@ -14,6 +14,8 @@ export async function ensureDatabase(url: string, maintenanceUrl: string, quoted
 
 async function failsWith(codes: string[], url: string, sql: string): Promise<boolean> {
   const client = new Client({ connectionString: url, application_name: 'pesan launcher' })
+  // A database that ends while it is connected must not end this process: the query fails with it.
+  client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query(sql)
