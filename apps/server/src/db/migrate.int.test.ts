@@ -139,7 +139,9 @@ describe('migrate', () => {
     await rename(join(folder, '002.do.mango.sql'), join(folder, '003.do.mango.sql'))
     await migrate(database.url, log, { folder })
     await writeFile(join(folder, '002.do.late.sql'), `select 1;`)
-    await expect(migrate(database.url, log, { folder })).rejects.toThrow('number them anew: 002.do.late.sql')
+    await expect(migrate(database.url, log, { folder })).rejects.toThrow(
+      'give them new numbers: 002.do.late.sql',
+    )
   })
 
   test('a folder without files is an error', async () => {

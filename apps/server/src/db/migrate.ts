@@ -68,7 +68,7 @@ async function runPending(client: Client, source: Source, log: Log): Promise<str
   const skipped = await findPending(client, source)
   if (skipped.length > 0) {
     throw new Error(
-      `migrations are older than the newest that has run, number them anew: ${skipped.join(', ')}`,
+      `migrations are older than the newest that has run, give them new numbers: ${skipped.join(', ')}`,
     )
   }
   return applied.map(({ filename }) => basename(filename))
