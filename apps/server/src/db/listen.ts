@@ -3,6 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { escapeIdentifier } from 'pg'
 import { type Connections, DatabaseSilent, tryDirectHosts } from './connections.ts'
+import { isDirectSession } from './direct-session.ts'
 import type { Log } from './log.ts'
 import { withinTicks } from './ticks.ts'
 
@@ -110,10 +111,10 @@ async function connect({
     resolve()
   })
   client.on('error', error => log.warn({ reason: error.message }, 'the listening connection broke'))
-  client.on('notification', ({ channel, payload }) => onNotification({ channel, payload: payload ?? '' }))
   const end = () => client.end()
-  const ask = (sql: string) =>
-    withinTicks(client.query(sql), PROBE_TIMEOUT_MS, () => new DatabaseSilent('no answer in time'))
+  const inTime = <T>(answer: Promise<T>) =>
+    withinTicks(answer, PROBE_TIMEOUT_MS, () => new DatabaseSilent('no answer in time'))
+  const ask = (sql: string) => inTime(client.query(sql))
 
   async function probe(): Promise<void> {
     while (!ended.signal.aborted) {
@@ -124,6 +125,9 @@ async function connect({
 
   await client.connect()
   try {
+    // A pooler passes on what arrives during another statement. Without any, `notification-check.ts` reports it.
+    if (await inTime(isDirectSession(client)))
+      client.on('notification', ({ channel, payload }) => onNotification({ channel, payload: payload ?? '' }))
     for (const channel of channels) await ask(`listen ${escapeIdentifier(channel)}`)
   } catch (error) {
     await end()

@@ -8,6 +8,7 @@ import Postgrator from 'postgrator'
 import * as v from 'valibot'
 import { packageFile } from '../settings/package-file.ts'
 import { connectFirst, createConnections } from './connections.ts'
+import { isDirectSession } from './direct-session.ts'
 import { installJobSchema } from './job-schema.ts'
 import type { Log } from './log.ts'
 
@@ -99,15 +100,9 @@ export class PendingMigrationsError extends Error {
   }
 }
 
-/**
- * A pooler invents the process id that it names to its clients. In its sessions the lock would outlive this program and
- * stop the next migration.
- */
+/** In the sessions of a pooler the lock would outlive this program and stop the next migration. */
 async function requireDirect(client: Client): Promise<void> {
-  const { rows } = await client.query('select pg_backend_pid() as pid')
-  const [session] = v.parse(v.array(v.object({ pid: v.number() })), rows)
-  const named = 'processID' in client ? client.processID : null
-  if (session?.pid !== named)
+  if (!(await isDirectSession(client)))
     throw new Error('migrations need PostgreSQL itself, not a pooler: set DATABASE_LISTEN_URL to its address')
 }
 

@@ -14,6 +14,7 @@ import { connectRealtime } from '@pesan/testkit/realtime-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveSecrets } from '../settings/secrets.ts'
 import { createConnections } from './connections.ts'
+import { listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { limitSessions } from './session-limits.ts'
@@ -129,6 +130,23 @@ describe.skipIf(!hasPgbouncer)('PgBouncer (needs the package `pgbouncer`)', () =
     }
     expect(mistaken.log.takeErrors()).toEqual([says])
     await mistaken.stop()
+  })
+
+  test('a listening connection through the pooler passes on nothing, rather than what happens to arrive', async () => {
+    const arrived: string[] = []
+    const connections = createConnections(pooler.url)
+    const listener = await listen({
+      connections,
+      channels: ['of_the_test'],
+      log: api.log.logger,
+      onNotification: ({ payload }) => arrived.push(payload),
+      onReconnect: () => undefined,
+    })
+    const until = performance.now() + 1_500
+    while (performance.now() < until)
+      await api.rows(`select pg_notify('of_the_test', number::text) from generate_series(1, 200) as number`)
+    await listener.close()
+    expect(arrived).toEqual([])
   })
 
   test('a DATABASE_URL that leads to a pooler without DATABASE_LISTEN_URL is refused in words', async () => {
