@@ -64,7 +64,7 @@ test('BOARD-07 a rejection shows the words for the customer before they are sent
     'true',
   )
   await sheet.getByText('Sold out').click()
-  await sheet.getByRole('checkbox', { name: 'Nasi Uji' }).check()
+  await sheet.getByRole('checkbox', { name: 'Nasi Uji Rp 50.000' }).check()
   await expect(sheet.getByText('“Sorry, Nasi Uji is sold out today.”')).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Reject the order' }).click()
@@ -72,6 +72,29 @@ test('BOARD-07 a rejection shows the words for the customer before they are sent
   await page.goto(`${new URL(page.url()).origin}/orders/${order.id}`)
   await expect(page.getByText('Kadek Sari: Sorry, Nasi Uji is sold out today.')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('BOARD-07 the customer reads the reason in their language, and what is sold out is marked', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  await restaurant.company.updateWords({ locales: ['en', 'id'] })
+  const order = await orderFood(restaurant, 'id')
+  await moreButton(page, order).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Reject #/ })
+  await sheet.getByText('Sold out').click()
+  await sheet.getByRole('checkbox', { name: /^Nasi Uji/ }).check()
+  await expect(sheet.getByText('“Maaf, Nasi Uji hari ini habis.”')).toBeVisible()
+  await expect(sheet.getByText('Sorry, Nasi Uji is sold out today.', { exact: true })).toBeVisible()
+  await expect(sheet.getByRole('checkbox', { name: /^Also mark Nasi Uji/ })).toBeChecked()
+  await expectAccessible(page)
+  const marked = page.waitForResponse(/\/menu\/sold-out$/)
+  await sheet.getByRole('button', { name: 'Reject the order' }).click()
+  expect((await marked).ok()).toBe(true)
+  await page.goto(restaurant.company.origin)
+  await expect(page.getByRole('button', { name: /^Nasi Uji.*out of stock$/ })).toBeVisible()
 })
 
 test('BOARD-06 of two devices that press at once one wins, and the other shows what the order is', async ({

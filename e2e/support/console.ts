@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page } fr
 import { type OwnCompany, openCompany } from './company.ts'
 import { readCode } from './inbox.ts'
 import { menuDocument } from './menu.ts'
-import { asker, beSignedIn, type PlacedOrder, placeOrderOf, type Session } from './session.ts'
+import { asker, beSignedIn, type PlacedOrder, placeOrderBy, type Session } from './session.ts'
 import { newPhone } from './sign-in.ts'
 import type { Site } from './site.ts'
 
@@ -139,8 +139,9 @@ export async function openAnotherBoard(browser: Browser, page: Page, site: Site)
   return other
 }
 
-export const orderFood = ({ customer }: Restaurant): Promise<PlacedOrder> =>
-  placeOrderOf(customer, 'Nasi Uji')
+/** `locale`: the language of the customer's page. */
+export const orderFood = ({ customer }: Restaurant, locale?: 'en' | 'id'): Promise<PlacedOrder> =>
+  placeOrderBy('cash', customer, ['Nasi Uji'], locale)
 
 type ColumnName = 'New' | 'In the kitchen' | 'Ready or on the way' | 'Done'
 export const column = (page: Page, name: ColumnName): Locator => page.getByRole('region', { name })

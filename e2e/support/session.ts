@@ -117,6 +117,7 @@ export async function placeOrderBy(
   method: string,
   { page, origin, companyId, token }: Session,
   names: readonly string[],
+  locale?: 'en' | 'id',
 ): Promise<PlacedOrder> {
   const ask = asker(page, origin)
   const base = `/api/online-store/${companyId}`
@@ -134,7 +135,11 @@ export async function placeOrderBy(
   const placed = await ask.post(
     `${base}/customers/orders`,
     { items, payment_method: method, pickup_outlet_id: outlets.data[0]?.id },
-    { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
+      ...(locale && { cookie: `language=${locale}` }),
+    },
   )
   expect(placed.ok(), await placed.text()).toBe(true)
   return ((await placed.json()) as { data: PlacedOrder }).data

@@ -61,6 +61,7 @@ export const customerOrderExample = {
 export const restaurantOrderExample = {
   ...customerOrderExample,
   customer_name: 'Ayu Lestari',
+  customer_locale: 'en',
   customer_phone: '+6281234567890',
   fulfilment: 'pickup',
   outlet_id: '0192d3a0-0000-7000-8000-000000000b01',

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
+import { LOCALES } from './language.ts'
 import { isoDay } from './moment.ts'
 import { order, orderStatus, unreadableOrders } from './order.ts'
 import { shortCode } from './outlet.ts'
@@ -14,6 +15,8 @@ export const restaurantOrder = v.object({
   ...order.entries /** The name that the customer gave; otherwise `Guest` and the last digits of the number. */,
   customer_name: v.string(),
   customer_phone: v.string(),
+  /** The language of the page on which it was placed; null for an order from before that was stored. */
+  customer_locale: v.optional(v.nullable(v.picklist(LOCALES)), null),
   fulfilment: v.picklist(['pickup', 'delivery']),
   outlet_id: outletId,
   /** The code in the company's document. */

@@ -28,6 +28,16 @@ export const dayIn = (at: Date, timeZone: string): string =>
 export const hourIn = (at: Date, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at))
 
+/** The moment at which the clocks of the zone show this; `day` as `YYYY-MM-DD`, `time` as `06:00`. */
+export function momentIn(timeZone: string, day: string, time: string): Date {
+  const asUtc = new Date(`${day}T${time}Z`)
+  // Swedish writes `2026-11-24 18:42:00`.
+  const shown = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+    .format(asUtc)
+    .replace(' ', 'T')
+  return new Date(2 * asUtc.getTime() - Date.parse(`${shown}Z`))
+}
+
 interface DayFormat {
   locale: Locale
   /** A day of another year is written with its year. */

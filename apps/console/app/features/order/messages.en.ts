@@ -91,6 +91,8 @@ export const order = {
   'reject.other': 'Another reason',
   'reject.willRead': '{name} will read',
   'reject.whatSoldOut': 'What is sold out?',
+  'reject.markSoldOut': 'Also mark {items} as sold out until tomorrow',
+  'reject.markFailed': '{items} could not be marked as sold out: {reason}',
   'reject.ownWords': 'Your words for {name}',
   'reject.press': 'Reject the order',
   'reject.pressRefund': 'Reject and refund {amount}',

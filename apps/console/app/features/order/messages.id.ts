@@ -84,6 +84,8 @@ export const order = {
   'reject.other': 'Alasan lain',
   'reject.willRead': '{name} akan membaca',
   'reject.whatSoldOut': 'Apa yang habis?',
+  'reject.markSoldOut': 'Tandai juga {items} habis sampai besok',
+  'reject.markFailed': '{items} tidak dapat ditandai habis: {reason}',
   'reject.ownWords': 'Kata-kata Anda untuk {name}',
   'reject.press': 'Tolak pesanan',
   'reject.pressRefund': 'Tolak dan kembalikan {amount}',

@@ -1,6 +1,7 @@
 // Presses on an order: they count on this board at once, and are undone when the server refuses them.
 import * as api from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
+import type { SoldOutChange } from '@pesan/contract/sold-out'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
@@ -86,6 +87,16 @@ export function rejectOrder(t: T, order: BoardOrder, reason: string): void {
     again: () => rejectOrder(t, order, reason),
   })
   withdrawUndo(order.id)
+}
+
+/** `names` for the person, if it fails. */
+export async function markSoldOut(t: T, changes: SoldOutChange[], names: string): Promise<void> {
+  try {
+    await consoleCall(api.changeSoldOut, { body: { changes } })
+  } catch (error) {
+    const what = t('reject.markFailed', { items: names, reason: errorMessage(t, error) })
+    showToast(what, () => void markSoldOut(t, changes, names))
+  }
 }
 
 /** Null if the press did not count. */

@@ -7,43 +7,25 @@ import Flame from 'lucide-react/icons/flame'
 import MapPin from 'lucide-react/icons/map-pin'
 import Pencil from 'lucide-react/icons/pencil'
 import { useId, useState } from 'react'
-import type { T } from '../../lib/i18n/t.ts'
+import { translateInto } from '../../lib/i18n/t.ts'
+import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
 import { methodName, modeText } from './card-words.ts'
-import { rejectOrder } from './press-order.ts'
+import { markSoldOut, rejectOrder } from './press-order.ts'
+import { MAX_REASON_LENGTH, RejectDetails } from './reject-details.tsx'
+import { type RejectChoice, type RejectReason, soldOutChanges, soldOutNames, wordsOf } from './rejection.ts'
 
-const REASONS = {
-  closing: { icon: Clock, says: 'reject.saysClosing' },
-  busy: { icon: Flame, says: 'reject.saysBusy' },
-  soldOut: { icon: CircleSlash, says: null },
-  address: { icon: MapPin, says: 'reject.saysAddress' },
-  other: { icon: Pencil, says: null },
-} as const
-type Reason = keyof typeof REASONS
-const REASON_KEYS = Object.keys(REASONS) as Reason[]
-
-const MAX_REASON_LENGTH = 255
-
-interface Choice {
-  reason: Reason | null
-  /** Ids of items. */
-  soldOut: readonly string[]
-  ownWords: string
+const REASONS: Readonly<Record<RejectReason, typeof Clock>> = {
+  closing: Clock,
+  busy: Flame,
+  soldOut: CircleSlash,
+  address: MapPin,
+  other: Pencil,
 }
-
-/** Null: nothing to send yet. */
-function wordsOf(t: T, order: BoardOrder, { reason, soldOut, ownWords }: Choice): string | null {
-  if (reason === null) return null
-  if (reason === 'other') return ownWords.trim() || null
-  if (reason === 'soldOut') {
-    const items = order.items.filter(({ id }) => soldOut.includes(id)).map(({ name }) => name)
-    return items.length === 0 ? null : t('reject.saysSoldOut', { items: items.join(', ') })
-  }
-  return t(REASONS[reason].says)
-}
+const REASON_KEYS = Object.keys(REASONS) as RejectReason[]
 
 interface RejectSheetProps {
   order: BoardOrder
@@ -51,12 +33,14 @@ interface RejectSheetProps {
   onClose: () => void
 }
 
-const EMPTY: Choice = { reason: null, soldOut: [], ownWords: '' }
+const EMPTY: RejectChoice = { reason: null, soldOut: [], marksSoldOut: true, ownWords: '' }
 
 export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
   const t = useT()
   const [choice, setChoice] = useState(EMPTY)
-  const words = wordsOf(t, order, choice)
+  const { company } = useMembership()
+  const inLanguageOf = order.customer_locale === null ? t : translateInto(order.customer_locale)
+  const words = wordsOf(inLanguageOf, order, choice)
   return (
     <Sheet
       isOpen={isOpen}
@@ -73,6 +57,8 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
           onPress={() => {
             if (words === null) return
             rejectOrder(t, order, words.slice(0, MAX_REASON_LENGTH))
+            const changes = soldOutChanges(order, choice, { now: new Date(), timeZone: company.time_zone })
+            if (changes.length > 0) void markSoldOut(t, changes, soldOutNames(order, choice))
             onClose()
           }}
         >
@@ -83,14 +69,9 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
       <div className="grid gap-5 md:grid-cols-2">
         <Reasons chosen={choice.reason} onChoose={reason => setChoice(now => ({ ...now, reason }))} />
         <div className="flex flex-col gap-4">
-          <ReasonDetails order={order} choice={choice} onChange={setChoice} />
+          <RejectDetails order={order} choice={choice} onChange={setChoice} />
           {words !== null && choice.reason !== 'other' && (
-            <div className="mt-auto rounded-card bg-sunken px-4 py-3">
-              <p className="text-p-caption font-semibold text-ink-2">
-                {t('reject.willRead', { name: order.customer_name })}
-              </p>
-              <p className="text-p-row">“{words}”</p>
-            </div>
+            <WillRead order={order} words={words} meaning={wordsOf(t, order, choice)} />
           )}
         </div>
       </div>
@@ -98,7 +79,34 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
   )
 }
 
-function Reasons({ chosen, onChoose }: { chosen: Reason | null; onChoose: (reason: Reason) => void }) {
+interface WillReadProps {
+  order: BoardOrder
+  words: string
+  /** The same in the language of this console. */
+  meaning: string | null
+}
+
+function WillRead({ order, words, meaning }: WillReadProps) {
+  const t = useT()
+  return (
+    <div className="mt-auto rounded-card bg-sunken px-4 py-3">
+      <p className="text-p-caption font-semibold text-ink-2">
+        {t('reject.willRead', { name: order.customer_name })}
+      </p>
+      <p className="text-p-row" lang={order.customer_locale ?? undefined}>
+        “{words}”
+      </p>
+      {meaning !== words && <p className="mt-1 text-p-body text-ink-2">{meaning}</p>}
+    </div>
+  )
+}
+
+interface ReasonsProps {
+  chosen: RejectReason | null
+  onChoose: (reason: RejectReason) => void
+}
+
+function Reasons({ chosen, onChoose }: ReasonsProps) {
   const t = useT()
   const name = useId()
   return (
@@ -106,7 +114,7 @@ function Reasons({ chosen, onChoose }: { chosen: Reason | null; onChoose: (reaso
       <legend className="sr-only">{t('reject.reasons')}</legend>
       <div className="flex flex-col gap-2">
         {REASON_KEYS.map(reason => {
-          const { icon: Icon } = REASONS[reason]
+          const Icon = REASONS[reason]
           const isChosen = reason === chosen
           return (
             <label
@@ -127,53 +135,6 @@ function Reasons({ chosen, onChoose }: { chosen: Reason | null; onChoose: (reaso
           )
         })}
       </div>
-    </fieldset>
-  )
-}
-
-interface ReasonDetailsProps {
-  order: BoardOrder
-  choice: Choice
-  onChange: (choice: Choice) => void
-}
-
-function ReasonDetails({ order, choice, onChange }: ReasonDetailsProps) {
-  const t = useT()
-  if (choice.reason === 'other')
-    return (
-      <label className="flex flex-col gap-1.5 text-p-label text-ink-2">
-        {t('reject.ownWords', { name: order.customer_name })}
-        <textarea
-          rows={4}
-          maxLength={MAX_REASON_LENGTH}
-          className="rounded-button border border-line-strong bg-surface p-3.5 text-p-row font-normal text-ink-1"
-          value={choice.ownWords}
-          onChange={event => onChange({ ...choice, ownWords: event.target.value })}
-        />
-      </label>
-    )
-  if (choice.reason !== 'soldOut') return null
-  return (
-    <fieldset>
-      <legend className="mb-1 text-p-block">{t('reject.whatSoldOut')}</legend>
-      {order.items.map(({ id, name }) => (
-        <label key={id} className="flex min-h-11 items-center gap-3.5 text-p-row">
-          <input
-            type="checkbox"
-            className="size-6 shrink-0 accent-accent"
-            checked={choice.soldOut.includes(id)}
-            onChange={event =>
-              onChange({
-                ...choice,
-                soldOut: event.target.checked
-                  ? [...choice.soldOut, id]
-                  : choice.soldOut.filter(other => other !== id),
-              })
-            }
-          />
-          {name}
-        </label>
-      ))}
     </fieldset>
   )
 }

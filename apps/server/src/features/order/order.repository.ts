@@ -1,6 +1,7 @@
 // Orders in the database: reads them for the customer and for the restaurant, and moves them to the next status in
 // one statement.
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
+import { LOCALES } from '@pesan/contract/language'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
 import type { Order } from '@pesan/domain/order/order'
 import * as v from 'valibot'
@@ -89,6 +90,7 @@ export const withCustomer = v.object({
   ...orderRow.entries,
   customerName: v.nullable(v.string()),
   customerPhone: v.string(),
+  customerLocale: v.nullable(v.picklist(LOCALES)),
   acknowledgedAt: v.nullable(v.date()),
   alertedAt: v.nullable(v.date()),
   hasWhatsappAlert: v.boolean(),
@@ -100,7 +102,7 @@ export const withCustomer = v.object({
   plannedDueAt: v.nullable(v.date()),
   plannedBy: v.nullable(actor),
 })
-export const SELECT_WITH_CUSTOMER = `select found.*, customer.phone as customer_phone,
+export const SELECT_WITH_CUSTOMER = `select found.*, customer.phone as customer_phone, found.locale as customer_locale,
     (select short_code from outlet
       where outlet.company_id = found.company_id and outlet.id = found.outlet_id) as outlet_short_code,
     (select code from voucher_redemption
@@ -220,6 +222,7 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<'moved' | 'cha
 export const toRestaurantOrder = ({
   customerName,
   customerPhone,
+  customerLocale,
   acknowledgedAt,
   alertedAt,
   hasWhatsappAlert,
@@ -235,6 +238,7 @@ export const toRestaurantOrder = ({
   order,
   customerName: customerName ?? UNNAMED_CUSTOMER,
   customerPhone,
+  customerLocale,
   acknowledgedAt,
   alertedAt,
   hasWhatsappAlert,

@@ -1,5 +1,6 @@
 // An order as the restaurant sees it: with its customer and the promised time.
 
+import type { Locale } from '@pesan/contract/language'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Order } from '@pesan/domain/order/order'
@@ -12,6 +13,7 @@ export interface RestaurantOrder {
   customerName: string
   /** E.164 with the plus sign. */
   customerPhone: string
+  customerLocale: Locale | null
   outletShortCode: string
   /** The voucher that gave the discount. */
   voucherCode: string | null
@@ -37,6 +39,7 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   ...toOrderAnswer(order),
   customer_name: seen.customerName,
   customer_phone: seen.customerPhone,
+  customer_locale: seen.customerLocale,
   fulfilment: order.fulfilment,
   outlet_id: order.outletId,
   outlet_short_code: seen.outletShortCode,

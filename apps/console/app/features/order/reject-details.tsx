@@ -1,0 +1,74 @@
+// What belongs to a reason of the reject sheet: which items are sold out, or words of one's own.
+import { formatRupiah, sumRupiah, timesRupiah } from '@pesan/domain/money/rupiah'
+import { useT } from '../../shell/use-t.ts'
+import type { BoardOrder } from './board-order.ts'
+import { optionsText } from './card-words.ts'
+import { type RejectChoice, soldOutNames } from './rejection.ts'
+
+export const MAX_REASON_LENGTH = 255
+
+interface RejectDetailsProps {
+  order: BoardOrder
+  choice: RejectChoice
+  onChange: (choice: RejectChoice) => void
+}
+
+export function RejectDetails({ order, choice, onChange }: RejectDetailsProps) {
+  const t = useT()
+  if (choice.reason === 'other')
+    return (
+      <label className="flex flex-col gap-1.5 text-p-label text-ink-2">
+        {t('reject.ownWords', { name: order.customer_name })}
+        <textarea
+          rows={4}
+          maxLength={MAX_REASON_LENGTH}
+          className="rounded-button border border-line-strong bg-surface p-3.5 text-p-row font-normal text-ink-1"
+          value={choice.ownWords}
+          onChange={event => onChange({ ...choice, ownWords: event.target.value })}
+        />
+      </label>
+    )
+  return choice.reason === 'soldOut' ? (
+    <SoldOutItems order={order} choice={choice} onChange={onChange} />
+  ) : null
+}
+
+function SoldOutItems({ order, choice, onChange }: RejectDetailsProps) {
+  const t = useT()
+  const names = soldOutNames(order, choice)
+  const choose = (id: string, isChosen: boolean): void => {
+    const others = choice.soldOut.filter(other => other !== id)
+    onChange({ ...choice, soldOut: isChosen ? [...others, id] : others })
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 text-p-block">{t('reject.whatSoldOut')}</legend>
+      {order.items.map(item => (
+        <label key={item.id} className="flex min-h-11 items-center gap-3.5 text-p-row">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0 accent-accent"
+            checked={choice.soldOut.includes(item.id)}
+            onChange={event => choose(item.id, event.target.checked)}
+          />
+          <span className="flex-1">{[item.name, optionsText(item)].filter(Boolean).join(', ')}</span>
+          <span className="figures text-ink-2">{formatRupiah(priceOf(item))}</span>
+        </label>
+      ))}
+      {names !== '' && (
+        <label className="mt-1 flex min-h-11 items-center gap-3.5 text-p-body text-ink-2">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0 accent-accent"
+            checked={choice.marksSoldOut}
+            onChange={event => onChange({ ...choice, marksSoldOut: event.target.checked })}
+          />
+          {t('reject.markSoldOut', { items: names })}
+        </label>
+      )}
+    </fieldset>
+  )
+}
+
+const priceOf = ({ quantity, unit_price, options }: BoardOrder['items'][number]) =>
+  timesRupiah(sumRupiah([unit_price, ...options.map(({ price }) => price)]), quantity)

@@ -1,0 +1,59 @@
+// What a rejection says to the customer, and which products it marks as sold out (BOARD-07).
+import type { SoldOutChange } from '@pesan/contract/sold-out'
+import type { T } from '../../lib/i18n/t.ts'
+import { dayIn, momentIn } from '../../lib/local-time.ts'
+import type { BoardOrder } from './board-order.ts'
+
+export type RejectReason = 'closing' | 'busy' | 'soldOut' | 'address' | 'other'
+
+export interface RejectChoice {
+  reason: RejectReason | null
+  /** Ids of items. */
+  soldOut: readonly string[]
+  /** Whether these items can be ordered again only tomorrow. */
+  marksSoldOut: boolean
+  ownWords: string
+}
+
+const SAYS = {
+  closing: 'reject.saysClosing',
+  busy: 'reject.saysBusy',
+  address: 'reject.saysAddress',
+} as const
+
+type Items = Pick<BoardOrder, 'items'>
+
+const soldOutItems = ({ items }: Items, { reason, soldOut }: RejectChoice): BoardOrder['items'] =>
+  reason === 'soldOut' ? items.filter(({ id }) => soldOut.includes(id)) : []
+
+/** Names of the products that are sold out, each once. */
+export const soldOutNames = (order: Items, choice: RejectChoice): string =>
+  [...new Set(soldOutItems(order, choice).map(({ name }) => name))].join(', ')
+
+/** In the language of `t`; null: nothing to send yet. */
+export function wordsOf(t: T, order: Items, choice: RejectChoice): string | null {
+  const { reason, ownWords } = choice
+  if (reason === null) return null
+  if (reason === 'other') return ownWords.trim() || null
+  if (reason !== 'soldOut') return t(SAYS[reason])
+  const items = soldOutNames(order, choice)
+  return items === '' ? null : t('reject.saysSoldOut', { items })
+}
+
+/** The kitchen's morning; an outlet has no opening hours yet. */
+const AVAILABLE_FROM = '06:00'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Day {
+  now: Date
+  timeZone: string
+}
+
+/** Empty if none is to be marked. */
+export function soldOutChanges(order: Items, choice: RejectChoice, { now, timeZone }: Day): SoldOutChange[] {
+  if (!choice.marksSoldOut) return []
+  const tomorrow = dayIn(new Date(now.getTime() + DAY_MS), timeZone)
+  const until = momentIn(timeZone, tomorrow, AVAILABLE_FROM).toISOString()
+  const products = new Set(soldOutItems(order, choice).map(({ product_id }) => product_id))
+  return [...products].map(id => ({ type: 'product', id, sold_out: true, until }))
+}
