@@ -28,6 +28,7 @@ export type Attempt = { status: 'placed'; order: Placed } | { status: 'refused';
 const METHODS: readonly Method[] = ['cash', 'cash', 'virtual_account', 'qris', 'card']
 
 export interface Guest {
+  giveName(name: string): Promise<void>
   order(): Promise<Attempt>
 }
 
@@ -48,6 +49,13 @@ export async function signIn(at: Addresses, phone: string, chance: Chance): Prom
   const card = await addCard(at, headers)
   let attempts = 0
   return {
+    async giveName(name) {
+      await askUntilAnswered(companyUrl(at, '/customers/update-name'), {
+        method: 'POST',
+        headers,
+        body: { name },
+      })
+    },
     async order() {
       attempts += 1
       const method = chance.oneOf(METHODS)
