@@ -1,5 +1,7 @@
 // Sends the real server one question after the other and measures the time from sending to the last byte.
+
 import { Agent, request } from 'node:http'
+import { type Percentiles, percentilesOf } from '../harness/percentiles.ts'
 import { readProcessorMs } from '../harness/processor-time.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import type { RunScope } from '../harness/run-scope.ts'
@@ -15,13 +17,6 @@ export interface Measurement {
   /** Processor time of the server for one search, over the questions; null where the system does not report it. */
   work: Percentiles | null
   costliest: string | null
-}
-
-export interface Percentiles {
-  p50: number
-  p95: number
-  p99: number
-  max: number
 }
 
 export async function measureLocationSearch(scope: RunScope, repetitions: number): Promise<Measurement> {
@@ -94,10 +89,4 @@ function timedCall({
     call.on('error', reject)
     call.end(body)
   })
-}
-
-export function percentilesOf(values: readonly number[]): Percentiles {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1) ?? 0 }
 }

@@ -2,8 +2,9 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
+import type { Percentiles } from '../harness/percentiles.ts'
 import { BenchStopped, withinRunScope } from '../harness/run-scope.ts'
-import { type Measurement, measureLocationSearch, type Percentiles } from './location-search.ts'
+import { type Measurement, measureLocationSearch } from './location-search.ts'
 
 const LIMIT_MS = 10 * 60_000
 const FULL_REPETITIONS = 10

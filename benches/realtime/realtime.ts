@@ -3,13 +3,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { prepareOrder } from '../harness/cash-order.ts'
 import { startDatabase } from '../harness/database.ts'
+import { startOneAddress } from '../harness/one-address.ts'
 import { readMemoryMb } from '../harness/process-memory.ts'
 import { type ProductServer, startProductServer } from '../harness/product-server.ts'
+import { runLimited } from '../harness/run-limited.ts'
 import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'
 import { advance, readShop, type Shop, type ShopFacts, signIn } from '../harness/shop.ts'
 import { type Listener, openListener } from './listener.ts'
-import { startOneAddress } from './one-address.ts'
 
 export interface Sizes {
   /** Each with one order. */
@@ -127,19 +128,4 @@ async function measureIdle(
 
 function closeAll(listeners: readonly Listener[]): void {
   for (const listener of listeners) listener.close()
-}
-
-/** So many at a time, answers in the order of what was given. */
-async function runLimited<Given, Done>(
-  given: readonly Given[],
-  atOnce: number,
-  work: (item: Given) => Promise<Done>,
-): Promise<Done[]> {
-  const done: Done[] = []
-  const queue = given.entries()
-  const worker = async () => {
-    for (const [index, item] of queue) done[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return done
 }

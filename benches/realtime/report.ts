@@ -1,4 +1,5 @@
 // The figures beside what was asked for, as a table a person reads.
+import { percentilesOf } from '../harness/percentiles.ts'
 import type { Measurement } from './realtime.ts'
 
 const LATENCY_TARGET_MS = 1000
@@ -12,10 +13,8 @@ export interface Figures {
 }
 
 export function figuresOf({ latenciesMs, missed, repeated, idle }: Measurement): Figures {
-  const sorted = [...latenciesMs].sort((a, b) => a - b)
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { latencyMs: { p50: at(0.5), p95: at(0.95), max: at(1) }, missed, repeated, idleMb: idle.afterMb }
+  const { p50, p95, max } = percentilesOf(latenciesMs)
+  return { latencyMs: { p50, p95, max }, missed, repeated, idleMb: idle.afterMb }
 }
 
 const verdict = (isMet: boolean | null): string => (isMet === null ? 'unknown' : isMet ? 'met' : 'missed')

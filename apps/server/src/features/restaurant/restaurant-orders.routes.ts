@@ -9,9 +9,10 @@ import { actorOf, type Callers, type Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
-import { readOrderChanges } from '../order/order-changes.service.ts'
+import { type OrderChanges, readOrderChanges } from '../order/order-changes.service.ts'
 import { listOrders } from '../order/order-list.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
+import { createSharedReads } from '../order/shared-reads.ts'
 import { type PlanningDeps, planMove, takeBackMove } from './planned-move.service.ts'
 import { readRestaurantOrder } from './restaurant.service.ts'
 import {
@@ -34,6 +35,8 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
 }
 
 function mountReading(mount: Mount, deps: RestaurantOrderDeps): void {
+  // After a change all boards of the company read the same.
+  const sharedChanges = createSharedReads<OrderChanges>()
   mount(api.listRestaurantOrders, async ({ query, caller }) => {
     const listed = await listOrders(deps, {
       company: caller.company,
@@ -57,13 +60,14 @@ function mountReading(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.listOrderChanges, async ({ query, caller }) => {
     const { id: companyId } = caller.company
     const limit = query.limit === undefined ? DEFAULT_PAGE : Number(query.limit)
-    const changes = await readOrderChanges(deps, {
+    const wanted = {
       companyId,
       outletIds: outletsOfCaller(caller),
       cursor: query.cursor ?? null,
       fromNow: query.from === 'now',
       limit,
-    })
+    }
+    const changes = await sharedChanges(JSON.stringify(wanted), () => readOrderChanges(deps, wanted))
     if (changes.status === 'cursor_invalid') throw new Refused('cursor_invalid')
     const { orders, unreadable, cursor, hasMore } = changes
     return {
