@@ -29,6 +29,7 @@ export const activityAction = v.picklist([
   'key.rotated',
   'key.revoked',
   'company.imported',
+  'settings.changed',
   'customer.erased',
 ])
 export type ActivityAction = v.InferOutput<typeof activityAction>
@@ -42,12 +43,13 @@ export const activityKind = v.picklist([
   'webhook',
   'key',
   'company',
+  'settings',
   'customer',
 ])
 export type ActivityKind = v.InferOutput<typeof activityKind>
 
-/** `operator`: of the installation, also by the command line. */
-export const activityActorKind = v.picklist(['member', 'key', 'operator'])
+/** `operator`: of the installation, also by the command line. `system`: Pesan, as an outlet has set it up. */
+export const activityActorKind = v.picklist(['member', 'key', 'operator', 'system'])
 
 /** Facts by name, as they were or became. Moments in ISO 8601, amounts in rupiah; never a secret, nor card data. */
 const value = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())])
@@ -57,7 +59,7 @@ export type ActivityValues = v.InferOutput<typeof activityValues>
 export const activityEntry = v.object({
   id: v.string(),
   at: v.string(),
-  /** `id` and `name` as they were then; null for an operator. */
+  /** `id` and `name` as they were then; null for an operator and the system. */
   actor: v.object({
     kind: activityActorKind,
     id: v.nullable(v.string()),

@@ -72,5 +72,6 @@ export const restaurantOrderExample = {
   alerted_at: null,
   whatsapp_alert: false,
   moved_by: null,
+  auto_accepted: false,
   planned: null,
 }

@@ -16,6 +16,9 @@ export const ORDER_CHANGED = 'OrderChanged'
 export const orderChanged = v.object({ order: v.object({ id: orderId }) })
 export type OrderChanged = v.InferOutput<typeof orderChanged>
 
+/** On that channel: read the settings of the board. */
+export const BOARD_SETTINGS_CHANGED = 'BoardSettingsChanged'
+
 /** What happens to the members of a company, for their consoles (STAFF-09). */
 export const companyMembersChannel = (id: CompanyId) => `private-companies.${id}.members` as const
 

@@ -73,6 +73,11 @@ const delivery = {
 const key = { id: KEY_ID, name: 'Till of Berawa', scopes: ['orders:read', 'orders:write'] }
 const keyWithSecret = { ...key, key: 'pesan_7b9d1c34_an-example-and-not-a-key' }
 
+const boardSettings = {
+  delivery: { soon_minutes: 10, late_minutes: 2 },
+  pickup: { soon_minutes: 5, late_minutes: 0 },
+  outlets: [{ id: order.outlet_id, auto_accept: false, usual_minutes: 20 }],
+}
 const soldOut = { type: 'product', id: 'ITEM-MARGHERITA', until: '2026-11-21T15:00:00.000Z' }
 
 export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Example>> = {
@@ -160,6 +165,13 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
     },
   },
   takeBackOrderMove: { answer: { data: order } },
+  readBoardSettings: { answer: { data: boardSettings } },
+  changeBoardSettings: {
+    body: { outlets: [{ id: order.outlet_id, auto_accept: true }] },
+    answer: {
+      data: { ...boardSettings, outlets: [{ id: order.outlet_id, auto_accept: true, usual_minutes: 20 }] },
+    },
+  },
   rejectOrder: {
     body: { reason: 'The oven is cold' },
     answer: {

@@ -1,5 +1,7 @@
 // biome-ignore-all format: one endpoint a line reads as a table
-// Endpoints by which the restaurant's systems and its people read orders, follow them and move them.
+// Endpoints by which the restaurant's systems and its people read orders, follow them and move them, and the settings of their
+// board.
+import { boardSettingsAnswer, changeBoardSettingsBody } from './board-settings.ts'
 import type { Endpoint } from './endpoint.ts'
 import { orderParams } from './order.ts'
 import { channelAuthAnswer, channelAuthBody } from './realtime.ts'
@@ -93,4 +95,17 @@ export const refundOrder = {
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/refund', access: 'restaurant', scope: 'refunds', activity: 'order.refunded',
   params: orderParams, body: refundOrderBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'nothing_to_refund'],
+} as const satisfies Endpoint
+
+export const readBoardSettings = {
+  summary: 'When the board calls an order soon due or late, and what happens to new orders of each outlet',
+  method: 'GET', base: 'restaurant', path: '/board-settings', access: 'restaurant', scope: 'orders:read',
+  answer: boardSettingsAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const changeBoardSettings = {
+  summary: 'Change settings of the board; what is absent stays as it is',
+  method: 'PUT', base: 'restaurant', path: '/board-settings', access: 'restaurant', scope: 'settings', activity: 'settings.changed',
+  body: changeBoardSettingsBody, answer: boardSettingsAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet'],
 } as const satisfies Endpoint

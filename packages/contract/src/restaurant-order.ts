@@ -33,6 +33,8 @@ export const restaurantOrder = v.object({
   whatsapp_alert: v.optional(v.boolean(), false),
   /** The member or the API key that made the last move, by name; null for others. */
   moved_by: v.optional(moment, null),
+  /** Whether the outlet accepted it automatically (BOARD-12). */
+  auto_accepted: v.optional(v.boolean(), false),
   /** A move that can be taken back until it is due (BOARD-05); the customer is notified then. */
   planned: v.optional(
     v.nullable(v.object({ status: orderStatus, ready_at: moment, due_at: v.string(), by: moment })),
@@ -43,7 +45,7 @@ export type RestaurantOrderAnswer = v.InferOutput<typeof restaurantOrder>
 export const restaurantOrderAnswer = v.object({ data: restaurantOrder })
 
 /**
- * One change of status: `cause` names its origin, such as `customer`, `restaurant`, `payment` or `deadline`.
+ * One change of status: `cause` names its origin, such as `customer`, `restaurant`, `payment`, `deadline` or `auto_accept`.
  */
 export const orderHistoryEntry = v.object({
   version: integer,

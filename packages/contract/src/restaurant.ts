@@ -33,10 +33,14 @@ const outletMembers = {
 }
 /** Receives a message when no one acknowledges an order. */
 const outletNumber = v.nullable(v.pipe(v.string(), v.regex(/^\d{7,15}$/)))
-/** Stored but not used yet: opening hours are out of scope (AMB-081). */
-const openingHours = v.nullable(
+/**
+ * By day in the company's time zone; a day without an entry is closed, and what closes before it opens closes on the day after.
+ * Null: always open. Only an automatic acceptance regards them yet (AMB-081).
+ */
+export const openingHours = v.nullable(
   v.record(v.picklist(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), opening),
 )
+export type OpeningHours = v.InferOutput<typeof openingHours>
 
 export const outletDocument = v.object({
   ...outletMembers,

@@ -3,15 +3,25 @@
 import * as v from 'valibot'
 import { type ApiKeyScope, apiKeyScope } from './api-key.ts'
 
-/** `sold-out`, `refunds`, `people` and `activity` are scopes of members; an API key has the first two by its own ones. */
-export const scope = v.picklist([...apiKeyScope.options, 'sold-out', 'refunds', 'people', 'activity'])
+/**
+ * `sold-out`, `refunds`, `settings`, `people` and `activity` are scopes of members; an API key has the first two by its own
+ * ones.
+ */
+export const scope = v.picklist([
+  ...apiKeyScope.options,
+  'sold-out',
+  'refunds',
+  'settings',
+  'people',
+  'activity',
+])
 export type Scope = v.InferOutput<typeof scope>
 
 export const role = v.picklist(['counter', 'manager', 'owner'])
 export type Role = v.InferOutput<typeof role>
 
 const COUNTER = ['orders:read', 'orders:write', 'sold-out'] as const
-const MANAGER = [...COUNTER, 'menu', 'vouchers', 'refunds'] as const
+const MANAGER = [...COUNTER, 'menu', 'vouchers', 'refunds', 'settings'] as const
 
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
   counter: COUNTER,

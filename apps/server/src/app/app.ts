@@ -12,6 +12,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { UnreadableError } from '../db/unreadable-row.ts'
 import { createActivity } from '../features/activity/activity.service.ts'
 import { mountAddresses } from '../features/address/address.routes.ts'
+import { mountBoardSettings } from '../features/board-settings/board-settings.routes.ts'
 import { mountCart } from '../features/cart/cart.routes.ts'
 import { mountCheck } from '../features/check/check.routes.ts'
 import { mountCheckout } from '../features/checkout/checkout.routes.ts'
@@ -188,6 +189,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountCompanies(mount, services)
   mountRestaurant(mount, services)
   mountRestaurantOrders(mount, services)
+  mountBoardSettings(mount, services)
   mountApiKeys(mount, services)
   mountCardForm(app, services)
   mountWebhooks(mount, services)

@@ -12,6 +12,7 @@ import { workOrderNotifications } from '../features/order-notification/order-not
 import { createProcessElsewhere } from '../features/payment/foreign-event.service.ts'
 import { workPayments } from '../features/payment/payment.jobs.ts'
 import type { PaymentDeps } from '../features/payment/payment.service.ts'
+import { autoAcceptConsumer } from '../features/restaurant/auto-accept.jobs.ts'
 import { carryOutPlannedMove, workRestaurant } from '../features/restaurant/restaurant.jobs.ts'
 import { sendCodeAgain, workSignIn } from '../features/sign-in/sign-in.jobs.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
@@ -59,6 +60,7 @@ export async function startBackgroundWork({
 
   outbox.consume(realtimeConsumer(realtime.publisher))
   workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications, carryOutAt })
+  outbox.consume(autoAcceptConsumer({ ...basics, outboxFilled, orderNotifications }), isByHand)
   const sending = workOrderNotifications(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
   const paymentWork = workPayments(jobs, payments, isByHand)
   workSignIn(jobs, signIn)

@@ -29,6 +29,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'key.rotated': (t, name) => t('activity.key.rotated', { name }),
   'key.revoked': (t, name) => t('activity.key.revoked', { name }),
   'company.imported': t => t('activity.company.imported'),
+  'settings.changed': (t, name) => name || t('activity.settings.changed'),
   'customer.erased': t => t('activity.customer.erased'),
 }
 

@@ -2,6 +2,7 @@
 import type { ActivityEntry } from '@pesan/contract/activity'
 import Key from 'lucide-react/icons/key'
 import Wrench from 'lucide-react/icons/wrench'
+import Zap from 'lucide-react/icons/zap'
 import { Link } from 'wouter'
 import { formatTime } from '../../lib/local-time.ts'
 import { useMembership } from '../../shell/session.ts'
@@ -23,7 +24,7 @@ export function EntryTime({ entry: { at } }: EntryCellProps) {
   )
 }
 
-const ICONS = { key: Key, operator: Wrench } as const
+const ICONS = { key: Key, operator: Wrench, system: Zap } as const
 
 export function EntryActor({ entry: { actor } }: EntryCellProps) {
   const t = useT()

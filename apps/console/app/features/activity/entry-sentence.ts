@@ -143,6 +143,33 @@ const discount = details(
   ],
 )
 
+const minutesOf = (t: T, key: MinutesKey, before: number | undefined, after: number | undefined) =>
+  after === undefined
+    ? null
+    : t(key, { minutes: before === undefined ? after : arrow(String(before), String(after)) })
+type MinutesKey =
+  `activity.settings.${'deliverySoon' | 'deliveryLate' | 'pickupSoon' | 'pickupLate' | 'usual'}`
+const settings = v.partial(
+  v.object({
+    delivery_soon_minutes: count,
+    delivery_late_minutes: count,
+    pickup_soon_minutes: count,
+    pickup_late_minutes: count,
+    usual_minutes: count,
+    auto_accept: v.boolean(),
+  }),
+)
+const settingsChanged = details({ before: settings, after: settings }, ({ before, after }, { t }) => [
+  after.auto_accept === undefined
+    ? null
+    : t(after.auto_accept ? 'activity.settings.autoOn' : 'activity.settings.autoOff'),
+  minutesOf(t, 'activity.settings.usual', before.usual_minutes, after.usual_minutes),
+  minutesOf(t, 'activity.settings.deliverySoon', before.delivery_soon_minutes, after.delivery_soon_minutes),
+  minutesOf(t, 'activity.settings.deliveryLate', before.delivery_late_minutes, after.delivery_late_minutes),
+  minutesOf(t, 'activity.settings.pickupSoon', before.pickup_soon_minutes, after.pickup_soon_minutes),
+  minutesOf(t, 'activity.settings.pickupLate', before.pickup_late_minutes, after.pickup_late_minutes),
+])
+
 const scopes = details({ after: v.object({ scopes: names }) }, ({ after }) => after.scopes)
 
 const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
@@ -174,6 +201,7 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'company.imported': details({ after: v.object({ outlets: count }) }, ({ after }, { t }) => [
     t('activity.outlets', { count: after.outlets }),
   ]),
+  'settings.changed': settingsChanged,
   'customer.erased': details({ after: v.object({ orders: count }) }, ({ after }, { t }) => [
     t('activity.orders', { count: after.orders }),
   ]),

@@ -29,6 +29,10 @@ test.each([
   expect(entrySubject(t, activityEntry(given))).toEqual(subject)
 })
 
+test('BOARD-12 what happened automatically is called so', () => {
+  expect(actorText(t, { kind: 'system', id: null, name: null })).toEqual({ name: 'Automatic', kind: null })
+})
+
 test('a key and an operator are called so', () => {
   expect(actorText(t, { kind: 'key', id: 'a', name: 'kasir-pos' })).toEqual({
     name: 'kasir-pos',

@@ -11,6 +11,7 @@ export const KINDS = {
   webhook: 'activity.kind.webhook',
   key: 'activity.kind.key',
   company: 'activity.kind.company',
+  settings: 'activity.kind.settings',
   customer: 'activity.kind.customer',
 } as const satisfies Record<ActivityKind, PlainKey>
 
@@ -50,5 +51,7 @@ export function actorText(t: T, { kind, name }: ActivityEntry['actor']): ActorTe
       return { name: name ?? '', kind: t('activity.key') }
     case 'operator':
       return { name: t('activity.operator'), kind: null }
+    case 'system':
+      return { name: t('activity.system'), kind: null }
   }
 }

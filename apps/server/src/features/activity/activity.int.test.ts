@@ -104,6 +104,15 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     const call = { ...owner, params: { orderId }, body: { reason: 'cold' } }
     return { call, entry: { after: { status: 'refunded', reason: 'cold' } } }
   },
+  async changeBoardSettings() {
+    const [outlet = ''] = await server.outletIds('bara')
+    const body = { outlets: [{ id: outlet, auto_accept: false, usual_minutes: 25 }] }
+    const values = { before: { usual_minutes: 20 }, after: { usual_minutes: 25 } }
+    return {
+      call: { ...owner, body },
+      entry: { subject: { id: outlet, name: expect.any(String) }, ...values },
+    }
+  },
   async refundPaymentTask() {
     const call = { ...owner, params: { captureId: await holdMoney() }, body: { by_hand: true } }
     return { call, entry: { after: { amount: 24_000, status: 'refunded' } } }

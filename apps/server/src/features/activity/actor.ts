@@ -2,7 +2,7 @@
 import { activityActorKind } from '@pesan/contract/activity'
 import * as v from 'valibot'
 
-/** An operator has neither id nor name. */
+/** An operator and the system have neither id nor name. */
 export const actor = v.object({
   kind: activityActorKind,
   id: v.nullable(v.string()),
@@ -12,3 +12,6 @@ export type Actor = v.InferOutput<typeof actor>
 
 /** The operator of the installation. */
 export const OPERATOR: Actor = { kind: 'operator', id: null, name: null }
+
+/** The server, as the company has set it up. */
+export const SYSTEM: Actor = { kind: 'system', id: null, name: null }

@@ -2,6 +2,7 @@
 import { type CompanyId, companyId, type OrderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as v from 'valibot'
+import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
@@ -20,10 +21,12 @@ const ORDER_MESSAGES = [
 ] as const
 export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 
+// An outlet that accepts automatically does so within seconds, and then that message says everything (BOARD-12).
 const insertStatement = statement(
   'order_message.insert',
   `insert into order_message (company_id, order_id, kind, created_at, next_attempt_at)
-   select customer_order.company_id, customer_order.id, given.kind, :now, :now
+   select customer_order.company_id, customer_order.id, given.kind, :now,
+     case when given.kind = 'placed' and auto_accept_since is not null then :now + interval '5 seconds' else :now end
    from unnest(:companyIds, :orderIds, :kinds) with ordinality as given(company_id, order_id, kind, place)
    join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
    join company on company.id = customer_order.company_id
@@ -59,6 +62,23 @@ export async function insertMessages(db: Db, messages: readonly NewMessage[], no
     kinds: messages.map(({ kind }) => kind),
     now,
   })
+}
+
+const withdrawPlacedStatement = statement(
+  'order_message.withdraw_placed',
+  `insert into order_message (company_id, order_id, kind, created_at, status)
+   select id, :orderId, 'placed', :now, 'too_late' from company where id = :companyId and order_messages
+   on conflict (company_id, order_id, kind) do update set status = 'too_late', next_attempt_at = null
+   where order_message.status = 'waiting'`,
+  { params: { ...orderOfCompanyKey, now: timestamptz() } },
+)
+
+/** The message that the order has arrived is not sent, whether it has been written or will be. */
+export async function withdrawPlaced(
+  db: Db,
+  message: { companyId: CompanyId; orderId: OrderId; now: Date },
+): Promise<void> {
+  await db.query(withdrawPlacedStatement, message)
 }
 
 const messageKey = v.object({

@@ -17,10 +17,11 @@ import {
   type OrderMessage,
   type SettledMessage,
   settleMessages,
+  withdrawPlaced,
 } from './order-message.repository.ts'
 
 export type { NewMessage, OrderMessage }
-export { insertMessages }
+export { insertMessages, withdrawPlaced }
 
 export interface MessageDeps {
   db: Db

@@ -3,6 +3,7 @@
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import { LOCALES } from '@pesan/contract/language'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
+import { AUTO_ACCEPT } from '@pesan/domain/order/auto-accept'
 import type { Order } from '@pesan/domain/order/order'
 import * as v from 'valibot'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
@@ -97,6 +98,7 @@ export const withCustomer = v.object({
   outletShortCode: v.string(),
   voucherCode: v.nullable(v.string()),
   movedBy: v.nullable(v.string()),
+  isAutoAccepted: v.boolean(),
   plannedStatus: v.nullable(orderStatus),
   plannedReadyAt: v.nullable(v.date()),
   plannedDueAt: v.nullable(v.date()),
@@ -109,7 +111,10 @@ export const SELECT_WITH_CUSTOMER = `select found.*, customer.phone as customer_
       where voucher_redemption.company_id = found.company_id and order_id = found.id) as voucher_code,
     alerted_at is not null and exists (select from order_message
       where order_message.company_id = found.company_id and order_id = found.id and kind = 'alert'
-        and order_message.status not in ('refused', 'too_late')) as has_whatsapp_alert
+        and order_message.status not in ('refused', 'too_late')) as has_whatsapp_alert,
+    acknowledged_at is not null and exists (select from order_status_history
+      where order_status_history.company_id = found.company_id and order_id = found.id
+        and cause = '${AUTO_ACCEPT}') as is_auto_accepted
   from (${SELECT_ORDER} where company_id = :companyId and `
 export const JOIN_CUSTOMER =
   'join customer on customer.company_id = found.company_id and customer.id = found.customer_id'
@@ -229,6 +234,7 @@ export const toRestaurantOrder = ({
   outletShortCode,
   voucherCode,
   movedBy,
+  isAutoAccepted,
   plannedStatus,
   plannedReadyAt,
   plannedDueAt,
@@ -245,6 +251,7 @@ export const toRestaurantOrder = ({
   outletShortCode,
   voucherCode,
   movedBy,
+  isAutoAccepted,
   planned:
     plannedStatus && plannedDueAt && plannedBy
       ? { status: plannedStatus, readyAt: plannedReadyAt, dueAt: plannedDueAt, by: plannedBy }

@@ -2,6 +2,7 @@
 
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
+import { AUTO_ACCEPT } from '@pesan/domain/order/auto-accept'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
 import type { Order } from '@pesan/domain/order/order'
 import { canTransition, isHandedOver, nextStatuses } from '@pesan/domain/order/transitions'
@@ -82,28 +83,62 @@ export interface MovingDeps {
 
 /** If another caller moves the order at the same time, decides again on the new status. */
 export async function advanceOrder(deps: MovingDeps, request: AdvanceRequest): Promise<AdvanceResult> {
-  const { db, clock } = deps
+  const { db } = deps
   for (;;) {
     const found = await findOrderOfCompany(db, request)
     if (!found) return { status: 'not_found' }
-    const { order } = found
-    const from = { status: order.status, mode: order.fulfilment, paid: order.paid }
-    if (isHeldBack(request, found) || !canTransition(from, request.to)) {
-      return { status: 'not_allowed', from: order.status, allowed: nextStatuses(from) }
-    }
-    const paid = order.paid || isPaidByHandOver(order, request.to)
-    const now = clock.now()
-    const by = request.activity?.actor.name ?? null
-    const after = { ...found, order: movedOrder(order, request, { paid, now }), movedBy: by, planned: null }
-    const event = statusEvent(order, request.to, paid)
-    const moved = await recordedMove(deps, request, {
-      before: order,
-      after,
-      move: { ...request, fromVersion: order.version, paid, now, event, by },
-    })
+    const move = decideMove(deps, request, found)
+    if (move.status === 'not_allowed') return move
+    const moved = request.activity
+      ? await transaction(db, tx => recordedMove(tx, request, move))
+      : await moveOrder(db, move.move)
     if (moved === 'changed_meanwhile') continue
     deps.outboxFilled()
-    return { status: 'advanced', found: after }
+    return { status: 'advanced', found: move.after }
+  }
+}
+
+/** In a transaction, for an order that was read in it. False if the order may not move, or has changed meanwhile. */
+export async function advanceWithin(
+  tx: Db,
+  deps: Pick<MovingDeps, 'clock'>,
+  { found, ...request }: AdvanceRequest & { found: RestaurantOrder },
+): Promise<boolean> {
+  const move = decideMove(deps, request, found)
+  return move.status === 'allowed' && (await recordedMove(tx, request, move)) === 'moved'
+}
+
+interface DecidedMove {
+  status: 'allowed'
+  before: Order
+  after: RestaurantOrder
+  move: Parameters<typeof moveOrder>[1]
+}
+
+function decideMove(
+  { clock }: Pick<MovingDeps, 'clock'>,
+  request: AdvanceRequest,
+  found: RestaurantOrder,
+): DecidedMove | Extract<AdvanceResult, { status: 'not_allowed' }> {
+  const { order } = found
+  const from = { status: order.status, mode: order.fulfilment, paid: order.paid }
+  if (isHeldBack(request, found) || !canTransition(from, request.to))
+    return { status: 'not_allowed', from: order.status, allowed: nextStatuses(from) }
+  const paid = order.paid || isPaidByHandOver(order, request.to)
+  const now = clock.now()
+  const by = request.activity?.actor.name ?? null
+  const event = statusEvent(order, request.to, paid)
+  return {
+    status: 'allowed',
+    before: order,
+    after: {
+      ...found,
+      order: movedOrder(order, request, { paid, now }),
+      movedBy: by,
+      isAutoAccepted: found.isAutoAccepted || request.cause === AUTO_ACCEPT,
+      planned: null,
+    },
+    move: { ...request, fromVersion: order.version, paid, now, event, by },
   }
 }
 
@@ -111,31 +146,22 @@ const isHeldBack = ({ to, onlyUnseen, onlyPlanned }: AdvanceRequest, found: Rest
   (onlyUnseen === true && (found.acknowledgedAt !== null || found.planned !== null)) ||
   (onlyPlanned === true && found.planned?.status !== to)
 
-interface RecordedMove {
-  before: Order
-  after: RestaurantOrder
-  move: Parameters<typeof moveOrder>[1]
-}
-
-function recordedMove(
-  { db }: MovingDeps,
+async function recordedMove(
+  tx: Db,
   { activity, alongside }: AdvanceRequest,
-  { before, after, move }: RecordedMove,
+  { before, after, move }: DecidedMove,
 ): ReturnType<typeof moveOrder> {
-  if (!activity) return moveOrder(db, move)
+  const moved = await moveOrder(tx, move)
+  if (moved === 'changed_meanwhile') return moved
   const { companyId, to, reason } = move
-  return transaction(db, async tx => {
-    const moved = await moveOrder(tx, move)
-    if (moved === 'changed_meanwhile') return moved
-    await activity.record(tx, {
-      companyId,
-      subject: subjectOf(before),
-      before: { status: before.status },
-      after: { status: to, ...(reason === null ? {} : { reason }) },
-    })
-    await alongside?.(tx, after)
-    return moved
+  await activity?.record(tx, {
+    companyId,
+    subject: subjectOf(before),
+    before: { status: before.status },
+    after: { status: to, ...(reason === null ? {} : { reason }) },
   })
+  await alongside?.(tx, after)
+  return moved
 }
 
 /** How the activity log calls it. */

@@ -24,6 +24,8 @@ export interface RestaurantOrder {
   hasWhatsappAlert: boolean
   /** The member or the key that made the last move. */
   movedBy: string | null
+  /** Whether the outlet accepted it automatically. */
+  isAutoAccepted: boolean
   planned: PlannedMove | null
 }
 
@@ -49,6 +51,7 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   alerted_at: seen.alertedAt?.toISOString() ?? null,
   whatsapp_alert: seen.hasWhatsappAlert,
   moved_by: seen.movedBy,
+  auto_accepted: seen.isAutoAccepted,
   planned: seen.planned && {
     status: seen.planned.status,
     ready_at: seen.planned.readyAt?.toISOString() ?? null,

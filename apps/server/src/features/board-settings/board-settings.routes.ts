@@ -1,0 +1,32 @@
+// Endpoints for the settings of the board.
+import * as api from '@pesan/contract/api'
+import type { DbPool } from '../../db/pool.ts'
+import type { Callers, Mount } from '../../http/mount.ts'
+import { Refused } from '../../http/refusal.ts'
+import type { Clock } from '../../providers/clock.ts'
+import { changeBoardSettings, readBoardSettings } from './board-settings.service.ts'
+
+interface BoardSettingsDeps {
+  db: DbPool
+  clock: Clock
+  outboxFilled(): void
+}
+
+export function mountBoardSettings(mount: Mount, deps: BoardSettingsDeps): void {
+  mount(api.readBoardSettings, async ({ caller }) => ({ data: await readBoardSettings(deps, keyOf(caller)) }))
+
+  mount(api.changeBoardSettings, async ({ body, caller, activity }) => {
+    const result = await changeBoardSettings({ ...deps, activity }, keyOf(caller), body)
+    if (result.status === 'all_outlets_needed')
+      throw new Refused('scope_missing', {
+        errors: { scope: ['The minutes hold for every outlet, and the member is limited to some'] },
+      })
+    if (result.status === 'unknown_outlet') throw new Refused('unknown_outlet')
+    return { data: result.settings }
+  })
+}
+
+const keyOf = ({ company, by }: Callers['restaurant']) => ({
+  companyId: company.id,
+  outletIds: by.kind === 'member' ? by.outletIds : null,
+})

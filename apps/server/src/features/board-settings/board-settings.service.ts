@@ -1,0 +1,162 @@
+// Reads and changes the settings of the board. A change names only what differs, so that two people at once overwrite nothing
+// of each other.
+import type { BoardSettings, BoardSettingsChange } from '@pesan/contract/board-settings'
+import type { CompanyId, OutletId } from '@pesan/contract/ids'
+import { BOARD_SETTINGS_CHANGED, companyOrdersChannel } from '@pesan/contract/realtime'
+import type { Db } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
+import { insertEvents } from '../../outbox/outbox.repository.ts'
+import type { Clock } from '../../providers/clock.ts'
+import { differenceOf, type RecordingDeps } from '../activity/activity.service.ts'
+import {
+  listOutlets,
+  lockMinutes,
+  type MinutesRow,
+  type OutletRow,
+  readMinutes,
+  writeMinutes,
+  writeOutlet,
+} from './board-settings.repository.ts'
+
+interface SettingsKey {
+  companyId: CompanyId
+  /** The outlets of the caller; null: all (STAFF-08). */
+  outletIds: readonly OutletId[] | null
+}
+
+export const readBoardSettings = (deps: { db: Db }, key: SettingsKey): Promise<BoardSettings> =>
+  readSettings(deps.db, key)
+
+async function readSettings(db: Db, { companyId, outletIds }: SettingsKey): Promise<BoardSettings> {
+  const minutes = await readMinutes(db, { companyId })
+  const outlets = await listOutlets(db, { companyId })
+  return {
+    delivery: { soon_minutes: minutes.deliverySoonMin, late_minutes: minutes.deliveryLateMin },
+    pickup: { soon_minutes: minutes.pickupSoonMin, late_minutes: minutes.pickupLateMin },
+    outlets: outlets
+      .filter(({ id }) => outletIds === null || outletIds.includes(id))
+      .map(outlet => ({ id: outlet.id, ...factsOf(outlet) })),
+  }
+}
+
+interface ChangingDeps extends RecordingDeps {
+  clock: Clock
+  /** Call after a commit that wrote to the outbox. */
+  outboxFilled(): void
+}
+
+export type SettingsResult =
+  | { status: 'changed'; settings: BoardSettings }
+  /** A member of some outlets may not change what holds for all. */
+  | { status: 'all_outlets_needed' }
+  | { status: 'unknown_outlet' }
+
+/** All or nothing. Each outlet, and the minutes of the company, is an entry of the activity log. */
+export async function changeBoardSettings(
+  deps: ChangingDeps,
+  key: SettingsKey,
+  change: BoardSettingsChange,
+): Promise<SettingsResult> {
+  const result = await transaction(deps.db, async (tx): Promise<SettingsResult> => {
+    const { companyId, outletIds } = key
+    if (outletIds !== null && (change.delivery || change.pickup)) return { status: 'all_outlets_needed' }
+    const minutes = await lockMinutes(tx, { companyId })
+    const known = await listOutlets(tx, { companyId })
+    const changedOutlets = changesOf(known, change, key)
+    if (!changedOutlets) return { status: 'unknown_outlet' }
+    let isChanged = await changeMinutes(deps, tx, { companyId, minutes, change })
+    for (const { outlet, given } of changedOutlets)
+      isChanged = (await changeOutlet(deps, tx, { companyId, outlet, given })) || isChanged
+    if (isChanged) await announceChange(tx, companyId, deps.clock.now())
+    else deps.activity.nothingChanged()
+    return { status: 'changed', settings: await readSettings(tx, key) }
+  })
+  deps.outboxFilled()
+  return result
+}
+
+type OutletChange = NonNullable<BoardSettingsChange['outlets']>[number]
+
+/** Null if one of them is not an outlet of the caller. Of an outlet that is named twice the last mention counts. */
+function changesOf(
+  known: readonly OutletRow[],
+  { outlets = [] }: BoardSettingsChange,
+  { outletIds }: SettingsKey,
+): { outlet: OutletRow; given: OutletChange }[] | null {
+  const byId = new Map(outlets.map(given => [given.id, given]))
+  const changes = [...byId.values()].flatMap(given => {
+    const outlet = known.find(({ id }) => id === given.id)
+    return outlet && (outletIds === null || outletIds.includes(outlet.id)) ? [{ outlet, given }] : []
+  })
+  return changes.length === byId.size ? changes : null
+}
+
+async function changeMinutes(
+  { activity }: ChangingDeps,
+  tx: Db,
+  {
+    companyId,
+    minutes,
+    change: { delivery, pickup },
+  }: { companyId: CompanyId; minutes: MinutesRow; change: BoardSettingsChange },
+): Promise<boolean> {
+  const next: MinutesRow = {
+    deliverySoonMin: delivery?.soon_minutes ?? minutes.deliverySoonMin,
+    deliveryLateMin: delivery?.late_minutes ?? minutes.deliveryLateMin,
+    pickupSoonMin: pickup?.soon_minutes ?? minutes.pickupSoonMin,
+    pickupLateMin: pickup?.late_minutes ?? minutes.pickupLateMin,
+  }
+  const difference = differenceOf(minuteFacts(minutes), minuteFacts(next))
+  if (!difference) return false
+  await writeMinutes(tx, { companyId, ...next })
+  await activity.record(tx, { companyId, subject: null, ...difference })
+  return true
+}
+
+async function changeOutlet(
+  { activity, clock }: ChangingDeps,
+  tx: Db,
+  { companyId, outlet, given }: { companyId: CompanyId; outlet: OutletRow; given: OutletChange },
+): Promise<boolean> {
+  const isOn = given.auto_accept ?? outlet.autoAcceptSince !== null
+  const next: OutletRow = {
+    ...outlet,
+    usualReadyMin: given.usual_minutes ?? outlet.usualReadyMin,
+    // Orders that wait already stay with the people.
+    autoAcceptSince: isOn ? (outlet.autoAcceptSince ?? clock.now()) : null,
+  }
+  const difference = differenceOf(factsOf(outlet), factsOf(next))
+  if (!difference) return false
+  const { name, ...row } = next
+  await writeOutlet(tx, { companyId, ...row })
+  await activity.record(tx, { companyId, subject: { id: outlet.id, name }, ...difference })
+  return true
+}
+
+/** As the activity log names them. */
+const minuteFacts = (minutes: MinutesRow) => ({
+  delivery_soon_minutes: minutes.deliverySoonMin,
+  delivery_late_minutes: minutes.deliveryLateMin,
+  pickup_soon_minutes: minutes.pickupSoonMin,
+  pickup_late_minutes: minutes.pickupLateMin,
+})
+const factsOf = ({ autoAcceptSince, usualReadyMin }: OutletRow) => ({
+  auto_accept: autoAcceptSince !== null,
+  usual_minutes: usualReadyMin,
+})
+
+/** Open boards read the settings at once. */
+const announceChange = (tx: Db, companyId: CompanyId, now: Date): Promise<void> =>
+  insertEvents(
+    tx,
+    [
+      {
+        companyId,
+        orderId: null,
+        channel: companyOrdersChannel(companyId),
+        event: BOARD_SETTINGS_CHANGED,
+        payload: {},
+      },
+    ],
+    now,
+  )

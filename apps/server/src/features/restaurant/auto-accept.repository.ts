@@ -1,0 +1,54 @@
+// Which of the orders that have just come their outlet accepts automatically.
+import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
+import { openingHours } from '@pesan/contract/restaurant'
+import * as v from 'valibot'
+import { IS_NOT_HELD } from '../../companies/held.ts'
+import type { Db } from '../../db/pool.ts'
+import { arrayOf, integer, uuid } from '../../db/sql-types.ts'
+import { statement } from '../../db/statement.ts'
+
+export interface ArrivedOrder {
+  companyId: CompanyId
+  orderId: OrderId
+  version: number
+}
+
+const waitingOrder = v.object({
+  companyId,
+  orderId,
+  usualReadyMin: v.number(),
+  openingHours,
+  timeZone: v.string(),
+})
+export type WaitingOrder = v.InferOutput<typeof waitingOrder>
+
+const listStatement = statement(
+  'auto_accept.list_waiting',
+  `select customer_order.company_id, customer_order.id as order_id, usual_ready_min, opening_hours, time_zone
+   from unnest(:companyIds, :orderIds, :versions) with ordinality as given(company_id, order_id, version, place)
+   join order_status_history as history on history.company_id = given.company_id
+     and history.order_id = given.order_id and history.version = given.version and history.status = 'approved'
+   join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
+     and customer_order.version = given.version
+   join outlet on outlet.company_id = customer_order.company_id and outlet.id = customer_order.outlet_id
+   join company on company.id = customer_order.company_id
+   where auto_accept_since <= history.at and removed_at is null and acknowledged_at is null
+     and planned_due_at is null and customer_order.${IS_NOT_HELD}
+   order by place`,
+  {
+    params: {
+      companyIds: arrayOf(uuid<CompanyId>()),
+      orderIds: arrayOf(uuid<OrderId>()),
+      versions: arrayOf(integer()),
+    },
+    row: waitingOrder,
+  },
+)
+
+/** Those that still wait, at outlets that had switched it on before they came. */
+export const listWaiting = (db: Db, arrived: readonly ArrivedOrder[]): Promise<WaitingOrder[]> =>
+  db.query(listStatement, {
+    companyIds: arrived.map(order => order.companyId),
+    orderIds: arrived.map(order => order.orderId),
+    versions: arrived.map(order => order.version),
+  })

@@ -1,0 +1,59 @@
+// Accepts orders for outlets that have switched it on (BOARD-12), in the transaction that counts their events as handled: a
+// process that dies in between has accepted nothing, and the next one does.
+import { AUTO_ACCEPT } from '@pesan/domain/order/auto-accept'
+import { isOpenAt } from '@pesan/domain/outlet/opening-hours'
+import type { Db } from '../../db/pool.ts'
+import { createActivity } from '../activity/activity.service.ts'
+import { SYSTEM } from '../activity/actor.ts'
+import { advanceWithin, findReadableOrder } from '../order/order.service.ts'
+import { withdrawPlaced } from '../order-message/order-message.service.ts'
+import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
+import { type ArrivedOrder, listWaiting, type WaitingOrder } from './auto-accept.repository.ts'
+import { promiseTime } from './restaurant-orders.service.ts'
+
+export type { ArrivedOrder }
+
+const MINUTE_MS = 60_000
+
+/** Returns how many were accepted. An order that was cancelled or answered meanwhile is left as it is. */
+export async function acceptArrived(
+  deps: OrderNotificationDeps,
+  tx: Db,
+  arrived: readonly ArrivedOrder[],
+): Promise<number> {
+  if (arrived.length === 0) return 0
+  const now = deps.clock.now()
+  let accepted = 0
+  for (const waiting of await listWaiting(tx, arrived))
+    if (isTakingOrders(waiting, now) && (await accept(deps, tx, waiting))) accepted += 1
+  return accepted
+}
+
+/** Whether the outlet can make an order now; pauses of the kitchen belong here. */
+const isTakingOrders = ({ openingHours, timeZone }: WaitingOrder, now: Date): boolean =>
+  isOpenAt(openingHours, now, timeZone)
+
+async function accept(
+  deps: OrderNotificationDeps,
+  tx: Db,
+  { companyId, orderId, usualReadyMin }: WaitingOrder,
+): Promise<boolean> {
+  const found = await findReadableOrder(tx, { companyId, orderId })
+  if (!found) return false
+  const now = deps.clock.now()
+  const readyAt = new Date(now.getTime() + usualReadyMin * MINUTE_MS)
+  return advanceWithin(tx, deps, {
+    companyId,
+    orderId,
+    found,
+    to: 'prepare_order',
+    cause: AUTO_ACCEPT,
+    reason: null,
+    onlyUnseen: true,
+    activity: createActivity(deps, { action: 'order.moved', actor: SYSTEM }),
+    async alongside(db, moved) {
+      await withdrawPlaced(db, { companyId, orderId, now })
+      await promiseTime(deps, db, moved, { readyAt, isDelay: false })
+    },
+  })
+}
