@@ -23,7 +23,7 @@ test('STAFF-07 an owner invites a person by number and role, who is a member aft
   const form = await openInvitation(page)
   await form.getByRole('textbox', { name: 'WhatsApp number' }).fill(`0${phone}`)
   await form.getByRole('textbox', { name: 'Name, if you like' }).fill('Ratih Wulandari')
-  await form.getByText('Also menu, vouchers and refunds').click()
+  await form.getByText('Also menu, vouchers, refunds and settings').click()
   await form.getByText('English').click()
   await form.getByRole('button', { name: 'Send invitation' }).click()
   await expect(rowOf(page, 'Ratih Wulandari')).toContainText(/Ends \d+ \w+/)

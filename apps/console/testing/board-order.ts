@@ -10,6 +10,7 @@ const ORDER = {
   created_at: '2026-11-24T10:42:00.000Z',
   captures: [],
   ready_at: null,
+  auto_accepted: false,
   paid: false,
   total: 95_000,
   items: [],

@@ -1,5 +1,6 @@
 // Examples of a restaurant's own calls, one body and answer per endpoint of `restaurant-api.ts`, for the
 // OpenAPI document. They are in wire format, without the envelope.
+import { boardSettingsExamples } from './board-settings-examples.ts'
 import { companyExamples } from './company-examples.ts'
 import type { Example } from './example.ts'
 import { memberExamples } from './member-examples.ts'
@@ -73,11 +74,6 @@ const delivery = {
 const key = { id: KEY_ID, name: 'Till of Berawa', scopes: ['orders:read', 'orders:write'] }
 const keyWithSecret = { ...key, key: 'pesan_7b9d1c34_an-example-and-not-a-key' }
 
-const boardSettings = {
-  delivery: { soon_minutes: 10, late_minutes: 2 },
-  pickup: { soon_minutes: 5, late_minutes: 0 },
-  outlets: [{ id: order.outlet_id, auto_accept: false, usual_minutes: 20 }],
-}
 const soldOut = { type: 'product', id: 'ITEM-MARGHERITA', until: '2026-11-21T15:00:00.000Z' }
 
 export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Example>> = {
@@ -165,13 +161,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
     },
   },
   takeBackOrderMove: { answer: { data: order } },
-  readBoardSettings: { answer: { data: boardSettings } },
-  changeBoardSettings: {
-    body: { outlets: [{ id: order.outlet_id, auto_accept: true }] },
-    answer: {
-      data: { ...boardSettings, outlets: [{ id: order.outlet_id, auto_accept: true, usual_minutes: 20 }] },
-    },
-  },
+  ...boardSettingsExamples,
   rejectOrder: {
     body: { reason: 'The oven is cold' },
     answer: {

@@ -22,6 +22,9 @@ import { Button } from '../ui/button.tsx'
 const PeoplePage = lazyPage(() =>
   import('../features/member/people/people-page.tsx').then(module => module.PeoplePage),
 )
+const SettingsPage = lazyPage(() =>
+  import('../features/board-settings/settings-page.tsx').then(module => module.SettingsPage),
+)
 const ActivityPage = lazyPage(() =>
   import('../features/activity/activity-page.tsx').then(module => module.ActivityPage),
 )
@@ -80,6 +83,7 @@ function Pages() {
             </Route>
             {scopes.includes('people') && <Route path="/people" component={PeoplePage} />}
             {scopes.includes('activity') && <Route path="/activity" component={ActivityPage} />}
+            {scopes.includes('settings') && <Route path="/settings" component={SettingsPage} />}
             <Route>
               <Missing />
             </Route>

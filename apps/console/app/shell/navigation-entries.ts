@@ -1,6 +1,7 @@
 // The pages of the navigation; those outside the role are absent (STAFF-05).
 import type { Scope } from '@pesan/contract/scope'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Settings from 'lucide-react/icons/settings'
 import Users from 'lucide-react/icons/users'
 import { useLocation } from 'wouter'
 import { useMembership } from './session.ts'
@@ -11,6 +12,13 @@ export const BOARD_PAGES = /^\/(board|orders\/.*)$/
 const ENTRIES = [
   { href: '/board', label: 'nav.board', icon: LayoutGrid, scope: 'orders:read', pages: BOARD_PAGES },
   { href: '/people', label: 'nav.people', icon: Users, scope: 'people', pages: /^\/(people|activity)$/ },
+  {
+    href: '/settings',
+    label: 'nav.companySettings',
+    icon: Settings,
+    scope: 'settings',
+    pages: /^\/settings$/,
+  },
 ] as const satisfies readonly { scope: Scope; pages: RegExp; [fact: string]: unknown }[]
 
 export type NavigationEntry = (typeof ENTRIES)[number] & { isCurrent: boolean }

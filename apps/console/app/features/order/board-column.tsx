@@ -1,6 +1,7 @@
 // A column of the board: it scrolls by itself below its title and count.
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
+import { AutoAcceptChip, useAutoAccept } from './auto-accept-chip.tsx'
 import type { BoardOrder, Column } from './board-order.ts'
 import type { OrderCache } from './order-cache.ts'
 import { OrderCard } from './order-card.tsx'
@@ -15,6 +16,7 @@ interface BoardColumnProps {
 export function BoardColumn({ column, orders, cache, hasTitle = true }: BoardColumnProps) {
   const t = useT()
   const { company } = useMembership()
+  const automatic = useAutoAccept()
   return (
     <section
       data-column={column}
@@ -25,6 +27,7 @@ export function BoardColumn({ column, orders, cache, hasTitle = true }: BoardCol
         {t(`column.${column}`)}
         <span className="rounded-chip bg-line px-2 text-b-mod font-bold text-ink-2">{orders.length}</span>
       </h2>
+      {column === 'new' && automatic && <AutoAcceptChip text={automatic.text} />}
       <div className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-y-auto overscroll-contain px-1.5 pt-1.5 pb-3">
         {!cache.isLoaded && <Shapes />}
         {orders.map(order => (
@@ -39,7 +42,7 @@ export function BoardColumn({ column, orders, cache, hasTitle = true }: BoardCol
         ))}
         {cache.isLoaded && orders.length === 0 && (
           <p className="rounded-card border-2 border-dashed border-line px-4 py-6 text-center text-p-row text-ink-2">
-            {t(`empty.${column}`)}
+            {t(column === 'new' && automatic?.isEverywhere ? 'empty.newAutomatic' : `empty.${column}`)}
           </p>
         )}
       </div>

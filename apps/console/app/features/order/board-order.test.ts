@@ -3,6 +3,7 @@ import { canTransition } from '@pesan/domain/order/transitions'
 import { describe, expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
 import { arrivedAtMs, COLUMN_OF, COLUMNS, isRejectable, nextStep, ordersByColumn } from './board-order.ts'
+import { RANK, urgencyOf } from './urgency.ts'
 
 const numbersOf = (orders: readonly { outlet_order_id: string }[]) =>
   orders.map(order => order.outlet_order_id)
@@ -30,6 +31,25 @@ describe('the column of an order', () => {
       [],
       ['f', 'e'],
     ])
+  })
+
+  test('BOARD-25 in the kitchen the more urgent mode comes first, although its promise is later', () => {
+    const nowMs = Date.parse('2026-11-24T10:00:00Z')
+    const minutes = {
+      delivery: { soon_minutes: 15, late_minutes: 0 },
+      pickup: { soon_minutes: 5, late_minutes: 5 },
+    }
+    const order = (outlet_order_id: string, fulfilment: 'delivery' | 'pickup', ready_at: string | null) =>
+      boardOrder({ outlet_order_id, fulfilment, status: 'prepare_order', ready_at })
+    const orders = [
+      order('none', 'pickup', null),
+      order('calm', 'pickup', '2026-11-24T10:08:00Z'),
+      order('soon', 'delivery', '2026-11-24T10:12:00Z'),
+      order('over', 'pickup', '2026-11-24T09:56:00Z'),
+      order('late', 'delivery', '2026-11-24T09:59:00Z'),
+    ]
+    const { kitchen } = ordersByColumn(orders, given => RANK[urgencyOf(given, minutes, nowMs)])
+    expect(numbersOf(kitchen)).toEqual(['late', 'over', 'soon', 'calm', 'none'])
   })
 
   test('an order waits from the moment of its payment', () => {

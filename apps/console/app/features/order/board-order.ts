@@ -58,8 +58,14 @@ export function arrivedAtMs({ created_at, captures }: Pick<BoardOrder, 'created_
 const promisedAtMs = ({ ready_at }: BoardOrder): number =>
   ready_at === null ? Number.POSITIVE_INFINITY : Date.parse(ready_at)
 
-/** New: oldest first; at work: oldest promise first; done: newest first. */
-export function ordersByColumn(orders: Iterable<BoardOrder>): Record<Column, BoardOrder[]> {
+/**
+ * New: oldest first; at work: oldest promise first; done: newest first. `rankOf`: in the kitchen lower ranks come before
+ * their promise counts (BOARD-25).
+ */
+export function ordersByColumn(
+  orders: Iterable<BoardOrder>,
+  rankOf: (order: BoardOrder) => number = () => 0,
+): Record<Column, BoardOrder[]> {
   const columns: Record<Column, BoardOrder[]> = { new: [], kitchen: [], ready: [], done: [] }
   for (const order of orders) {
     const column = COLUMN_OF[order.status]
@@ -71,7 +77,7 @@ export function ordersByColumn(orders: Iterable<BoardOrder>): Record<Column, Boa
       ? byArrival(one, other)
       : promisedAtMs(one) - promisedAtMs(other)
   columns.new.sort(byArrival)
-  columns.kitchen.sort(byPromise)
+  columns.kitchen.sort((one, other) => rankOf(one) - rankOf(other) || byPromise(one, other))
   columns.ready.sort(byPromise)
   columns.done.sort((one, other) => byArrival(other, one))
   return columns

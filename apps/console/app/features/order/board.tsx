@@ -4,6 +4,7 @@ import { deviceSettings } from '../../lib/device-settings.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { BoardSettingsProvider } from '../../shell/board-settings.tsx'
 import { BESIDE } from '../../shell/navigation.tsx'
 import { OfflineBand } from '../../shell/offline-band.tsx'
 import { useMembership } from '../../shell/session.ts'
@@ -18,10 +19,19 @@ import { allowSound, SoundDialog } from './sound-dialog.tsx'
 import { NEW_ORDER } from './tones.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAlarm } from './use-alarm.ts'
+import { useAutoAcceptSound } from './use-auto-accept-sound.ts'
 import { useBoard } from './use-board.ts'
 import { useScreenOn } from './use-screen-on.ts'
 
 export function Board() {
+  return (
+    <BoardSettingsProvider>
+      <LoadedBoard />
+    </BoardSettingsProvider>
+  )
+}
+
+function LoadedBoard() {
   const t = useT()
   const { company } = useMembership()
   const { columns, cache, readNow } = useBoard()
@@ -30,6 +40,7 @@ export function Board() {
   const isAudible = useStore(canPlay)
   const [dialog, setDialog] = useState<'shortcuts' | 'allDay' | null>(null)
   useAlarm(columns.new)
+  useAutoAcceptSound(columns.kitchen, cache)
   const isUnanswered = columns.new.some(({ alerted_at }) => alerted_at !== null)
   useScreenOn()
   useEffect(() => {

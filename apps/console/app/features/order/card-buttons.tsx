@@ -6,7 +6,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { type BoardOrder, cardNumber, nextStep } from './board-order.ts'
 import { acceptOrder, moveOrder } from './press-order.ts'
-import { USUAL_MINUTES } from './usual-minutes.ts'
+import { useUsualMinutes } from './usual-minutes.ts'
 
 export type CardDialog = 'minutes' | 'menu' | 'reject'
 
@@ -36,6 +36,7 @@ export function CardButtons({ order, isOffline, onDialog }: CardButtonsProps) {
 function MainButton({ order, isOffline, onDialog }: CardButtonsProps) {
   const t = useT()
   const step = nextStep(order)
+  const usual = useUsualMinutes(order)
   const number = cardNumber(order)
   const isNew = order.status === 'approved'
   if (!isNew && !step) return null
@@ -66,20 +67,20 @@ function MainButton({ order, isOffline, onDialog }: CardButtonsProps) {
     <div className="flex flex-1 rounded-button bg-accent text-white">
       <Button
         className="min-w-0 flex-1 justify-start! pr-2!"
-        label={t('card.acceptSpoken', { number, count: USUAL_MINUTES })}
-        onPress={() => acceptOrder(t, order, USUAL_MINUTES)}
+        label={t('card.acceptSpoken', { number, count: usual })}
+        onPress={() => acceptOrder(t, order, usual)}
       >
         <span data-step>{label}</span>
       </Button>
       <button
         type="button"
         className="pressable flex min-h-14 min-w-24 items-center justify-center"
-        aria-label={t('card.minutesSpoken', { number, count: USUAL_MINUTES })}
+        aria-label={t('card.minutesSpoken', { number, count: usual })}
         aria-haspopup="dialog"
         onClick={() => onDialog('minutes')}
       >
         <span className="mr-2 flex h-10 flex-1 items-center justify-center gap-1.5 rounded-plate bg-plate px-2.5 text-b-button">
-          {t('card.minutes', { count: USUAL_MINUTES })}
+          {t('card.minutes', { count: usual })}
           <ChevronDown size={18} aria-hidden />
         </span>
       </button>

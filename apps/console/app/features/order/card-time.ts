@@ -2,21 +2,22 @@
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useNowText } from '../../lib/use-now.ts'
+import { useBoardSettings } from '../../shell/board-settings.tsx'
 import { arrivedAtMs, type BoardOrder, COLUMN_OF } from './board-order.ts'
+import { type CardMinutes, type Urgency, urgencyOf } from './urgency.ts'
 
 const MINUTE_MS = 60_000
-const SOON_MS = 5 * MINUTE_MS
 
 export interface CardTime {
   time: string
   note: string
-  urgency: 'calm' | 'soon' | 'late'
+  urgency: Urgency
 }
 
 export function cardTime(
   t: T,
   order: BoardOrder,
-  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+  { nowMs, timeZone, minutes }: { nowMs: number; timeZone: string; minutes: CardMinutes },
 ): CardTime {
   const at = order.ready_at === null ? null : formatTime(new Date(order.ready_at), timeZone)
   switch (COLUMN_OF[order.status]) {
@@ -25,14 +26,8 @@ export function cardTime(
     case 'kitchen': {
       if (order.ready_at === null || at === null)
         return { time: spanOf(t, nowMs - arrivedAtMs(order)), note: t('time.sinceOrder'), urgency: 'calm' }
-      const leftMs = Date.parse(order.ready_at) - nowMs
-      if (leftMs < 0) {
-        const late = Math.max(1, Math.floor(-leftMs / MINUTE_MS))
-        return { time: t('time.late', { count: late }), note: t('time.was', { time: at }), urgency: 'late' }
-      }
-      const urgency = leftMs <= SOON_MS ? 'soon' : 'calm'
-      const minutes = Math.ceil(leftMs / MINUTE_MS)
-      return { time: t('time.minutes', { count: minutes }), note: t('time.by', { time: at }), urgency }
+      const urgency = urgencyOf(order, minutes, nowMs)
+      return { ...promiseText(t, { at, leftMs: Date.parse(order.ready_at) - nowMs, urgency }), urgency }
     }
     case 'ready':
       return order.status === 'ready'
@@ -48,9 +43,30 @@ export function cardTime(
   }
 }
 
+interface Promised {
+  /** As a time of the day. */
+  at: string
+  leftMs: number
+  urgency: Urgency
+}
+
+/** Counts down, says that it is soon due, and by how much it is over. */
+function promiseText(t: T, { at, leftMs, urgency }: Promised): Pick<CardTime, 'time' | 'note'> {
+  if (leftMs < 0) {
+    const count = Math.max(1, Math.floor(-leftMs / MINUTE_MS))
+    return {
+      time: t(urgency === 'late' ? 'time.late' : 'time.over', { count }),
+      note: t('time.was', { time: at }),
+    }
+  }
+  const time = t('time.minutes', { count: Math.ceil(leftMs / MINUTE_MS) })
+  return { time, note: t(urgency === 'soon' ? 'time.soonBy' : 'time.by', { time: at }) }
+}
+
 /** Renders again only when the text changes: most cards of a full board say the same for a minute. */
 export function useCardTime(t: T, order: BoardOrder, timeZone: string): CardTime {
-  const text = useNowText(nowMs => JSON.stringify(cardTime(t, order, { nowMs, timeZone })))
+  const minutes = useBoardSettings()
+  const text = useNowText(nowMs => JSON.stringify(cardTime(t, order, { nowMs, timeZone, minutes })))
   return JSON.parse(text) as CardTime
 }
 

@@ -7,7 +7,7 @@ import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { BoardOrder } from './board-order.ts'
 import { acceptOrder } from './press-order.ts'
-import { TILE_MINUTES, USUAL_MINUTES } from './usual-minutes.ts'
+import { tileMinutes, useUsualMinutes } from './usual-minutes.ts'
 
 interface MinutesPlateProps {
   order: BoardOrder
@@ -22,6 +22,7 @@ const OVER_BUTTONS = -84
 
 export function MinutesPlate({ order, anchor, isOpen, onClose }: MinutesPlateProps) {
   const t = useT()
+  const tiles = tileMinutes(useUsualMinutes(order))
   return (
     <Popover.Root open={isOpen} onOpenChange={open => !open && onClose()} modal>
       <Popover.Portal>
@@ -30,7 +31,7 @@ export function MinutesPlate({ order, anchor, isOpen, onClose }: MinutesPlatePro
           <Popover.Popup
             className="w-(--anchor-width) min-w-[300px] rounded-card border-2 border-accent bg-surface p-3.5 shadow-float outline-none"
             onKeyDown={event => {
-              const minutes = TILE_MINUTES[Number(event.key) - 1]
+              const minutes = tiles[Number(event.key) - 1]
               if (minutes === undefined) return
               acceptOrder(t, order, minutes)
               onClose()
@@ -47,6 +48,7 @@ export function MinutesPlate({ order, anchor, isOpen, onClose }: MinutesPlatePro
 function Tiles({ order, onClose }: Pick<MinutesPlateProps, 'order' | 'onClose'>) {
   const t = useT()
   const { company } = useMembership()
+  const usual = useUsualMinutes(order)
   const nowMs = useNow()
   const timeAt = (minutes: number) => formatTime(new Date(nowMs + minutes * MINUTE_MS), company.time_zone)
   const accept = (minutes: number) => {
@@ -60,8 +62,8 @@ function Tiles({ order, onClose }: Pick<MinutesPlateProps, 'order' | 'onClose'>)
         <span className="text-b-mod text-ink-2">{t('accept.now', { time: timeAt(0) })}</span>
       </div>
       <div className="grid grid-cols-3 gap-2">
-        {TILE_MINUTES.map(minutes => {
-          const isUsual = minutes === USUAL_MINUTES
+        {tileMinutes(usual).map(minutes => {
+          const isUsual = minutes === usual
           return (
             <button
               key={minutes}

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useBoardSettings } from '../../shell/board-settings.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +45,12 @@ const LATER_BY = [5, 10, 15] as const
 export function PromiseBlock({ order, isOffline }: BlockProps & { isOffline: boolean }) {
   const t = useT()
   const { company } = useMembership()
-  const { time, urgency } = cardTime(t, order, { nowMs: useNow(), timeZone: company.time_zone })
+  const settings = useBoardSettings()
+  const { time, urgency } = cardTime(t, order, {
+    nowMs: useNow(),
+    timeZone: company.time_zone,
+    minutes: settings,
+  })
   const ink = { calm: 'text-ink-2', soon: 'text-soon', late: 'text-bad' }[urgency]
   const isMovable = order.status === 'prepare_order' && order.ready_at !== null && !order.planned
   return (
@@ -144,7 +150,15 @@ export function MoneyBlock({ order }: BlockProps) {
   )
 }
 
-const CAUSES = ['customer', 'restaurant', 'operator', 'payment', 'deadline', 'not_confirmed'] as const
+const CAUSES = [
+  'customer',
+  'restaurant',
+  'operator',
+  'payment',
+  'deadline',
+  'not_confirmed',
+  'auto_accept',
+] as const
 
 function causeText(t: T, cause: string): string {
   const known = CAUSES.find(name => name === cause)

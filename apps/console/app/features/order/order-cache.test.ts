@@ -37,3 +37,11 @@ test('BOARD-06 a card that another device moved says so for ten seconds', () => 
   const pressed = withPress(known, order.id, { status: 'prepare_order' })
   expect(mergeOrders(pressed, [moved], NOW).elsewhere.size).toBe(0)
 })
+
+test('BOARD-12 a card whose order was accepted automatically speaks of no other device', () => {
+  const accepted = boardOrder({ status: 'prepare_order', version: 2, auto_accepted: true })
+  const cache = mergeOrders(known, [accepted], NOW)
+  expect(cache.elsewhere.size).toBe(0)
+  const moved = boardOrder({ status: 'ready', version: 3, auto_accepted: true })
+  expect(mergeOrders(cache, [moved], NOW).elsewhere.size).toBe(1)
+})

@@ -59,7 +59,8 @@ export function mergeOrders(
     const known = next.get(order.id)
     if (!isNewer(order, known)) continue
     next.set(order.id, order)
-    const isForeign = !isOwn && known !== undefined && !cache.presses.has(order.id)
+    const isAutomatic = order.auto_accepted && known?.auto_accepted === false
+    const isForeign = !isOwn && !isAutomatic && known !== undefined && !cache.presses.has(order.id)
     if (isForeign && columnOf(known) !== columnOf(order) && known.status !== 'pending')
       elsewhere.set(order.id, nowMs + SHOWN_FOR_MS)
   }

@@ -2,6 +2,7 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Users from 'lucide-react/icons/users'
+import Zap from 'lucide-react/icons/zap'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { T } from '../../lib/i18n/t.ts'
@@ -127,6 +128,12 @@ export const OrderCard = memo(function OrderCard({
         <div className="pt-3">
           <OrderItems order={order} />
         </div>
+        {order.auto_accepted && column === 'kitchen' && (
+          <p className="mt-3 flex items-center gap-2 text-p-body text-ink-2">
+            <Zap size={18} aria-hidden className="shrink-0" />
+            {t('card.automatic')}
+          </p>
+        )}
         {isUnanswered && order.whatsapp_alert && (
           <p className="mt-3 flex items-center gap-2 text-p-body text-ink-2">
             <MessageCircle size={18} aria-hidden className="shrink-0" />

@@ -12,6 +12,7 @@ import { Link } from 'wouter'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import { useStore } from '../../lib/store.ts'
+import { BoardSettingsProvider } from '../../shell/board-settings.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { cardNumber } from './board-order.ts'
@@ -33,7 +34,12 @@ export function OrderPage({ orderId }: { orderId: string }) {
     staleTime: 0,
     refetchInterval: READ_EVERY_MS,
   })
-  if (query.data) return <LoadedOrder order={query.data} />
+  if (query.data)
+    return (
+      <BoardSettingsProvider>
+        <LoadedOrder order={query.data} />
+      </BoardSettingsProvider>
+    )
   const isMissing = query.error instanceof ApiRefusal && query.error.status < 500
   return (
     <main className="flex flex-col items-start gap-4 p-6">

@@ -19,7 +19,7 @@ const ringer = createRinger({ play: playTones, every })
 
 const QUIET_MS = 30_000
 /** In milliseconds: a person noticed it and is on the way. */
-const quietUntil = createStore(0)
+export const quietUntil = createStore(0)
 export const beQuiet = (): void => quietUntil.set(Date.now() + QUIET_MS)
 
 /** `orders`: the new ones. */
@@ -66,7 +66,7 @@ export function useAlarm(orders: readonly BoardOrder[]): void {
   }, [orders, t])
 }
 
-function notifyInBackground(text: string, tag: string): void {
+export function notifyInBackground(text: string, tag: string): void {
   navigator.vibrate?.([200, 100, 200])
   if (document.visibilityState === 'visible' || !('Notification' in window)) return
   if (Notification.permission !== 'granted') return

@@ -6,12 +6,15 @@ import { deviceSettings } from '../../lib/device-settings.ts'
 import { dayIn, hourIn } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
+import { readBoardSettingsAgain } from '../../shell/board-settings.tsx'
 import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shell/session.ts'
 import { playTones } from './audio.ts'
 import { type BoardOrder, COLUMN_OF, ordersByColumn } from './board-order.ts'
 import { mergeOrders, openCache, orderCache, replaceOrders, shownOrders } from './order-cache.ts'
 import { SOMETHING_WRONG } from './tones.ts'
+import { RANK } from './urgency.ts'
 import { useOrderChanges } from './use-order-changes.ts'
+import { useUrgencyRanks } from './use-urgency-ranks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Orders of an evening may be open after midnight. */
@@ -59,14 +62,15 @@ export function useBoard() {
     },
     onOrders: orders => orderCache.set(now => mergeOrders(now, orders, { nowMs: Date.now() })),
     onConnection: setConnection,
+    onSettings: () => readBoardSettingsAgain(company.id),
     onRefused: readSessionAgain,
   })
   const cache = useStore(orderCache)
-  const columns = useMemo(() => {
+  const shown = useMemo(() => {
     const known = cache.company === company.slug ? shownOrders(cache) : []
-    return ordersByColumn(
-      known.filter(({ outlet_short_code }) => outlet === null || outlet_short_code === outlet),
-    )
+    return known.filter(({ outlet_short_code }) => outlet === null || outlet_short_code === outlet)
   }, [cache, company.slug, outlet])
+  const ranks = useUrgencyRanks(shown)
+  const columns = useMemo(() => ordersByColumn(shown, ({ id }) => ranks.get(id) ?? RANK.calm), [shown, ranks])
   return { columns, cache, readNow }
 }

@@ -4,7 +4,7 @@ import * as api from '@pesan/contract/api'
 import type { AnswerOf } from '@pesan/contract/endpoint'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { PageRealtime } from '@pesan/contract/page-props'
-import { companyOrdersChannel, ORDER_CHANGED } from '@pesan/contract/realtime'
+import { BOARD_SETTINGS_CHANGED, companyOrdersChannel, ORDER_CHANGED } from '@pesan/contract/realtime'
 import { NetworkError } from '@pesan/ui/api/failures'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
@@ -21,6 +21,8 @@ interface OrderChanges {
   onStart: (day: string) => Promise<void>
   onOrders: (orders: readonly BoardOrder[]) => void
   onConnection: (isThere: boolean) => void
+  /** They have changed, or may have while messages were missed. */
+  onSettings: () => void
   /** The member may no longer read the orders. */
   onRefused: () => void
 }
@@ -37,6 +39,7 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
   const onStart = useEffectEvent(changes.onStart)
   const onOrders = useEffectEvent(changes.onOrders)
   const onConnection = useEffectEvent(changes.onConnection)
+  const onSettings = useEffectEvent(changes.onSettings)
   const onRefused = useEffectEvent(changes.onRefused)
   const feed = useRef<{ read: () => void }>(null)
 
@@ -53,8 +56,11 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
     window.addEventListener('offline', followed.lose)
     const unsubscribe = liveOf(realtime).subscribe({
       channel: companyOrdersChannel(company),
-      onEvent: { [ORDER_CHANGED]: followed.read },
-      onLive: followed.setLive,
+      onEvent: { [ORDER_CHANGED]: followed.read, [BOARD_SETTINGS_CHANGED]: () => onSettings() },
+      onLive(isLive) {
+        followed.setLive(isLive)
+        if (isLive) onSettings()
+      },
     })
     return () => {
       unsubscribe()
@@ -68,7 +74,7 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
   return useCallback(() => feed.current?.read(), [])
 }
 
-interface FeedHandlers extends Omit<OrderChanges, 'onStart'> {
+interface FeedHandlers extends Omit<OrderChanges, 'onStart' | 'onSettings'> {
   onStart: () => Promise<void>
 }
 

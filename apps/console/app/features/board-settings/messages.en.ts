@@ -1,0 +1,29 @@
+// The settings of the board.
+export const boardSettings = {
+  'settings.title': 'Settings',
+  'settings.newOrders': 'New orders',
+  'settings.autoText':
+    'With auto-accept each new order goes to the kitchen with the usual minutes. It rings once, and the customer gets the time at once.',
+  'settings.autoWaiting':
+    'Orders that wait already still need a press, and so does what comes outside the opening hours.',
+  'settings.usual': 'Usually ready in',
+  'settings.minutesCount': '{count} min',
+  'settings.auto': 'Auto-accept',
+  'settings.field': '{field}, {name}',
+  'settings.minutes': 'Minutes on the cards',
+  'settings.minutesText':
+    'Measured against the promised time. What is late comes first in the kitchen, then what is soon due. They hold for all outlets.',
+  'settings.minutesOfAll': 'They hold for all outlets. A manager of all outlets can change them.',
+  'settings.delivery': 'Delivery',
+  'settings.pickup': 'Pick up',
+  'settings.soon': 'Soon',
+  'settings.late': 'Late',
+  'settings.before': '{count} min before',
+  'settings.after': '{count} min after',
+  'settings.atPromise': 'At that time',
+  'settings.afterPromise': 'Right after',
+  'settings.changes': { one: '{count} change', other: '{count} changes' },
+  'settings.discard': 'Discard',
+  'settings.save': 'Save',
+  'settings.saved': 'Settings saved',
+} as const

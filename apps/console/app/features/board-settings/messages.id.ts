@@ -1,0 +1,29 @@
+// Pengaturan papan.
+export const boardSettings = {
+  'settings.title': 'Pengaturan',
+  'settings.newOrders': 'Pesanan baru',
+  'settings.autoText':
+    'Dengan terima otomatis, setiap pesanan baru langsung ke dapur dengan menit biasanya. Berbunyi sekali, dan pelanggan langsung tahu jam siapnya.',
+  'settings.autoWaiting':
+    'Pesanan yang sudah menunggu tetap perlu ditekan, begitu juga yang masuk di luar jam buka.',
+  'settings.usual': 'Biasanya siap dalam',
+  'settings.minutesCount': '{count} mnt',
+  'settings.auto': 'Terima otomatis',
+  'settings.field': '{field}, {name}',
+  'settings.minutes': 'Menit di kartu',
+  'settings.minutesText':
+    'Dihitung dari waktu yang dijanjikan. Di dapur, yang telat di urutan pertama, lalu yang segera. Berlaku untuk semua outlet.',
+  'settings.minutesOfAll': 'Berlaku untuk semua outlet. Manajer semua outlet bisa mengubahnya.',
+  'settings.delivery': 'Antar',
+  'settings.pickup': 'Ambil sendiri',
+  'settings.soon': 'Segera',
+  'settings.late': 'Telat',
+  'settings.before': '{count} mnt sebelumnya',
+  'settings.after': '{count} mnt sesudahnya',
+  'settings.atPromise': 'Tepat waktunya',
+  'settings.afterPromise': 'Begitu lewat',
+  'settings.changes': { other: '{count} perubahan' },
+  'settings.discard': 'Buang',
+  'settings.save': 'Simpan',
+  'settings.saved': 'Pengaturan disimpan',
+} as const
