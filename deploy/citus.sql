@@ -48,4 +48,4 @@ select create_distributed_table('voucher_redemption', 'company_id');
 select create_distributed_table('webhook_delivery', 'company_id');
 
 -- The others stay on the coordinator: address_minute, call_limit, company_hold, member_session, message_status, outbox_position, payment_difference, provider_event,
--- rate_limit, sign_in_message, the records of migrations, and the tables of the jobs.
+-- push_message, push_subscription, rate_limit, sign_in_message, the records of migrations, and the tables of the jobs.

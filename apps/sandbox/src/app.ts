@@ -10,6 +10,7 @@ import { createIp2c } from './ip2c/ip2c.ts'
 import { createOpenStreetMap } from './openstreetmap/openstreetmap.ts'
 import { sendPage } from './page.ts'
 import { createProtomaps } from './protomaps/protomaps.ts'
+import { createPushService } from './push-service/push-service.ts'
 import { isChannelUpgrade } from './pusher/channels.ts'
 import { registerPusher } from './pusher/pusher.ts'
 import type { PesanSettings } from './restaurant/pesan-settings.ts'
@@ -43,6 +44,7 @@ export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
     createOpenStreetMap(environment),
     createProtomaps(),
     createIp2c(environment),
+    createPushService(environment),
   ]
 
   for (const vendor of vendors) void app.register(vendor.routes, { prefix: `/${vendor.name}` })

@@ -3,7 +3,7 @@
 // console calls those of `restaurant-api.ts`.
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
-import { confirmSessionBody, memberSessionAnswer } from './member.ts'
+import { confirmSessionBody, memberSessionAnswer, pushSubscriptionBody } from './member.ts'
 import { codeSentAnswer, phoneBody, verifyBody } from './sign-in.ts'
 
 const nothing = v.object({})
@@ -36,5 +36,17 @@ export const confirmMemberSession = {
 export const signOutMember = {
   summary: 'End the session',
   method: 'DELETE', base: 'console', path: '/session', access: 'person',
+  answer: nothing, errors: [],
+} as const satisfies Endpoint
+
+export const savePushSubscription = {
+  summary: 'Ring this browser for new orders by web push; it ends with the session',
+  method: 'PUT', base: 'console', path: '/session/push', access: 'person',
+  body: pushSubscriptionBody, answer: nothing, errors: [],
+} as const satisfies Endpoint
+
+export const removePushSubscription = {
+  summary: 'Ring this browser no more',
+  method: 'DELETE', base: 'console', path: '/session/push', access: 'person',
   answer: nothing, errors: [],
 } as const satisfies Endpoint

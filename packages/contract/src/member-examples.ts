@@ -13,6 +13,8 @@ const MEMBER_ID = '4d2c9e51-0a7b-4c3f-9b1e-7f6a5d4c3b2a'
 const CODE_ENDS = '2026-11-21T10:20:00.000Z'
 const INVITATION_ENDS = '2026-11-28T10:15:00.000Z'
 
+const P256_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+
 const invited = {
   id: MEMBER_ID,
   name: 'Kadek Arya',
@@ -48,6 +50,7 @@ const session = {
       },
     },
   ],
+  push: { key: P256_KEY, is_on: true },
 }
 
 export const memberExamples: Readonly<Record<keyof typeof memberApi, Example>> = {
@@ -89,4 +92,13 @@ export const consoleExamples: Readonly<Record<keyof typeof consoleApi, Example>>
   readMemberSession: { answer: { data: session } },
   confirmMemberSession: { body: { otp: '123456', device_id: DEVICE_ID }, answer: { data: session } },
   signOutMember: { answer: {} },
+  savePushSubscription: {
+    body: {
+      endpoint: 'https://push.example/send/1f2e3d',
+      keys: { p256dh: P256_KEY, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
+      locale: 'id',
+    },
+    answer: {},
+  },
+  removePushSubscription: { answer: {} },
 }

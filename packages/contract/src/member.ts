@@ -47,12 +47,27 @@ export const memberSession = v.object({
     forceTls: v.boolean(),
   }),
   memberships: v.array(membership),
+  /** `key`: by which push services know the server. `is_on`: this session's browser rings for new orders (VOICE-01). */
+  push: v.optional(v.nullable(v.object({ key: v.string(), is_on: v.boolean() })), null),
 })
 export type MemberSession = v.InferOutput<typeof memberSession>
 export const memberSessionAnswer = v.object({ data: memberSession })
 
 /** The code of `requestMemberCode`; the phone is the session's. */
 export const confirmSessionBody = v.omit(verifyBody, ['phone'])
+
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]+={0,2}$/))
+
+/** What the browser's push service has made (RFC 8291), as `PushSubscription.toJSON()` names it. */
+export const pushSubscriptionBody = v.object({
+  endpoint: v.pipe(v.string(), v.url(), v.maxLength(1024)),
+  keys: v.object({
+    p256dh: v.pipe(base64url, v.maxLength(96)),
+    auth: v.pipe(base64url, v.maxLength(32)),
+  }),
+  /** The language of the messages. */
+  locale: v.picklist(['en', 'id']),
+})
 
 /** A member, or with `joined_at` null an invitation that ends at `invitation_expires_at`. */
 export const member = v.object({

@@ -13,6 +13,7 @@ import { createProcessElsewhere } from '../features/payment/foreign-event.servic
 import { workPayments } from '../features/payment/payment.jobs.ts'
 import type { PaymentDeps } from '../features/payment/payment.service.ts'
 import { autoAcceptConsumer } from '../features/restaurant/auto-accept.jobs.ts'
+import { workPush } from '../features/push/push.jobs.ts'
 import { carryOutPlannedMove, workRestaurant } from '../features/restaurant/restaurant.jobs.ts'
 import { sendCodeAgain, workSignIn } from '../features/sign-in/sign-in.jobs.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
@@ -31,7 +32,7 @@ interface BackgroundOptions {
   basics: Pick<Services, 'db' | 'clock' | 'ids' | 'log' | 'secrets' | 'directory' | 'companyChanged'>
   connections: Connections
   tracing: Tracing | null
-  outside: Pick<Services, 'messageSender' | 'otpSender' | 'webhookSender' | 'otherCells'> &
+  outside: Pick<Services, 'messageSender' | 'otpSender' | 'webhookSender' | 'pushSender' | 'otherCells'> &
     Pick<PaymentDeps, 'gateway'>
   realtime: Pick<RealtimeParts, 'publisher'>
 }
@@ -47,7 +48,7 @@ export async function startBackgroundWork({
   realtime,
 }: BackgroundOptions) {
   const { db, clock, ids, log, directory } = basics
-  const { gateway, messageSender, otpSender, webhookSender } = outside
+  const { gateway, messageSender, otpSender, webhookSender, pushSender } = outside
   const isByHand = { isByHand: byHand !== undefined }
   const outbox = createOutbox({ db, log })
   const jobs = createJobs({ connections, clock, log, tracing, ...(byHand ? { byHand } : {}) })
@@ -62,6 +63,7 @@ export async function startBackgroundWork({
   workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications, carryOutAt })
   outbox.consume(autoAcceptConsumer({ ...basics, outboxFilled, orderNotifications }), isByHand)
   const sending = workOrderNotifications(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
+  const push = workPush(jobs, outbox, { ...basics, pushSender }, isByHand)
   const paymentWork = workPayments(jobs, payments, isByHand)
   workSignIn(jobs, signIn)
   workMembers(jobs, { ...signIn, log, messageSender, directory, consoleOrigin: consoleOrigin(settings) })
@@ -83,6 +85,7 @@ export async function startBackgroundWork({
       await jobs.stop()
       await paymentWork.stop()
       await sending.stop()
+      await push.stop()
       await outbox.stop()
     },
   }

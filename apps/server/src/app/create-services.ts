@@ -8,6 +8,7 @@ import { warnOfUnlimitedSessions } from '../db/session-limits.ts'
 import { createUnreadableRows } from '../db/unreadable-row.ts'
 import { readBacklog } from '../features/backlog/backlog.service.ts'
 import { queryInvariants } from '../features/check/invariants.repository.ts'
+import { consoleOrigin } from '../features/company/public-address.ts'
 import { createImageFiles } from '../features/image/image-files.ts'
 import { createStoreWarnings } from '../features/image/store-warnings.service.ts'
 import { maxRequestsUnderWay } from '../http/load-shedder.ts'
@@ -27,6 +28,8 @@ import { createOtherCells } from '../providers/other-cells.ts'
 import type { OtpSender } from '../providers/otp-sender/otp-sender.ts'
 import { createWhatsappReports } from '../providers/otp-sender/whatsapp-cloud/webhook.ts'
 import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts'
+import type { PushSender } from '../providers/push-sender/push-sender.ts'
+import { createWebPushSender } from '../providers/push-sender/web-push/web-push-sender.ts'
 import { createHttpWebhookSender } from '../providers/webhook-sender/http/http-webhook-sender.ts'
 import type { WebhookSender } from '../providers/webhook-sender/webhook-sender.ts'
 import type { ConsoleFiles } from '../render/console.ts'
@@ -64,6 +67,7 @@ export interface ServiceOptions {
   imageSource?: ImageSource
   webhookSender?: WebhookSender
   messageSender?: MessageSender
+  pushSender?: PushSender
   paymentGateway?: PaymentGateway
   /** Set by tests: jobs run only when the test runs them, at this time. */
   jobsByHand?: JobsOptions['byHand']
@@ -191,12 +195,19 @@ const settingsOfServices = (settings: Settings) => ({
 
 /** The adapter behind each port: by the settings, unless the caller brings its own. */
 const chooseOutsideServices = (options: ServiceOptions, watching: Watching) => {
-  const { settings } = options
+  const { settings, secrets } = options
   return {
     otpSender: options.otpSender ?? chooseOtpSender(settings, watching),
     messageSender: options.messageSender ?? chooseMessageSender(settings, watching),
     webhookSender:
       options.webhookSender ?? createHttpWebhookSender({ allowsLoopback: settings.allowsLoopbackWebhooks }),
+    pushSender:
+      options.pushSender ??
+      createWebPushSender({
+        key: secrets.pushKey,
+        contact: consoleOrigin(settings),
+        allowsLoopback: settings.allowsLoopbackWebhooks,
+      }),
     gateway: options.paymentGateway ?? choosePaymentGateway(settings, watching),
     imageStore: options.imageStore ?? chooseImageStore(settings),
     imageSource: options.imageSource ?? createHttpsImageSource({ hosts: settings.imageHosts }),

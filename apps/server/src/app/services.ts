@@ -31,6 +31,7 @@ import type { MenuSource } from '../providers/menu-source/menu-source.ts'
 import type { MessageSender } from '../providers/message-sender/message-sender.ts'
 import type { OtherCells } from '../providers/other-cells.ts'
 import type { MessageReports } from '../providers/otp-sender/message-reports.ts'
+import type { PushSender } from '../providers/push-sender/push-sender.ts'
 import type { WebhookSender } from '../providers/webhook-sender/webhook-sender.ts'
 import type { RealtimeHub } from '../realtime/hub.ts'
 import type { RealtimeApp } from '../realtime/signature.ts'
@@ -85,6 +86,7 @@ export interface Services extends MemberSignInDeps, Pick<MemberDeps, 'sendInvita
   eventsWait(): void
   webhookSender: WebhookSender
   messageSender: MessageSender
+  pushSender: PushSender
   metrics: Metrics
   work: WorkUnderWay
   /** Further requests beyond this number in flight are refused. */

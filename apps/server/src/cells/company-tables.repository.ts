@@ -19,6 +19,8 @@ export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
   'sign_in_message',
   // Of people, who may be members elsewhere too: they sign in again at the other cell.
   'member_session',
+  'push_subscription',
+  'push_message',
   'outbox_position',
 ])
 

@@ -22,6 +22,8 @@ const SHARED_TABLES = [
   'picture',
   'post_deployment_version',
   'provider_event',
+  'push_message',
+  'push_subscription',
   'rate_limit',
   'schema_version',
   'sign_in_message',

@@ -9,6 +9,8 @@ export interface Secrets {
   codeKey: Buffer
   /** The secrets of the webhooks are derived from it. */
   webhookKey: Buffer
+  /** The private key by which push services know this server. */
+  pushKey: Buffer
   realtime: { key: string; secret: string }
   /** SHA-256 of the operator's key; null: operator calls are refused. */
   operatorKeyHash: Buffer | null
@@ -32,12 +34,22 @@ export function deriveSecrets(secretKey: string, operatorKey: string | null): Se
   return {
     codeKey: derive('one-time codes', 32),
     webhookKey: derive('webhooks', 32),
+    pushKey: toScalar(derive('web push', 48)),
     realtime: {
       key: derive('realtime key', 10).toString('hex'),
       secret: derive('realtime secret', 32).toString('hex'),
     },
     operatorKeyHash: operatorKey === null ? null : hashToken(operatorKey),
   }
+}
+
+/** Of the curve P-256: the number of its points. */
+const CURVE_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+/** A private key of the curve, evenly distributed because the bytes are half as many again as it needs. */
+function toScalar(bytes: Buffer): Buffer {
+  const number = (BigInt(`0x${bytes.toString('hex')}`) % (CURVE_ORDER - 1n)) + 1n
+  return Buffer.from(number.toString(16).padStart(64, '0'), 'hex')
 }
 
 /** How tokens and API keys are stored: they are random enough that a plain hash cannot be reversed. */

@@ -27,6 +27,7 @@ const ID_PREFIXES = {
   apiKey: '0000000a',
   voucher: '0000000b',
   member: '0000000c',
+  push: '0000000f',
 } as const
 export type IdKind = keyof typeof ID_PREFIXES
 
@@ -71,6 +72,10 @@ const companyRows = ({ companies }: GrowthSizes): string[] => [
    from generate_series(1, ${companies}) as company`,
   `insert into member_session (token_hash, phone, created_at, seen_at, code_confirmed_at)
    select sha256(company::text::bytea), '+6281' || lpad(company::text, 9, '0'), now(), now(), now()
+   from generate_series(1, ${companies}) as company`,
+  `insert into push_subscription (id, session_hash, phone, endpoint, p256dh, auth, locale, created_at)
+   select ${idOf('push', 'company')}, sha256(company::text::bytea), '+6281' || lpad(company::text, 9, '0'),
+     'https://push.example/' || company, '', '', 'en', now()
    from generate_series(1, ${companies}) as company`,
   `insert into webhook (id, company_id, url, description, events, created_at)
    select ${WEBHOOK}, ${COMPANY}, 'https://company.example/', '', '{order.changed}', now()
@@ -168,6 +173,8 @@ const consequenceRows = ({ orders }: GrowthSizes): string[] => [
   `insert into order_message (company_id, order_id, kind, status, created_at, provider_message_id)
    select ${COMPANY}, ${ORDER}, kind, case when number % 500 = 0 then 'refused' else 'sent' end, at, 'wamid.' || number || kind
    from placed, unnest(array['placed', 'ready']) as kind`,
+  `insert into push_message (subscription_id, order_id, company_id, created_at)
+   select ${idOf('push', 'company')}, ${ORDER}, ${COMPANY}, at from placed`,
   `insert into webhook_delivery (id, company_id, webhook_id, event, order_id, body, status, attempts, created_at,
      next_attempt_at, delivered_at)
    select ${idOf('delivery', 'number')}, ${COMPANY}, ${WEBHOOK}, 'order.changed', ${ORDER}, repeat('x', 500),

@@ -96,7 +96,8 @@ export async function confirmMemberSession(db: Db, session: { tokenHash: Buffer;
 
 const revokeStatement = statement(
   'member_session.revoke',
-  'update member_session set revoked_at = :now where token_hash = :tokenHash and revoked_at is null',
+  `with silent as (delete from push_subscription where session_hash = :tokenHash)
+   update member_session set revoked_at = :now where token_hash = :tokenHash and revoked_at is null`,
   { params: sessionTypes },
 )
 

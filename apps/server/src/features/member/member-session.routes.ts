@@ -19,8 +19,15 @@ import {
   requestMemberCode,
   signInMember,
 } from './member-sign-in.service.ts'
+import {
+  hasPushSubscription,
+  type PushSubscriptionDeps,
+  removePushSubscription,
+  savePushSubscription,
+} from './push-subscription.service.ts'
 
-type RouteDeps = MemberSignInDeps & { directory: CompanyDirectory; browserRealtime: PageRealtime }
+type RouteDeps = MemberSignInDeps &
+  PushSubscriptionDeps & { directory: CompanyDirectory; browserRealtime: PageRealtime }
 
 export function mountMemberSession(mount: Mount, deps: RouteDeps): void {
   mount(api.requestMemberCode, async ({ body, request }) => {
@@ -71,6 +78,17 @@ export function mountMemberSession(mount: Mount, deps: RouteDeps): void {
     clearSessionCookie(reply)
     return {}
   })
+
+  mount(api.savePushSubscription, async ({ body, caller }) => {
+    const objection = await savePushSubscription(deps, caller.person, body)
+    if (objection !== null) throw new Refused('invalid_input', { errors: { [objection]: ['is not usable'] } })
+    return {}
+  })
+
+  mount(api.removePushSubscription, async ({ caller }) => {
+    await removePushSubscription(deps, caller.person)
+    return {}
+  })
 }
 
 const requesterOf = (request: FastifyRequest, body: { device_id?: string | undefined }): Requester => ({
@@ -79,7 +97,8 @@ const requesterOf = (request: FastifyRequest, body: { device_id?: string | undef
 })
 
 /** The memberships by the company's name. */
-async function toSession(deps: RouteDeps, { phone, codeConfirmedAt }: Person): Promise<MemberSession> {
+async function toSession(deps: RouteDeps, person: Person): Promise<MemberSession> {
+  const { phone, codeConfirmedAt } = person
   const known = await listMemberships(deps, { phone })
   const memberships = await Promise.all(
     known.map(async membership => {
@@ -95,5 +114,6 @@ async function toSession(deps: RouteDeps, { phone, codeConfirmedAt }: Person): P
     memberships: memberships
       .flat()
       .toSorted((one, other) => (one.company.name < other.company.name ? -1 : 1)),
+    push: { key: deps.pushSender.publicKey, is_on: await hasPushSubscription(deps, person) },
   }
 }

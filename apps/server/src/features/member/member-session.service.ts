@@ -25,10 +25,15 @@ interface Deps {
   clock: Clock
 }
 
-const livingSession = (tokenHash: Buffer, now: Date): LivingMemberSession => ({
-  tokenHash,
+/** A session of an earlier time has ended. */
+export const livingSince = (now: Date): Omit<LivingMemberSession, 'tokenHash'> => ({
   createdAfter: new Date(now.getTime() - MEMBER_SESSION_LIFE_MS),
   seenAfter: new Date(now.getTime() - IDLE_MS),
+})
+
+const livingSession = (tokenHash: Buffer, now: Date): LivingMemberSession => ({
+  tokenHash,
+  ...livingSince(now),
 })
 
 export interface Person extends PersonRow {

@@ -1,29 +1,34 @@
-// One POST to one address; over https the certificate must be that of the host in the url. Returns the status as soon
-// as it arrives.
+// One POST to one address; over https the certificate must be that of the host in the url. Returns the head of the answer as
+// soon as it arrives.
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { setSpanAttributes, withCallSpan } from '../../../tracing/span.ts'
+import { setSpanAttributes, withCallSpan } from '../tracing/span.ts'
 
 export interface Post {
   url: string
   headers: Readonly<Record<string, string>>
-  body: string
+  body: string | Buffer
   /** Where the connection goes, whatever the host's name resolves to by now. */
   address: string
   signal: AbortSignal
 }
 
-export function postTo(post: Post): Promise<number> {
+export interface AnswerHead {
+  httpStatus: number
+  retryAfter: string | null
+}
+
+export function postTo(post: Post): Promise<AnswerHead> {
   return withCallSpan({ url: post.url, method: 'POST' }, async traceHeaders => {
-    const httpStatus = await send({ ...post, headers: { ...post.headers, ...traceHeaders } })
-    setSpanAttributes({ 'http.response.status_code': httpStatus })
-    return httpStatus
+    const head = await send({ ...post, headers: { ...post.headers, ...traceHeaders } })
+    setSpanAttributes({ 'http.response.status_code': head.httpStatus })
+    return head
   })
 }
 
-async function send({ url: text, headers, body, address, signal }: Post): Promise<number> {
+async function send({ url: text, headers, body, address, signal }: Post): Promise<AnswerHead> {
   const url = new URL(text)
   const isHttps = url.protocol === 'https:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -41,7 +46,7 @@ async function send({ url: text, headers, body, address, signal }: Post): Promis
   try {
     sent.end(body)
     const [response]: IncomingMessage[] = await once(sent, 'response')
-    return response?.statusCode ?? 0
+    return { httpStatus: response?.statusCode ?? 0, retryAfter: response?.headers['retry-after'] ?? null }
   } finally {
     sent.on('error', () => undefined)
     sent.destroy()

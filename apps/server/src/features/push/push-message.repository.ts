@@ -1,0 +1,180 @@
+// The push messages about new orders, at most one of each order and browser. What is claimed is settled, unless it is rescheduled:
+// a message whose outcome is unknown is not sent again.
+import { type CompanyId, companyId, type OrderId } from '@pesan/contract/ids'
+import { rupiah } from '@pesan/contract/money'
+import type { Role } from '@pesan/contract/scope'
+import * as v from 'valibot'
+import { IS_NOT_HELD } from '../../companies/held.ts'
+import { deleteInBatches, deletion } from '../../db/delete-in-batches.ts'
+import type { Db } from '../../db/pool.ts'
+import { arrayOf, bigint, integer, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { statement } from '../../db/statement.ts'
+
+/** No one has answered the order. */
+const IS_WAITING = `customer_order.status = 'approved' and acknowledged_at is null and planned_due_at is null`
+/** The member may see the order, in a session that has not ended. */
+const MAY_SEE = `member.joined_at is not null and member.removed_at is null and member.role = any(:roles)
+     and (outlet_ids is null or customer_order.outlet_id = any(outlet_ids))
+     and revoked_at is null and member_session.created_at > :createdAfter and seen_at > :seenAfter`
+const readerTypes = { roles: arrayOf(text<Role>()), createdAfter: timestamptz(), seenAfter: timestamptz() }
+
+/** The roles that may read orders, and the sessions that count. */
+export interface Readers {
+  roles: readonly Role[]
+  createdAfter: Date
+  seenAfter: Date
+}
+
+const insertStatement = statement(
+  'push_message.insert',
+  `insert into push_message (subscription_id, order_id, company_id, created_at, next_attempt_at)
+   select distinct push_subscription.id, customer_order.id, customer_order.company_id, :now, :now
+   from unnest(:companyIds, :orderIds, :versions) as given(company_id, order_id, version)
+   join order_status_history as history on history.company_id = given.company_id
+     and history.order_id = given.order_id and history.version = given.version
+     and history.status = 'approved' and at > :changedAfter
+   join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
+     and ${IS_WAITING}
+   join member on member.company_id = given.company_id
+   join push_subscription on push_subscription.phone = member.phone and push_subscription.created_at <= history.at
+   join member_session on token_hash = session_hash
+   where ${MAY_SEE}
+   on conflict (subscription_id, order_id) do nothing`,
+  {
+    params: {
+      ...readerTypes,
+      companyIds: arrayOf(uuid<CompanyId>()),
+      orderIds: arrayOf(uuid<OrderId>()),
+      versions: arrayOf(integer()),
+      changedAfter: timestamptz(),
+      now: timestamptz(),
+    },
+  },
+)
+
+export interface OrderChange {
+  companyId: CompanyId
+  orderId: OrderId
+  version: number
+}
+
+/** For each order that one of the changes made new and that still waits, and for each browser that rings for it. */
+export async function insertPushMessages(
+  db: Db,
+  { changes, ...rest }: Readers & { changes: readonly OrderChange[]; changedAfter: Date; now: Date },
+): Promise<void> {
+  if (changes.length === 0) return
+  await db.query(insertStatement, {
+    ...rest,
+    companyIds: changes.map(change => change.companyId),
+    orderIds: changes.map(({ orderId }) => orderId),
+    versions: changes.map(({ version }) => version),
+  })
+}
+
+const hasDueStatement = statement(
+  'push_message.has_due',
+  'select exists (select from push_message where next_attempt_at <= :now) as has_due',
+  { params: { now: timestamptz() }, row: v.object({ hasDue: v.boolean() }) },
+)
+
+/** Reads one entry of an index: most of the time there is nothing to send. */
+export async function hasDuePushMessages(db: Db, due: { now: Date }): Promise<boolean> {
+  return (await db.query(hasDueStatement, due))[0]?.hasDue ?? false
+}
+
+const claimedMessage = v.object({
+  companyId,
+  orderId: v.string(),
+  subscriptionId: v.string(),
+  attempts: v.number(),
+  createdAt: v.date(),
+  endpoint: v.string(),
+  p256dh: v.instance(Buffer),
+  auth: v.instance(Buffer),
+  locale: v.picklist(['en', 'id']),
+  company: v.string(),
+  slug: v.string(),
+  number: v.number(),
+  fulfilment: v.picklist(['pickup', 'delivery']),
+  total: rupiah,
+})
+export type ClaimedPushMessage = v.InferOutput<typeof claimedMessage>
+
+const claimStatement = statement(
+  'push_message.claim',
+  `with due as (
+     select subscription_id, order_id from push_message
+     where next_attempt_at <= :now and ${IS_NOT_HELD}
+     order by next_attempt_at limit :limit for update skip locked
+   ), claimed as (
+     update push_message set attempts = attempts + 1, next_attempt_at = null
+     from due where push_message.subscription_id = due.subscription_id and push_message.order_id = due.order_id
+     returning push_message.*
+   )
+   select claimed.company_id, claimed.order_id, subscription_id, attempts, claimed.created_at, endpoint, p256dh, auth,
+     push_subscription.locale, company.name as company, slug, number, fulfilment, total_rupiah as total
+   from claimed
+   join company on company.id = claimed.company_id
+   join customer_order on customer_order.company_id = claimed.company_id and customer_order.id = claimed.order_id
+     and ${IS_WAITING}
+   join push_subscription on push_subscription.id = subscription_id
+   join member on member.company_id = claimed.company_id and member.phone = push_subscription.phone
+   join member_session on token_hash = session_hash
+   where claimed.created_at > :writtenAfter and ${MAY_SEE}`,
+  {
+    params: { ...readerTypes, now: timestamptz(), limit: bigint(), writtenAfter: timestamptz() },
+    row: claimedMessage,
+  },
+)
+
+/**
+ * They belong to this caller. Leaves out, for ever, those whose order was answered meanwhile, whose reader may no longer see
+ * it, and those written too long ago.
+ */
+export const claimPushMessages = (
+  db: Db,
+  claim: Readers & { now: Date; limit: number; writtenAfter: Date },
+): Promise<ClaimedPushMessage[]> => db.query(claimStatement, claim)
+
+const rescheduleStatement = statement(
+  'push_message.reschedule',
+  `update push_message set next_attempt_at = :retryAt
+   where subscription_id = :subscriptionId and order_id = :orderId`,
+  { params: { subscriptionId: uuid(), orderId: uuid(), retryAt: timestamptz() } },
+)
+
+export async function reschedulePushMessage(
+  db: Db,
+  message: { subscriptionId: string; orderId: string; retryAt: Date },
+): Promise<void> {
+  await db.query(rescheduleStatement, message)
+}
+
+const succeededStatement = statement(
+  'push_message.succeeded',
+  'update push_subscription set last_success_at = :now where id = :subscriptionId',
+  { params: { subscriptionId: uuid(), now: timestamptz() } },
+)
+
+export async function markPushSucceeded(db: Db, push: { subscriptionId: string; now: Date }): Promise<void> {
+  await db.query(succeededStatement, push)
+}
+
+const goneStatement = statement(
+  'push_message.gone',
+  'delete from push_subscription where id = :subscriptionId and endpoint = :endpoint',
+  { params: { subscriptionId: uuid(), endpoint: text() } },
+)
+
+/** The browser may have another endpoint by now, which stays. */
+export async function dropGoneSubscription(
+  db: Db,
+  gone: { subscriptionId: string; endpoint: string },
+): Promise<void> {
+  await db.query(goneStatement, gone)
+}
+
+const old = deletion('push_message.drop_old', { table: 'push_message', age: 'created_at' })
+
+export const dropOldPushMessages = (db: Db, before: Date): Promise<void> => deleteInBatches(db, old, before)

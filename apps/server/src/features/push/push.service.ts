@@ -1,0 +1,96 @@
+// Web push for new orders (VOICE-01). A message that a push service certainly did not take is sent again while it is still
+// news; any other is sent once.
+import { ROLE_SCOPES, type Role, role } from '@pesan/contract/scope'
+import type { Log } from '../../db/log.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { PushResult, PushSender } from '../../providers/push-sender/push-sender.ts'
+import { livingSince } from '../member/member-session.service.ts'
+import {
+  type ClaimedPushMessage,
+  claimPushMessages,
+  dropGoneSubscription,
+  hasDuePushMessages,
+  insertPushMessages,
+  markPushSucceeded,
+  type OrderChange,
+  type Readers,
+  reschedulePushMessage,
+} from './push-message.repository.ts'
+import { pushText } from './push-text.ts'
+
+export type { OrderChange }
+
+export interface PushDeps {
+  db: Db
+  clock: Clock
+  pushSender: PushSender
+  log: Log
+}
+
+/** After that, a person who looks at the phone opens the board in any case. */
+const NEWS_FOR_MS = 3 * 60_000
+const RETRY_PAUSE_MS = 5_000
+const MAX_ATTEMPTS = 5
+/** The size of one batch. */
+export const MAX_AT_ONCE = 50
+
+const READERS: readonly Role[] = role.options.filter(held => ROLE_SCOPES[held].includes('orders:read'))
+
+const readersAt = (now: Date): Readers => ({ roles: READERS, ...livingSince(now) })
+
+/** Writes the messages of the orders that the changes made new. */
+export async function writePushMessages(
+  { clock }: Pick<PushDeps, 'clock'>,
+  tx: Db,
+  changes: readonly OrderChange[],
+): Promise<void> {
+  const now = clock.now()
+  const changedAfter = new Date(now.getTime() - NEWS_FOR_MS)
+  await insertPushMessages(tx, { ...readersAt(now), changes, changedAfter, now })
+}
+
+/** Sends the due messages. */
+export async function sendPushMessages(deps: PushDeps): Promise<void> {
+  const { db, clock } = deps
+  while (await hasDuePushMessages(db, { now: clock.now() })) {
+    const now = clock.now()
+    const writtenAfter = new Date(now.getTime() - NEWS_FOR_MS)
+    const claim = { ...readersAt(now), now, limit: MAX_AT_ONCE, writtenAfter }
+    const messages = await claimPushMessages(db, claim)
+    await Promise.all(messages.map(message => sendOne(deps, message)))
+  }
+}
+
+async function sendOne(deps: PushDeps, message: ClaimedPushMessage): Promise<void> {
+  const { clock, pushSender } = deps
+  const { endpoint, p256dh, auth, orderId, createdAt } = message
+  const now = clock.now()
+  const ttlS = Math.max(1, Math.ceil((createdAt.getTime() + NEWS_FOR_MS - now.getTime()) / 1000))
+  const result = await pushSender.send({
+    endpoint,
+    p256dh,
+    auth,
+    text: pushText(message),
+    topic: orderId.replaceAll('-', ''),
+    ttlS,
+    now,
+  })
+  await settle(deps, message, result)
+}
+
+async function settle(
+  { db, clock, log }: PushDeps,
+  { companyId, orderId, subscriptionId, endpoint, attempts }: ClaimedPushMessage,
+  result: PushResult,
+): Promise<void> {
+  const now = clock.now()
+  if (result.status === 'accepted') return markPushSucceeded(db, { subscriptionId, now })
+  if (result.status === 'gone') return dropGoneSubscription(db, { subscriptionId, endpoint })
+  const about = { companyId, orderId, subscriptionId, service: new URL(endpoint).host, reason: result.reason }
+  if (result.status !== 'unavailable' || attempts >= MAX_ATTEMPTS)
+    return log.warn(about, 'a push message was given up')
+  const pauseMs = Math.max(RETRY_PAUSE_MS * 2 ** (attempts - 1), result.retryAfterMs ?? 0)
+  await reschedulePushMessage(db, { subscriptionId, orderId, retryAt: new Date(now.getTime() + pauseMs) })
+  log.info(about, 'a push message was not taken and is sent again')
+}
