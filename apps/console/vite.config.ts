@@ -4,9 +4,10 @@ import { thinIcons } from '@pesan/ui/build/thin-icons'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { shellFiles } from './shell-files.ts'
 
 export default defineConfig({
-  plugins: [thinIcons(), react(), tailwindcss()],
+  plugins: [thinIcons(), react(), tailwindcss(), shellFiles()],
   build: {
     target: BROWSERS,
     manifest: true,

@@ -26,6 +26,7 @@ const PROJECTS = [
   'apps/storefront',
   'apps/storefront/service-worker',
   'apps/console',
+  'apps/console/service-worker',
   'e2e',
 ]
 

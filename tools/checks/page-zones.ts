@@ -102,6 +102,7 @@ export const PAGE_ZONES: readonly Zone[] = [
     may: [...PAGES_SHARE, 'console ui', 'console lib'],
     packages: '*',
   },
+  { name: 'console service worker', files: ['apps/console/service-worker/**'], may: [], packages: [] },
   {
     name: 'console ui',
     files: [`${CONSOLE}/ui/**`],

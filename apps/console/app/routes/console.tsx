@@ -45,18 +45,20 @@ function Pages() {
   const query = useSessionQuery()
   const { company } = useStore(deviceSettings)
   const [, navigate] = useLocation()
-  if (query.data === undefined)
+  if (query.data === undefined) {
+    const failure = query.error ?? query.failureReason
     return (
       <main className="mx-auto flex max-w-[440px] flex-col gap-4 px-6 pt-14" aria-busy={query.isFetching}>
         <BrandMark />
-        {query.error && (
+        {failure && (
           <>
-            <h1 className="text-p-title">{errorMessage(t, query.error)}</h1>
+            <h1 className="text-p-title">{errorMessage(t, failure)}</h1>
             <Button onPress={() => void query.refetch()}>{t('common.tryAgain')}</Button>
           </>
         )}
       </main>
     )
+  }
   if (query.data === null) return <Titled title={t('signIn.title')} page={<SignInPage />} />
   const membership = chosenMembership(query.data, company)
   // Before the pages, whose calls name the company.

@@ -1,10 +1,31 @@
-// A page in a chunk that loads on demand. The chunk of an older release may be gone: trying again loads the page itself.
+// A page in a chunk that loads on demand. The chunk of an older release may be gone: the page says so, and loads the newer one.
+import { NetworkError } from '@pesan/ui/api/failures'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { PageFailure } from './page-failure.tsx'
 import { PageShapes } from './page-shapes.tsx'
+import { checkRelease, newerRelease } from './release.ts'
+import { useT } from './use-t.ts'
+
+class OutdatedPage extends Error {
+  override readonly name = 'OutdatedPage'
+}
+
+/** Why a part of the page could not be loaded: a newer release, or no connection. */
+async function reasonOf(error: unknown): Promise<Error> {
+  await checkRelease()
+  return newerRelease.get() === null
+    ? new NetworkError('a part of the page is missing', { cause: error })
+    : new OutdatedPage()
+}
 
 export function lazyPage(load: () => Promise<ComponentType>): () => ReactNode {
-  const Loaded = lazy(async () => ({ default: await load() }))
+  const Loaded = lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      throw await reasonOf(error)
+    }
+  })
   return () => (
     <PageBoundary>
       <Suspense fallback={<PageShapes />}>
@@ -27,10 +48,19 @@ class PageBoundary extends Component<{ children: ReactNode }, PageBoundaryState>
 
   override render(): ReactNode {
     if (!this.state.caught) return this.props.children
-    return (
-      <main className="p-4 md:p-6">
-        <PageFailure isPage error={this.state.caught.error} onTry={() => window.location.reload()} />
-      </main>
-    )
+    return <Failure error={this.state.caught.error} />
   }
+}
+
+function Failure({ error }: { error: unknown }) {
+  const t = useT()
+  const texts =
+    error instanceof OutdatedPage
+      ? { title: t('release.title'), text: t('release.needed'), press: t('release.load') }
+      : {}
+  return (
+    <main className="p-4 md:p-6">
+      <PageFailure isPage error={error} onTry={() => window.location.reload()} {...texts} />
+    </main>
+  )
 }

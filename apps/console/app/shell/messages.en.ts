@@ -35,6 +35,20 @@ export const shell = {
   'page.asAt': 'As at {time}. {reason}',
   'page.offline': 'No connection since {time}. You see this as it was.',
   'page.noConnection': 'No connection',
+  'push.phone': 'Ring this phone too',
+  'push.device': 'Ring this device too',
+  'push.off': 'A message for each new order, also when Pesan is closed',
+  'push.on': 'Each new order sends a message here, also when Pesan is closed',
+  'push.refused':
+    'The browser blocks messages from Pesan. Allow them in its settings for this page, then come back.',
+  'push.unsupported': 'This browser cannot ring while Pesan is closed',
+  'push.homeScreen':
+    'On an iPhone or iPad this works from the home screen: press Share, then Add to Home Screen, and open Pesan there.',
+  'push.failed': 'The browser could not reach its push service. Please try again later.',
+  'release.title': 'There is a new version of Pesan',
+  'release.load': 'Load it',
+  'release.needed':
+    'This page belongs to the version before. Loading takes a moment, and orders stay as they are.',
   'toast.retry': 'Try again',
   'undo.press': 'Undo',
   'undo.notified': '{name} is told in {count} s',

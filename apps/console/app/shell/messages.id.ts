@@ -34,6 +34,20 @@ export const shell = {
   'page.asAt': 'Keadaan pukul {time}. {reason}',
   'page.offline': 'Tidak terhubung sejak {time}. Anda melihat keadaan terakhir.',
   'page.noConnection': 'Tidak terhubung',
+  'push.phone': 'Bunyikan ponsel ini juga',
+  'push.device': 'Bunyikan perangkat ini juga',
+  'push.off': 'Pemberitahuan untuk setiap pesanan baru, juga saat Pesan ditutup',
+  'push.on': 'Setiap pesanan baru mengirim pemberitahuan ke sini, juga saat Pesan ditutup',
+  'push.refused':
+    'Browser memblokir pemberitahuan dari Pesan. Izinkan di pengaturan browser untuk halaman ini, lalu kembali.',
+  'push.unsupported': 'Browser ini tidak bisa berbunyi saat Pesan ditutup',
+  'push.homeScreen':
+    'Di iPhone atau iPad ini bekerja dari layar utama: tekan Bagikan, lalu Tambahkan ke Layar Utama, dan buka Pesan dari sana.',
+  'push.failed': 'Browser tidak bisa menghubungi layanan pemberitahuannya. Coba lagi nanti.',
+  'release.title': 'Ada versi baru Pesan',
+  'release.load': 'Muat',
+  'release.needed':
+    'Halaman ini dari versi sebelumnya. Memuat ulang hanya sebentar, dan pesanan tetap seperti adanya.',
   'toast.retry': 'Coba lagi',
   'undo.press': 'Urungkan',
   'undo.notified': '{name} diberi tahu dalam {count} dtk',

@@ -8,8 +8,10 @@ import { CompanyHead, CompanyMark } from './company-mark.tsx'
 import { FreshCodeDialog } from './fresh-code-dialog.tsx'
 import { BOARD_PAGES, useNavigationEntries } from './navigation-entries.ts'
 import { PersonMenu } from './person-menu.tsx'
+import { ReleaseBand } from './release-band.tsx'
 import { useMembership } from './session.ts'
 import { useOwnRights } from './use-own-rights.ts'
+import { usePush } from './use-push.ts'
 import { useT } from './use-t.ts'
 
 export const BESIDE = '(width >= 1024px)'
@@ -17,6 +19,7 @@ const WIDE = '(width >= 1280px)'
 
 export function Frame({ children }: { children: ReactNode }) {
   useOwnRights()
+  usePush()
   const [isPersonOpen, setIsPersonOpen] = useState(false)
   const [path] = useLocation()
   const isBeside = useMedia(BESIDE)
@@ -26,7 +29,10 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex h-dvh flex-col lg:flex-row">
       {isBeside && (isWide ? <Side onPerson={openPerson} /> : <Rail onPerson={openPerson} />)}
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <ReleaseBand />
+        {children}
+      </div>
       {!isBeside && <BottomBar onPerson={openPerson} />}
       <PersonMenu isOpen={isPersonOpen} onClose={() => setIsPersonOpen(false)} />
       <FreshCodeDialog />

@@ -8,9 +8,13 @@ interface PageFailureProps {
   onTry: () => void
   /** The whole page, not a part of it. */
   isPage?: boolean
+  /** What to say instead of what the error says. */
+  title?: string
+  text?: string
+  press?: string
 }
 
-export function PageFailure({ error, onTry, isPage = false }: PageFailureProps) {
+export function PageFailure({ error, onTry, isPage = false, title, text, press }: PageFailureProps) {
   const t = useT()
   const Title = isPage ? 'h1' : 'h2'
   return (
@@ -18,10 +22,10 @@ export function PageFailure({ error, onTry, isPage = false }: PageFailureProps) 
       role="alert"
       className="flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-5"
     >
-      <Title className="text-p-block">{t('page.failed')}</Title>
-      <p className="text-p-row text-ink-2">{errorMessage(t, error)}</p>
+      <Title className="text-p-block">{title ?? t('page.failed')}</Title>
+      <p className="text-p-row text-ink-2">{text ?? errorMessage(t, error)}</p>
       <Button kind="neutral" size="page" onPress={onTry}>
-        {t('common.tryAgain')}
+        {press ?? t('common.tryAgain')}
       </Button>
     </section>
   )

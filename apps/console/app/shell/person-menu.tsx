@@ -8,6 +8,8 @@ import type { PlainKey } from '../lib/i18n/t.ts'
 import { useStore } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { unsubscribeBrowser } from './push.ts'
+import { PushSwitch } from './push-switch.tsx'
 import { signOut, useMembership, useSessionQuery } from './session.ts'
 import { showToast } from './toasts.tsx'
 import { useT } from './use-t.ts'
@@ -30,6 +32,7 @@ export function PersonMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     setIsLeaving(true)
     try {
       await signOut()
+      await unsubscribeBrowser().catch(() => undefined)
     } catch (error) {
       showToast(errorMessage(t, error))
       setIsLeaving(false)
@@ -56,6 +59,7 @@ export function PersonMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         chosen={settings.theme}
         onChoose={value => changeSettings({ theme: value as keyof typeof THEMES })}
       />
+      <PushSwitch />
       <div className="mt-5 flex flex-col gap-2">
         {(session?.memberships.length ?? 0) > 1 && (
           <Button

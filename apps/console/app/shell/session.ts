@@ -15,7 +15,7 @@ const KEY = ['session']
 /** Null: no one is signed in. */
 async function readSession(): Promise<MemberSession | null> {
   try {
-    return (await consoleCall(api.readMemberSession, {})).data
+    return ofRequestedCompany((await consoleCall(api.readMemberSession, {})).data)
   } catch (error) {
     if (error instanceof ApiRefusal && error.status === 401) return null
     throw error
@@ -23,7 +23,27 @@ async function readSession(): Promise<MemberSession | null> {
 }
 
 export function startSession(session: MemberSession): void {
-  queryClient.setQueryData(KEY, session)
+  queryClient.setQueryData(KEY, ofRequestedCompany(session))
+}
+
+/** A notification opens the page of an order at its company, which the address names until a session is known. */
+function ofRequestedCompany(session: MemberSession): MemberSession {
+  const requested = new URLSearchParams(window.location.search).get('company')
+  if (requested === null) return session
+  window.history.replaceState(window.history.state, '', window.location.pathname)
+  choose(session, requested)
+  return session
+}
+
+/** Only one of the person's companies. */
+export function requestCompany(slug: string | null): void {
+  const session = queryClient.getQueryData<MemberSession | null>(KEY)
+  if (session && slug !== null) choose(session, slug)
+}
+
+function choose({ memberships }: MemberSession, slug: string): void {
+  if (deviceSettings.get().company === slug) return
+  if (memberships.some(({ company }) => company.slug === slug)) chooseCompany(slug)
 }
 
 /** Signs out at once on this device; nothing of a customer stays in its memory. */

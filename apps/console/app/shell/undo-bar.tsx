@@ -27,6 +27,9 @@ export function offerUndo(undoable: Undoable): void {
 /** For what was changed in another way meanwhile. */
 export const withdrawUndo = (id: string): void => last.set(now => (now?.id === id ? null : now))
 
+/** Whether anything can be taken back now. */
+export const isUndoable = (): boolean => last.get() !== null
+
 /** Whether what was last done to it can still be taken back. */
 export const useIsUndoable = (id: string): boolean => useSelected(last, undoable => undoable?.id === id)
 

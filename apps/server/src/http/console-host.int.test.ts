@@ -34,7 +34,7 @@ describe('the host of the console', () => {
     const { headers } = await api.fetch({ path: '/', host: HOST })
     const policy = headers['content-security-policy']
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker")
     expect(policy).not.toContain('unsafe')
     expect(headers['x-frame-options']).toBe('DENY')
   })

@@ -22,7 +22,7 @@ export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** The service worker may only fetch from its own server. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
-/** The storefront's one policy is the address of its service worker. */
+/** The one policy of a page is the address of its service worker. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types service-worker']
 
 export interface PagePolicy {
@@ -69,12 +69,12 @@ export const CONSOLE_POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  ...TRUSTED_TYPES,
 ].join('; ')
 
 const sourceOf = (hash: string): string => ` 'sha256-${hash}'`

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
-import { CONSOLE_POLICY } from '../http/security-headers.ts'
+import { CONSOLE_POLICY, SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
 import { packageFile } from '../settings/package-file.ts'
 import { loadBuiltFiles } from './built-files.ts'
 
@@ -15,7 +15,12 @@ export interface ConsoleFiles {
 
 const DIST = packageFile('../console/dist')
 const MANIFEST = '/manifest.webmanifest'
-const NAMED = { '/icon.svg': {}, '/icon-192.png': {}, '/icon-512.png': {} }
+const NAMED = {
+  '/icon.svg': {},
+  '/icon-192.png': {},
+  '/icon-512.png': {},
+  '/service-worker.js': { headers: [['content-security-policy', SERVICE_WORKER_POLICY]] },
+} as const
 
 /** `dist` is the console's build folder. */
 export async function loadConsole(dist: string = DIST): Promise<ConsoleFiles> {

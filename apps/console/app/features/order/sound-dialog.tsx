@@ -4,17 +4,17 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useState } from 'react'
 import { changeSettings } from '../../lib/device-settings.ts'
+import { PushSwitch } from '../../shell/push-switch.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { playTones, unlockAudio } from './audio.ts'
 import { NEW_ORDER } from './tones.ts'
 
-/** Plays the sound; asks as well whether the browser may notify when the page is not in front. */
+/** In a press. Plays the sound. */
 export async function allowSound(): Promise<boolean> {
   if (!(await unlockAudio())) return false
   playTones(NEW_ORDER)
   changeSettings({ sound: 'allowed' })
-  if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission()
   return true
 }
 
@@ -39,6 +39,9 @@ export function SoundDialog({ isOpen }: { isOpen: boolean }) {
               {t('sound.blocked')}
             </p>
           )}
+          <div className="w-full">
+            <PushSwitch />
+          </div>
           <Button
             size="large"
             className="mt-5 w-full"

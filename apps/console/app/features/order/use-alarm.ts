@@ -1,9 +1,12 @@
 // What draws attention to new orders: the sound, the title, a notification when the page is not in front (BOARD-02).
 import { useEffect, useRef } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
+import { iconWithCount } from '../../lib/icon-with-count.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { useIsBefore } from '../../lib/use-now.ts'
 import { announce } from '../../shell/announcer.tsx'
+import { boardState, NO_BOARD } from '../../shell/board-state.ts'
+import { closeNotification, notifyBehind } from '../../shell/notifications.ts'
 import { useT } from '../../shell/use-t.ts'
 import { canPlay, playTones, unlockAudio } from './audio.ts'
 import { type BoardOrder, cardNumber } from './board-order.ts'
@@ -37,6 +40,18 @@ export function useAlarm(orders: readonly BoardOrder[]): void {
     document.title = count > 0 ? t('board.titleCount', { count }) : t('board.title')
   }, [count, t])
 
+  useEffect(() => {
+    showCount(count)
+    boardState.set({ newOrders: count, rings: sound === 'allowed' && isAudible })
+  }, [count, sound, isAudible])
+  useEffect(
+    () => () => {
+      showCount(0)
+      boardState.set(NO_BOARD)
+    },
+    [],
+  )
+
   // A press anywhere is enough for a browser that was allowed once.
   useEffect(() => {
     if (sound !== 'allowed' || isAudible) return
@@ -57,23 +72,20 @@ export function useAlarm(orders: readonly BoardOrder[]): void {
 
   useEffect(() => {
     const arrived = orders.filter(({ id }) => !known.current.has(id))
-    known.current = new Set(orders.map(({ id }) => id))
+    const ids = new Set<string>(orders.map(({ id }) => id))
+    for (const id of known.current) if (!ids.has(id)) void closeNotification(id)
+    known.current = ids
     for (const order of arrived) {
       const text = t('board.arrived', { number: cardNumber(order), mode: modeText(t, order) })
       announce(text)
-      notifyInBackground(text, order.id)
+      navigator.vibrate?.([200, 100, 200])
+      void notifyBehind(text, { tag: order.id, url: `/orders/${order.id}` })
     }
   }, [orders, t])
 }
 
-export function notifyInBackground(text: string, tag: string): void {
-  navigator.vibrate?.([200, 100, 200])
-  if (document.visibilityState === 'visible' || !('Notification' in window)) return
-  if (Notification.permission !== 'granted') return
-  try {
-    const notification = new Notification(text, { tag })
-    notification.addEventListener('click', () => window.focus())
-  } catch {
-    // Android allows notifications of a service worker only.
-  }
+/** On the icon of the page, and on that of an installed one. */
+function showCount(count: number): void {
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', iconWithCount(count))
+  void navigator.setAppBadge?.(count).catch(() => undefined)
 }

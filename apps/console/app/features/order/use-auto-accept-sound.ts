@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import { announce } from '../../shell/announcer.tsx'
+import { notifyBehind } from '../../shell/notifications.ts'
 import { useT } from '../../shell/use-t.ts'
 import { playTones } from './audio.ts'
 import { acceptedUnseen, shownIds } from './auto-accept.ts'
@@ -9,7 +10,7 @@ import { type BoardOrder, cardNumber } from './board-order.ts'
 import { modeText } from './card-words.ts'
 import type { OrderCache } from './order-cache.ts'
 import { NEW_ORDER } from './tones.ts'
-import { notifyInBackground, quietUntil } from './use-alarm.ts'
+import { quietUntil } from './use-alarm.ts'
 
 /** `kitchen`: what the board shows; `cache`: what it knows, also of other outlets. */
 export function useAutoAcceptSound(kitchen: readonly BoardOrder[], { isLoaded, orders }: OrderCache): void {
@@ -24,7 +25,7 @@ export function useAutoAcceptSound(kitchen: readonly BoardOrder[], { isLoaded, o
     for (const order of arrived) {
       const text = t('board.accepted', { number: cardNumber(order), mode: modeText(t, order) })
       announce(text)
-      notifyInBackground(text, order.id)
+      void notifyBehind(text, { tag: order.id, url: `/orders/${order.id}` })
     }
   }, [isLoaded, kitchen, orders, t])
 }

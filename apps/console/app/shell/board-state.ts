@@ -1,0 +1,12 @@
+// What the rest of the page has to know of the board while it is open.
+import { createStore } from '../lib/store.ts'
+
+interface BoardState {
+  newOrders: number
+  /** It would ring for another one. */
+  rings: boolean
+}
+
+export const NO_BOARD: BoardState = { newOrders: 0, rings: false }
+
+export const boardState = createStore<BoardState>(NO_BOARD)

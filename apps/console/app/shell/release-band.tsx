@@ -1,0 +1,92 @@
+// The quiet band of a new release: it appears, and the page loads by itself, in quiet moments only (STAFF-19).
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useEffect, useState } from 'react'
+import { useStore } from '../lib/store.ts'
+import { boardState } from './board-state.ts'
+import { type Moment, mayAsk, mayReload } from './quiet-moment.ts'
+import { checkRelease, newerRelease, reloadOnce } from './release.ts'
+import { isUndoable } from './undo-bar.tsx'
+import { useT } from './use-t.ts'
+
+const CHECK_EVERY_MS = 5 * 60_000
+const LOOK_EVERY_MS = 5_000
+const INPUT = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+/** Looks for a release regularly, and when the page comes to the front or finds the network again. */
+function useReleaseChecks(): void {
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible') void checkRelease()
+    }
+    const timer = setInterval(() => void checkRelease(), CHECK_EVERY_MS)
+    document.addEventListener('visibilitychange', check)
+    window.addEventListener('online', check)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', check)
+      window.removeEventListener('online', check)
+    }
+  }, [])
+}
+
+export function ReleaseBand() {
+  const release = useStore(newerRelease)
+  useReleaseChecks()
+  return release !== null && <Band key={release} release={release} />
+}
+
+function Band({ release }: { release: string }) {
+  const t = useT()
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    let lastInputMs = Date.now()
+    const onInput = () => {
+      lastInputMs = Date.now()
+    }
+    const look = () => {
+      const moment = momentAt(Date.now() - lastInputMs)
+      if (mayAsk(moment)) setIsShown(true)
+      if (mayReload(moment)) reloadOnce(release)
+    }
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    // Dialogs stop the events that close them.
+    const options = { passive: true, capture: true }
+    for (const event of INPUT) window.addEventListener(event, onInput, options)
+    return () => {
+      clearInterval(timer)
+      for (const event of INPUT) window.removeEventListener(event, onInput, options)
+    }
+  }, [release])
+  if (!isShown) return null
+  return (
+    <section
+      aria-label={t('release.title')}
+      className="flex min-h-14 shrink-0 items-center gap-3 border-b border-line bg-accent-tint px-4 py-1 text-accent-ink md:px-5"
+    >
+      <RefreshCw size={22} aria-hidden className="shrink-0" />
+      <p className="min-w-0 flex-1 text-b-mod font-semibold">{t('release.title')}</p>
+      <button
+        type="button"
+        className="min-h-12 shrink-0 rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
+        onClick={() => window.location.reload()}
+      >
+        {t('release.load')}
+      </button>
+    </section>
+  )
+}
+
+const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+const FIELDS = 'textarea, [contenteditable="true"], input:not([type="radio"], [type="checkbox"])'
+
+const momentAt = (idleMs: number): Moment => ({
+  isTyping: [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(
+    field => field === document.activeElement || field.value !== '',
+  ),
+  isOpen: document.querySelector(OPEN) !== null,
+  isUndoable: isUndoable(),
+  ...boardState.get(),
+  idleMs,
+  isHidden: document.visibilityState === 'hidden',
+})

@@ -1,0 +1,33 @@
+// Whether the server has a newer release than this page is of (STAFF-19).
+import { assetsOf } from '../lib/page-assets.ts'
+import { createStore } from '../lib/store.ts'
+
+/** Before a page of this release has added files that it loads on demand. */
+const ownAssets = assetsOf(document.documentElement.outerHTML)
+
+/** The files of the newer release; null without one. */
+export const newerRelease = createStore<string | null>(null)
+
+export async function checkRelease(): Promise<void> {
+  try {
+    const answer = await fetch('/board', { headers: { accept: 'text/html' }, cache: 'no-cache' })
+    const assets = answer.ok ? assetsOf(await answer.text()) : null
+    if (assets !== null) newerRelease.set(assets === ownAssets ? null : assets)
+  } catch {
+    // Without a connection there is no newer release.
+  }
+}
+
+const RELOADED_FOR = 'pesan:reloaded-for'
+
+/** By itself only once for a release: another process may still serve the one before. */
+export function reloadOnce(release: string): void {
+  try {
+    if (sessionStorage.getItem(RELOADED_FOR) === release) return
+    sessionStorage.setItem(RELOADED_FOR, release)
+  } catch {
+    // Without storage it would not be known how often.
+    return
+  }
+  window.location.reload()
+}

@@ -1,0 +1,178 @@
+// Ringing a member's device by web push. A headless browser has no push service of its own: the subscription is the sandbox's,
+// which decrypts what the server sends, and the browser is handed it as its push service would do.
+import type { CDPSession, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { consoleOrigin, openBoard, orderFood } from '../support/console.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+interface Subscription {
+  id: string
+  endpoint: string
+  keys: Record<string, string>
+}
+
+const postJson = async (address: string, body: unknown): Promise<unknown> => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+  return answer.json()
+}
+
+/** From now on this browser subscribes at the sandbox's push service. */
+async function subscribeAtSandbox(page: Page, site: Site): Promise<() => Subscription> {
+  let made: Subscription | undefined
+  await page.exposeFunction('subscribeAtSandbox', async (applicationServerKey: string) => {
+    made = (await postJson(`${site.sandbox}/push-service/subscriptions`, {
+      applicationServerKey,
+    })) as Subscription
+    return made
+  })
+  await page.addInitScript(() => {
+    const STORED = 'subscription-of-the-test'
+    const revive = (text: string | null) => {
+      if (text === null) return null
+      const { endpoint, keys } = JSON.parse(text)
+      return {
+        options: { applicationServerKey: null },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => localStorage.removeItem(STORED),
+      }
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => revive(localStorage.getItem(STORED)),
+      async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array }) {
+        const key = btoa(String.fromCharCode(...applicationServerKey))
+        const base64url = key.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+        const subscription = await (
+          globalThis as unknown as { subscribeAtSandbox(key: string): Promise<unknown> }
+        ).subscribeAtSandbox(base64url)
+        localStorage.setItem(STORED, JSON.stringify(subscription))
+        return revive(localStorage.getItem(STORED))
+      },
+    })
+  })
+  return () => {
+    if (!made) throw new Error('the browser has not subscribed')
+    return made
+  }
+}
+
+async function messagesOf(site: Site, { id }: Subscription): Promise<{ text: string }[]> {
+  const answer = await fetch(`${site.sandbox}/push-service/subscriptions/${id}/messages`)
+  return ((await answer.json()) as { messages: { text: string }[] }).messages
+}
+
+/** As the push service of the browser does. */
+async function deliver(page: Page, origin: string, data: string): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  const found = new Promise<string>(resolve => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data })
+  return session
+}
+
+const shownNotifications = (page: Page): Promise<{ title: string; body: string; tag: string }[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const shown = await registration.getNotifications()
+    return shown.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+const personMenu = (page: Page) => page.getByRole('button', { name: /your settings$/ })
+const ringSwitch = (page: Page) => page.getByRole('switch', { name: /^Ring this (phone|device) too$/ })
+
+test('VOICE-01 BOARD-02 a device rings for a new order by web push, until it is answered or switched off', async ({
+  page,
+  site,
+}) => {
+  const origin = consoleOrigin(site)
+  await page.context().grantPermissions(['notifications'], { origin })
+  const subscription = await subscribeAtSandbox(page, site)
+  const restaurant = await openBoard(page, site)
+  await personMenu(page).click()
+  await expect(ringSwitch(page)).not.toBeChecked()
+  await ringSwitch(page).click()
+  await expect(ringSwitch(page)).toBeChecked()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  const order = await orderFood(restaurant)
+  await expect.poll(async () => (await messagesOf(site, subscription())).length).toBe(1)
+  const [message] = await messagesOf(site, subscription())
+  await deliver(page, new URL(origin).origin, message?.text ?? '')
+  await expect
+    .poll(() => shownNotifications(page))
+    .toEqual([
+      {
+        title: `New order ${order.outlet_order_id}`,
+        body: expect.stringMatching(/^Pick up, Rp\s50\.000\. Warung Uji$/),
+        tag: order.id,
+      },
+    ])
+  await page.getByRole('button', { name: /^Accept \d+, ready in 20 minutes/ }).click()
+  await expect.poll(() => shownNotifications(page)).toEqual([])
+
+  await page.reload()
+  await personMenu(page).click()
+  await expect(ringSwitch(page)).toBeChecked()
+  await ringSwitch(page).click()
+  await expect(ringSwitch(page)).not.toBeChecked()
+})
+
+test('VOICE-01 a press on a message opens its order at its company, without loading the page again', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await page.evaluate(
+    url => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { open: url } })),
+    `/orders/${order.id}?company=${restaurant.company.slug}`,
+  )
+  await expect(page.getByRole('heading', { name: order.outlet_order_id, level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  await page.goto(`${consoleOrigin(site)}/orders/${order.id}?company=${restaurant.company.slug}`)
+  await expect(page.getByRole('heading', { name: order.outlet_order_id, level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`${consoleOrigin(site)}/orders/${order.id}`)
+})
+
+test('VOICE-01 a device that cannot ring says why, in the first-run dialog as well', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await openBoard(page, site, { sound: 'unanswered' })
+  await expect(ringSwitch(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('The browser blocks messages from Pesan.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('VOICE-01 an iPhone is led to its home screen, and a browser without push says so', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('is-mac'))
+      Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone)' })
+    Reflect.deleteProperty(globalThis, 'PushManager')
+  })
+  await openBoard(page, site)
+  await personMenu(page).click()
+  await expect(page.getByText(/press Share, then Add to Home Screen/)).toBeVisible()
+  await expectAccessible(page)
+  await page.evaluate(() => sessionStorage.setItem('is-mac', 'yes'))
+  await page.reload()
+  await personMenu(page).click()
+  await expect(page.getByText('This browser cannot ring while Pesan is closed')).toBeVisible()
+})
