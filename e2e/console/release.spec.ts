@@ -46,8 +46,10 @@ test('STAFF-19 a new release waits until New is empty, and then asks', async ({ 
   await expect(band(page)).toBeVisible()
   expect(await isMarked(page)).toBe(true)
   await expectAccessible(page)
+  const loaded = page.waitForEvent('load')
   await band(page).getByRole('button', { name: 'Load it' }).click()
-  await expect.poll(() => isMarked(page)).toBe(false)
+  await loaded
+  expect(await isMarked(page)).toBe(false)
 })
 
 test('STAFF-19 a new release loads a page by itself once it was idle for minutes, and not while a dialog is open', async ({
@@ -68,12 +70,16 @@ test('STAFF-19 a new release loads a page by itself once it was idle for minutes
   await page.clock.fastForward(2 * MINUTE_MS)
   await expect(band(page)).toBeVisible()
   expect(await isMarked(page)).toBe(true)
+  const loaded = page.waitForEvent('load')
   await page.clock.fastForward(5 * MINUTE_MS)
-  await expect.poll(() => isMarked(page)).toBe(false)
+  await loaded
+  expect(await isMarked(page)).toBe(false)
 })
 
 test.describe('a part of a page that a new release has removed', () => {
-  test.use({ expectedComplaint: /404 \(Not Found\)|dynamically imported module|Failed to fetch|OutdatedPage/ })
+  test.use({
+    expectedComplaint: /404 \(Not Found\)|dynamically imported module|Failed to fetch|OutdatedPage/,
+  })
 
   test('STAFF-19 is said in words, with a press that loads the new release', async ({ page, site }) => {
     await page.route(/\/assets\/people-page-[\w-]+\.js/, route => route.fulfill({ status: 404 }))
