@@ -69,7 +69,8 @@ async function messagesOf(site: Site, { id }: Subscription): Promise<unknown[]> 
 }
 
 const personMenu = (page: Page) => page.getByRole('button', { name: /your settings$/ })
-const ringSwitch = (page: Page) => page.getByRole('switch', { name: /^Ring this (phone|device) too$/ })
+const ringSwitch = (page: Page) =>
+  page.getByRole('switch', { name: /^Ring (this (phone|device) too|when Pesan is closed, too)$/ })
 
 test('VOICE-01 a device that is switched on gets a message for each new order, until it is switched off', async ({
   page,
@@ -135,7 +136,8 @@ test('VOICE-01 a device that cannot ring says why, in the first-run dialog as we
   })
   await openBoard(page, site, { sound: 'unanswered' })
   await expect(ringSwitch(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('The browser blocks messages from Pesan.')).toBeVisible()
+  await expect(page.getByText(/^The browser blocks messages from Pesan\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Allow and play the sound' })).toBeFocused()
   await expectAccessible(page)
 })
 

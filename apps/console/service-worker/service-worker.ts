@@ -148,7 +148,7 @@ async function open(url: URL): Promise<void> {
     await worker.clients.openWindow(url.href)
     return
   }
-  page.postMessage({ open: `${url.pathname}${url.search}` })
+  page.postMessage({ open: `${url.pathname}${url.search}` }, [])
   await page.focus()
 }
 

@@ -1,5 +1,6 @@
 // The switch that lets this device ring for new orders, with the reason where it cannot.
 import { useState } from 'react'
+import { deviceSettings } from '../lib/device-settings.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { useStore } from '../lib/store.ts'
 import { useMedia } from '../lib/use-media.ts'
@@ -17,12 +18,13 @@ const NOTES = {
   'home-screen': 'push.homeScreen',
 } as const
 
-/** Nothing for a person who may not see orders. */
-export function PushSwitch() {
+/** Nothing for a person who may not see orders. `title`: where the usual one would not be understood. */
+export function PushSwitch({ title }: { title?: string }) {
   const t = useT()
   const canRead = useCan('orders:read')
   const isPhone = useMedia(PHONE)
   const state = useStore(pushState)
+  const { locale } = useStore(deviceSettings)
   const { data: session } = useSessionQuery()
   const [isBusy, setIsBusy] = useState(false)
   const push = session?.push
@@ -32,7 +34,7 @@ export function PushSwitch() {
     setIsBusy(true)
     try {
       if (state === 'on') await turnPushOff()
-      else if (!(await turnPushOn(push))) showToast(t('push.failed'))
+      else if (!(await turnPushOn({ ...push, locale }))) showToast(t('push.failed'))
       readSessionAgain()
     } catch (error) {
       showToast(errorMessage(t, error))
@@ -53,7 +55,7 @@ export function PushSwitch() {
           if (isPossible && !isBusy) void turn()
         }}
       >
-        {t(isPhone ? 'push.phone' : 'push.device')}
+        {title ?? t(isPhone ? 'push.phone' : 'push.device')}
         <span
           aria-hidden
           className={`flex h-7 w-12 shrink-0 items-center rounded-full border-2 px-0.5 ${state === 'on' ? 'justify-end border-accent bg-accent' : 'justify-start border-line-strong bg-surface'} ${isPossible ? '' : 'opacity-50'}`}

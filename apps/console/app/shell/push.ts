@@ -1,8 +1,8 @@
 // Ringing this device for new orders by web push (VOICE-01): the permission of the browser, its subscription, and what the
 // server knows of it.
 import * as api from '@pesan/contract/api'
+import type { Locale } from '@pesan/contract/language'
 import { consoleCall } from '../lib/api/console-call.ts'
-import { deviceSettings } from '../lib/device-settings.ts'
 import { serviceWorker } from '../lib/service-worker.ts'
 import { createStore } from '../lib/store.ts'
 import { isAppleTouch, type PushState, pushStateOf } from './push-state.ts'
@@ -23,9 +23,11 @@ function show(isOn: boolean): void {
   pushState.set(pushStateOf({ isSupported: isSupported(), isAppleTab: isAppleTab(), permission, isOn }))
 }
 
-export interface ServerPush {
+interface ServerPush {
   key: string
   is_on: boolean
+  /** The language of the messages. */
+  locale: Locale
 }
 
 /**
@@ -34,19 +36,19 @@ export interface ServerPush {
  */
 export async function syncPush(push: ServerPush): Promise<void> {
   if (!isSupported()) return show(false)
-  if (push.is_on && Notification.permission === 'granted') await subscribe(push.key)
+  if (push.is_on && Notification.permission === 'granted') await subscribe(push)
   show(push.is_on)
 }
 
 /** In a press. False if the browser or its push service does not let it. */
 export async function turnPushOn(push: ServerPush): Promise<boolean> {
   const permission = await Notification.requestPermission()
-  const isOn = permission === 'granted' && (await subscribe(push.key))
+  const isOn = permission === 'granted' && (await subscribe(push))
   show(isOn)
   return isOn || permission !== 'granted'
 }
 
-async function subscribe(key: string): Promise<boolean> {
+async function subscribe({ key, locale }: ServerPush): Promise<boolean> {
   const registration = await serviceWorker()
   if (!registration) return false
   const { pushManager } = registration
@@ -62,7 +64,6 @@ async function subscribe(key: string): Promise<boolean> {
   const { endpoint, keys } = subscription?.toJSON() ?? {}
   if (endpoint === undefined || !keys) return false
   const { p256dh = '', auth = '' } = keys
-  const { locale } = deviceSettings.get()
   await consoleCall(api.savePushSubscription, { body: { endpoint, keys: { p256dh, auth }, locale } })
   return true
 }

@@ -11,7 +11,7 @@ export function usePush(): void {
   const { locale } = useStore(deviceSettings)
   const { key, is_on: isOn } = session?.push ?? { key: null, is_on: false }
   useEffect(() => {
-    if (key !== null) void syncPush({ key, is_on: isOn }).catch(() => undefined)
+    if (key !== null) void syncPush({ key, is_on: isOn, locale }).catch(() => undefined)
   }, [key, isOn, locale])
   useEffect(followNotifications, [])
 }

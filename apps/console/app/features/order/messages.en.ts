@@ -111,6 +111,7 @@ export const order = {
   'sound.title': 'Let this tablet ring',
   'sound.text':
     "New orders ring until somebody answers. Turn the tablet's volume up, then press the button. You should hear two notes.",
+  'sound.closed': 'Ring when Pesan is closed, too',
   'sound.allow': 'Allow and play the sound',
   'sound.decline': 'Go on without sound',
   'sound.blocked':

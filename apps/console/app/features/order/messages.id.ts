@@ -104,6 +104,7 @@ export const order = {
   'sound.title': 'Biarkan tablet ini berbunyi',
   'sound.text':
     'Pesanan baru berbunyi sampai ada yang menjawab. Besarkan volume tablet, lalu tekan tombol ini. Anda seharusnya mendengar dua nada.',
+  'sound.closed': 'Bunyikan juga saat Pesan ditutup',
   'sound.allow': 'Izinkan dan bunyikan',
   'sound.decline': 'Lanjut tanpa suara',
   'sound.blocked': 'Browser memblokir suara. Tekan tanda di samping alamat, izinkan suara, lalu coba lagi.',

@@ -2,7 +2,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Volume2 from 'lucide-react/icons/volume-2'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { changeSettings } from '../../lib/device-settings.ts'
 import { PushSwitch } from '../../shell/push-switch.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -21,12 +21,16 @@ export async function allowSound(): Promise<boolean> {
 export function SoundDialog({ isOpen }: { isOpen: boolean }) {
   const t = useT()
   const [isBlocked, setIsBlocked] = useState(false)
+  const main = useRef<HTMLDivElement>(null)
   const decline = () => changeSettings({ sound: 'declined' })
   return (
     <Dialog.Root open={isOpen} onOpenChange={open => !open && decline()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
-        <Dialog.Popup className="fixed top-1/2 left-1/2 z-50 flex w-[560px] max-w-[calc(100vw-32px)] -translate-1/2 flex-col items-center rounded-dialog bg-surface px-6 py-8 text-center shadow-float md:px-10">
+        <Dialog.Popup
+          initialFocus={() => main.current?.querySelector('button') ?? true}
+          className="fixed top-1/2 left-1/2 z-50 flex w-[560px] max-w-[calc(100vw-32px)] -translate-1/2 flex-col items-center rounded-dialog bg-surface px-6 py-8 text-center shadow-float md:px-10"
+        >
           <span className="flex size-24 items-center justify-center rounded-full bg-accent-tint text-accent-ink">
             <BellRing size={42} aria-hidden />
           </span>
@@ -40,16 +44,18 @@ export function SoundDialog({ isOpen }: { isOpen: boolean }) {
             </p>
           )}
           <div className="w-full">
-            <PushSwitch />
+            <PushSwitch title={t('sound.closed')} />
           </div>
-          <Button
-            size="large"
-            className="mt-5 w-full"
-            onPress={() => void allowSound().then(isAllowed => setIsBlocked(!isAllowed))}
-          >
-            <Volume2 size={24} aria-hidden />
-            {t('sound.allow')}
-          </Button>
+          <div ref={main} className="mt-5 w-full">
+            <Button
+              size="large"
+              className="w-full"
+              onPress={() => void allowSound().then(isAllowed => setIsBlocked(!isAllowed))}
+            >
+              <Volume2 size={24} aria-hidden />
+              {t('sound.allow')}
+            </Button>
+          </div>
           <Button kind="plain" size="page" className="mt-2" onPress={decline}>
             {t('sound.decline')}
           </Button>
