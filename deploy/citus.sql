@@ -39,6 +39,8 @@ select create_distributed_table('order_attempt', 'company_id');
 select create_distributed_table('order_line', 'company_id');
 select create_distributed_table('order_status_history', 'company_id');
 select create_distributed_table('order_message', 'company_id');
+select create_distributed_table('order_search_term', 'company_id');
+select create_distributed_table('order_search_backfill', 'company_id');
 select create_distributed_table('outbox', 'company_id');
 select create_distributed_table('payment', 'company_id');
 select create_distributed_table('payment_capture', 'company_id');

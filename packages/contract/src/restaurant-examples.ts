@@ -121,6 +121,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   },
   eraseCustomerData: { answer: { data: { orders: 1 } } },
   listRestaurantOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
+  searchOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
   listOrderChanges: { answer: { data: [order], unreadable: [], next_cursor: 'MTA0Mi0y', has_more: false } },
   readRestaurantOrder: {
     answer: {
@@ -137,6 +138,11 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
             by: null,
           },
         ],
+        payments: [
+          { method: 'qris', status: 'paid', amount: order.total, at: PLACED_AT, is_replaced: false },
+        ],
+        refunds: [],
+        messages: [{ kind: 'placed', status: 'read', at: '2026-11-21T10:16:00.000Z' }],
       },
     },
   },

@@ -18,6 +18,7 @@ import {
   restaurantOrdersAnswer,
   restaurantOrdersQuery,
   restaurantOrderWithHistoryAnswer,
+  searchOrdersQuery,
 } from './restaurant-order.ts'
 
 export const listRestaurantOrders = {
@@ -31,6 +32,13 @@ export const listOrderChanges = {
   summary: 'The orders that changed since a cursor, in the order in which they changed; none is ever left out',
   method: 'GET', base: 'restaurant', path: '/orders/changes', access: 'restaurant', scope: 'orders:read',
   query: orderChangesQuery, answer: orderChangesAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'cursor_invalid'],
+} as const satisfies Endpoint
+
+export const searchOrders = {
+  summary: 'The orders of the last 90 days that a number, a name, a phone or an item finds, newest first, a page at a time',
+  method: 'GET', base: 'restaurant', path: '/orders/search', access: 'restaurant', scope: 'orders:read',
+  query: searchOrdersQuery, answer: restaurantOrdersAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'cursor_invalid'],
 } as const satisfies Endpoint
 

@@ -5,8 +5,10 @@ import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
 import { isoDay } from './moment.ts'
+import { rupiah } from './money.ts'
 import { order, orderStatus, unreadableOrders } from './order.ts'
 import { shortCode } from './outlet.ts'
+import { onlinePaymentMethod, paymentStatus } from './payment.ts'
 import { printable } from './plain-text.ts'
 
 const moment = v.nullable(v.string())
@@ -58,10 +60,66 @@ export const orderHistoryEntry = v.object({
 })
 export type OrderHistoryEntry = v.InferOutput<typeof orderHistoryEntry>
 
-/** A single order includes its history, oldest first. A server of the previous release does not send it. */
+/** An attempt to collect the money through the provider; one that was replaced by another method too. */
+export const orderPayment = v.object({
+  method: onlinePaymentMethod,
+  status: paymentStatus,
+  amount: rupiah,
+  /** When it was begun; `captures` say what arrived. */
+  at: v.string(),
+  /** By another method or another attempt. */
+  is_replaced: v.boolean(),
+})
+export type OrderPaymentAnswer = v.InferOutput<typeof orderPayment>
+
+/** Money on its way back through the provider: `asking` and `pending` wait for it. */
+export const orderRefund = v.object({
+  amount: rupiah,
+  status: v.picklist(['asking', 'pending', 'succeeded', 'failed']),
+  requested_at: v.string(),
+  /** When the status last changed. */
+  changed_at: v.string(),
+})
+export type OrderRefundAnswer = v.InferOutput<typeof orderRefund>
+
+/**
+ * A WhatsApp message about the order, `alert` to the restaurant and the others to its customer. `unknown`: it may have
+ * arrived; `too_late`: it was not sent because it was no news any more. `delivered`, `read` and `failed` as WhatsApp
+ * reports them, for a week.
+ */
+export const orderMessage = v.object({
+  kind: v.picklist([
+    'placed',
+    'accepted',
+    'delayed',
+    'ready',
+    'on_the_way',
+    'cancelled',
+    'refunded',
+    'alert',
+  ]),
+  status: v.picklist([
+    'waiting',
+    'sending',
+    'sent',
+    'delivered',
+    'read',
+    'failed',
+    'refused',
+    'unknown',
+    'too_late',
+  ]),
+  at: v.string(),
+})
+export type OrderMessageAnswer = v.InferOutput<typeof orderMessage>
+
+/** A single order includes what happened to it, each list oldest first. A server of the previous release does not send it. */
 export const restaurantOrderWithHistory = v.object({
   ...restaurantOrder.entries,
   history: v.optional(v.array(orderHistoryEntry), []),
+  payments: v.optional(v.array(orderPayment), []),
+  refunds: v.optional(v.array(orderRefund), []),
+  messages: v.optional(v.array(orderMessage), []),
 })
 export type RestaurantOrderWithHistory = v.InferOutput<typeof restaurantOrderWithHistory>
 export const restaurantOrderWithHistoryAnswer = v.object({ data: restaurantOrderWithHistory })
@@ -85,6 +143,24 @@ export const restaurantOrdersQuery = v.object({
   day: v.optional(v.pipe(isoDay, v.regex(/^20\d\d-/, 'must be a day of this century'))),
   /** The order's number without `#`. */
   number: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be the number of an order'))),
+  cursor,
+  limit,
+})
+
+/** How far back a search looks (BOARD-10). */
+export const SEARCHED_DAYS = 90
+
+/**
+ * `q`: a number (`431` or `#431`), the beginnings of words of the customer's name or of items, a phone number or at least
+ * four of its last digits; an order matches all of it. `limit` 1 to 100, default 50.
+ */
+export const searchOrdersQuery = v.object({
+  q: v.pipe(
+    v.string(),
+    v.maxLength(100),
+    printable,
+    v.regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit'),
+  ),
   cursor,
   limit,
 })

@@ -8,6 +8,7 @@ import {
 } from '../features/member/member.jobs.ts'
 import type { MemberDeps } from '../features/member/member.service.ts'
 import type { MemberSignInDeps } from '../features/member/member-sign-in.service.ts'
+import { workOrderSearch } from '../features/order/order-search.jobs.ts'
 import { workOrderNotifications } from '../features/order-notification/order-notification.jobs.ts'
 import { createProcessElsewhere } from '../features/payment/foreign-event.service.ts'
 import { workPayments } from '../features/payment/payment.jobs.ts'
@@ -64,6 +65,7 @@ export async function startBackgroundWork({
   outbox.consume(autoAcceptConsumer({ ...basics, outboxFilled, orderNotifications }), isByHand)
   const sending = workOrderNotifications(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
   const push = workPush(jobs, outbox, { ...basics, pushSender }, isByHand)
+  workOrderSearch(jobs, outbox, { db, clock }, isByHand)
   const paymentWork = workPayments(jobs, payments, isByHand)
   workSignIn(jobs, signIn)
   workMembers(jobs, { ...signIn, log, messageSender, directory, consoleOrigin: consoleOrigin(settings) })

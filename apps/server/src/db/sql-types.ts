@@ -20,6 +20,8 @@ export const integer = () => plain<number>('integer')
 export const bigint = <Value extends number = number>() => plain<Value>('bigint')
 export const doublePrecision = () => plain<number>('double precision')
 export const boolean = () => plain<boolean>('boolean')
+/** `YYYY-MM-DD` */
+export const date = () => plain<string>('date')
 /** A text has microseconds, which a `Date` has not. */
 export const timestamptz = <Value extends Date | string = Date>() => plain<Value>('timestamptz')
 /** In microseconds, the smallest that PostgreSQL stores. */

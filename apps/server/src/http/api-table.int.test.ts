@@ -147,6 +147,13 @@ const HAPPY_PATHS: Partial<Record<keyof typeof api, () => Promise<unknown>>> = {
     })
     expect(data[0]).toMatchObject({ id, customer_phone: '+6281234567890', version: 1 })
   },
+  searchOrders: async () => {
+    const { id, outlet_order_id } = await server.placeOrder({ token })
+    await server.publishAll()
+    const key = await server.keyOf('bara')
+    const { data } = await server.call(api.searchOrders, { token: key, query: { q: outlet_order_id } })
+    expect(data).toMatchObject([{ id }])
+  },
   readRestaurantOrder: async () => {
     const { id } = await server.placeOrder({ token })
     const key = await server.keyOf('bara')

@@ -14,6 +14,8 @@ const activity = deletion('retention.drop_activity', {
   // Whatever the clock of this process says: the table refuses to delete others.
   where: `at < statement_timestamp() - interval '2 years'`,
 })
+// As its index says it.
+const searchTerms = deletion('retention.drop_search_terms', { table: 'order_search_term', age: '(day + 0)' })
 // An index by time would be one more to write with each change; the numbers have the order of the times.
 const events = deletionOf(
   'retention.drop_events',
@@ -36,3 +38,7 @@ export const dropEvents = (db: Db, { before }: { before: Date }): Promise<void> 
 
 export const dropActivity = (db: Db, { before }: { before: Date }): Promise<void> =>
   deleteInBatches(db, activity, before)
+
+/** With the names and numbers of customers. */
+export const dropSearchTerms = (db: Db, { before }: { before: Date }): Promise<void> =>
+  deleteInBatches(db, searchTerms, before)

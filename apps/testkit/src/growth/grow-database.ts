@@ -175,6 +175,11 @@ const consequenceRows = ({ orders }: GrowthSizes): string[] => [
    from placed, unnest(array['placed', 'ready']) as kind`,
   `insert into push_message (subscription_id, order_id, company_id, created_at)
    select ${idOf('push', 'company')}, ${ORDER}, ${COMPANY}, at from placed`,
+  `insert into order_search_term (company_id, day, term, number)
+   select distinct ${COMPANY}, (at at time zone 'UTC')::date, term, number
+   from placed, unnest(array['#' || number, '@' || ${idOf('outlet', 'company')}, '+' || reverse('6281' || lpad(number::text, 9, '0')),
+     'ayu', 'bowl', 'w' || number]) as term`,
+  `insert into order_search_backfill (company_id) select id from company`,
   `insert into webhook_delivery (id, company_id, webhook_id, event, order_id, body, status, attempts, created_at,
      next_attempt_at, delivered_at)
    select ${idOf('delivery', 'number')}, ${COMPANY}, ${WEBHOOK}, 'order.changed', ${ORDER}, repeat('x', 500),

@@ -13,6 +13,7 @@ const NEW_ID = '00000099-0000-7000-8000-000000000001'
 const REFUNDED_ORDER = 52
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const ago = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
 /** What a parameter of a type is when nothing more is known. */
@@ -33,6 +34,8 @@ const BY_TYPE: Readonly<Record<string, () => unknown>> = {
   'bigint[]': () => [60_000],
   'timestamptz[]': () => [ago(0)],
   'bytea[]': () => [sha256('new')],
+  date: () => dayOf(ago(0)),
+  'date[]': () => [dayOf(ago(0))],
 }
 
 const BY_NAME: Readonly<Record<string, () => unknown>> = {
@@ -162,6 +165,15 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'order_message.insert.kinds': () => ['accepted'],
   'order_message.settle.kinds': () => ['placed'],
   'order_message.settle.statuses': () => ['sent'],
+  // All orders of the company match, as a search for a dish that everyone takes.
+  'order_search.find.parts': () => [0, 1],
+  'order_search.find.lowest': () => ['ayu', 'bowl'],
+  'order_search.find.highest': () => ['ayu\u{10ffff}', 'bowl\u{10ffff}'],
+  'order_search.find.partCount': () => 2,
+  'order_search.find.beforeDay': () => dayOf(ago(-1)),
+  'order_search.find.beforeNumber': () => 1_000_000_000,
+  'order_search.find.firstDay': () => dayOf(ago(90)),
+  'order_search.list_older.doneFrom': () => null,
   'order.find_pending.customerId': () => growthId('customer', CUSTOMER_OF_LARGE_COMPANY),
   'order.move.to': () => 'refunded',
   'order.move.fromVersion': () => 3,

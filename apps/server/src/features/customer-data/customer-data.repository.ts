@@ -78,6 +78,10 @@ const eraseStatement = statement(
    gone_address as (delete from address where company_id = :companyId and customer_id = :customerId),
    gone_lead as (delete from lead where company_id = :companyId and phone = :phone),
    gone_attempt as (delete from order_attempt where company_id = :companyId and customer_id = :customerId),
+   searched as materialized (select number, (placed_at at time zone 'UTC')::date as day from customer_order
+     where company_id = :companyId and customer_id = :customerId),
+   gone_search_term as (delete from order_search_term where company_id = :companyId
+     and day = any (array(select distinct day from searched)) and number = any (array(select number from searched))),
    blank_history as (update order_status_history set reason = null where company_id = :companyId
      and reason is not null and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
    unsent_message as (update order_message set status = 'too_late', next_attempt_at = null where company_id = :companyId

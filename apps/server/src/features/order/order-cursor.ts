@@ -1,5 +1,7 @@
 // The cursors of the feed and of the list of orders: a position as opaque text. A cursor is only a position, so it
 // grants no access.
+import { isoDay } from '@pesan/contract/moment'
+import * as v from 'valibot'
 
 /** A position among orders by one of their times. `at` has microseconds, which a Date would lose. */
 export interface OrderPosition {
@@ -21,6 +23,19 @@ const POSITION =
 
 export const writeCursor = ({ at, orderId }: OrderPosition): string =>
   Buffer.from(`${at} ${orderId}`).toString('base64url')
+
+const SEARCH_POSITION = /^(20\d\d-[01]\d-[0-3]\d) (\d{1,15})$/
+
+/** Of a search: the orders of a day by their numbers. */
+export const writeSearchCursor = ({ day, number }: { day: string; number: number }): string =>
+  Buffer.from(`${day} ${number}`).toString('base64url')
+
+/** Null for a text that is not a cursor. */
+export function readSearchCursor(cursor: string): { day: string; number: number } | null {
+  const [, day, number] = SEARCH_POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (day === undefined || number === undefined) return null
+  return v.is(isoDay, day) ? { day, number: Number(number) } : null
+}
 
 /** Null for a text that is not a cursor. */
 export function readCursor(cursor: string): OrderPosition | null {

@@ -18,13 +18,14 @@ import {
   listAllOrdersOfCustomer,
   moveOrder,
 } from './order.repository.ts'
+import { type OrderRecord, readOrderRecord } from './order-record.repository.ts'
 import { renewSnapshots } from './order-snapshot.repository.ts'
 import { listStatusChanges, type StatusChange } from './order-timeline.repository.ts'
 import { deletePlan, insertPlan, listDuePlans } from './planned-move.repository.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 import { statusEvent } from './status-event.ts'
 
-export type { StatusChange }
+export type { OrderRecord, StatusChange }
 /** Moves that can be taken back. */
 export const planned = { insert: insertPlan, delete: deletePlan, listDue: listDuePlans }
 
@@ -35,6 +36,7 @@ export {
   listAllOrdersOfCustomer,
   listStatusChanges,
   moveOrder,
+  readOrderRecord,
   renewSnapshots,
 }
 

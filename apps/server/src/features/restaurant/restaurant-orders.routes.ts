@@ -10,11 +10,12 @@ import { Refused } from '../../http/refusal.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { type OrderChanges, readOrderChanges } from '../order/order-changes.service.ts'
-import { listOrders } from '../order/order-list.service.ts'
+import { listOrders, type OrderList } from '../order/order-list.service.ts'
+import { searchOrders } from '../order/order-search.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { createSharedReads } from '../order/shared-reads.ts'
 import { type PlanningDeps, planMove, takeBackMove } from './planned-move.service.ts'
-import { readRestaurantOrder } from './restaurant.service.ts'
+import { type OrderWithRecord, readRestaurantOrder } from './restaurant.service.ts'
 import {
   acknowledgeOrder,
   moveOrderOn,
@@ -48,14 +49,20 @@ function mountReading(mount: Mount, deps: RestaurantOrderDeps): void {
       cursor: query.cursor ?? null,
       limit: query.limit === undefined ? MAX_PAGE : Number(query.limit),
     })
-    if (listed.status !== 'read') throw new Refused(listed.status)
-    const { orders, unreadable, nextCursor } = listed
-    return {
-      data: orders.map(toRestaurantAnswer),
-      unreadable: unreadable.map(toUnreadableAnswer),
-      next_cursor: nextCursor,
-    }
+    return answerList(listed)
   })
+
+  mount(api.searchOrders, async ({ query, caller }) =>
+    answerList(
+      await searchOrders(deps, {
+        companyId: caller.company.id,
+        text: query.q,
+        outletIds: outletsOfCaller(caller),
+        cursor: query.cursor ?? null,
+        limit: query.limit === undefined ? DEFAULT_PAGE : Number(query.limit),
+      }),
+    ),
+  )
 
   mount(api.listOrderChanges, async ({ query, caller }) => {
     const { id: companyId } = caller.company
@@ -81,9 +88,30 @@ function mountReading(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.readRestaurantOrder, async ({ params, caller }) => {
     const read = await readRestaurantOrder(deps, { companyId: caller.company.id, ...params })
     if (!read || !mayAct(caller, read.found)) throw new Refused('order_not_found')
-    const history = read.changes.map(change => ({ ...change, at: change.at.toISOString() }))
-    return { data: { ...toRestaurantAnswer(read.found), history } }
+    return { data: answerRecord(read) }
   })
+}
+
+const answerRecord = ({ found, changes, payments, refunds, messages }: OrderWithRecord) => ({
+  ...toRestaurantAnswer(found),
+  history: changes.map(change => ({ ...change, at: change.at.toISOString() })),
+  payments: payments.map(payment => ({ ...payment, at: payment.at.toISOString() })),
+  refunds: refunds.map(refund => ({
+    ...refund,
+    requested_at: refund.requested_at.toISOString(),
+    changed_at: refund.changed_at.toISOString(),
+  })),
+  messages: messages.map(message => ({ ...message, at: message.at.toISOString() })),
+})
+
+function answerList(listed: OrderList) {
+  if (listed.status !== 'read') throw new Refused(listed.status)
+  const { orders, unreadable, nextCursor } = listed
+  return {
+    data: orders.map(toRestaurantAnswer),
+    unreadable: unreadable.map(toUnreadableAnswer),
+    next_cursor: nextCursor,
+  }
 }
 
 function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {

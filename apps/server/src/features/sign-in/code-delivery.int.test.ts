@@ -167,13 +167,16 @@ describe('a status that WhatsApp reports', () => {
   })
 })
 
-test('codes and the statuses of their messages are deleted after a day', async () => {
+test('codes are deleted after a day, and the statuses of messages after a week', async () => {
   const { request_id } = await ask()
   await report(statusesOf(status('delivered')))
   api.clock.advance({ days: 1, ms: 1 })
   await api.runJobs()
   expect(await api.rows('select from one_time_code')).toEqual([])
-  expect(await api.rows('select from message_status')).toEqual([])
   expect(await api.rows('select from rate_limit')).toEqual([])
+  expect(await api.rows('select from message_status')).not.toEqual([])
+  api.clock.advance({ days: 6 })
+  await api.runJobs()
+  expect(await api.rows('select from message_status')).toEqual([])
   expect((await api.refusal(readCodeDelivery, { params: { requestId: request_id } })).code).toBe('not_found')
 })

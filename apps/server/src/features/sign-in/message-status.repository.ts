@@ -35,8 +35,15 @@ const statuses = deletion('sign_in.drop_statuses', { table: 'message_status', ag
 const messages = deletion('sign_in.drop_messages', { table: 'sign_in_message', age: 'received_at' })
 const sessions = deletion('sign_in.drop_sessions', { table: 'session', age: 'created_at' })
 
-/** Codes with the statuses of their messages, received sign-in messages, and sessions that ended long ago. */
-export async function dropOld(db: Db, limits: { codesBefore: Date; sessionsBefore: Date }): Promise<void> {
-  for (const kind of [codes, statuses, messages]) await deleteInBatches(db, kind, limits.codesBefore)
+export interface RetentionLimits {
+  codesBefore: Date
+  statusesBefore: Date
+  sessionsBefore: Date
+}
+
+/** Codes and received sign-in messages, the statuses of messages, and sessions that ended long ago. */
+export async function dropOld(db: Db, limits: RetentionLimits): Promise<void> {
+  for (const kind of [codes, messages]) await deleteInBatches(db, kind, limits.codesBefore)
+  await deleteInBatches(db, statuses, limits.statusesBefore)
   await deleteInBatches(db, sessions, limits.sessionsBefore)
 }

@@ -13,6 +13,8 @@ import type { SignInDeps } from './sign-in-tools.ts'
 
 const HOUR_S = 3600
 const CODE_RETENTION_MS = 24 * HOUR_S * 1000
+/** The page of an order says what became of its messages. */
+const STATUS_RETENTION_MS = 7 * 24 * HOUR_S * 1000
 
 /** Each attempt is a separate job, so that we choose the delay. */
 export const sendCodeAgain = defineJob({
@@ -30,6 +32,8 @@ export function workSignIn(jobs: Jobs, deps: SignInDeps): void {
     const minute = Math.floor(now.getTime() / ADDRESS_ALLOWANCE.windowMs)
     await dropIdle(deps.db, { now, minute })
     const codesBefore = new Date(now.getTime() - CODE_RETENTION_MS)
-    await dropOld(deps.db, { codesBefore, sessionsBefore: new Date(now.getTime() - SESSION_LIFE_MS) })
+    const statusesBefore = new Date(now.getTime() - STATUS_RETENTION_MS)
+    const sessionsBefore = new Date(now.getTime() - SESSION_LIFE_MS)
+    await dropOld(deps.db, { codesBefore, statusesBefore, sessionsBefore })
   })
 }
