@@ -83,9 +83,8 @@ export const orderRefund = v.object({
 export type OrderRefundAnswer = v.InferOutput<typeof orderRefund>
 
 /**
- * A WhatsApp message about the order, `alert` to the restaurant and the others to its customer. `unknown`: it may have
- * arrived; `too_late`: it was not sent because it was no news any more. `delivered`, `read` and `failed` as WhatsApp
- * reports them, for a week.
+ * A WhatsApp message, `alert` to the restaurant and the others to the customer. `unknown`: it may have arrived;
+ * `too_late`: it was not sent. WhatsApp reports `delivered`, `read` and `failed`, which are known for a week.
  */
 export const orderMessage = v.object({
   kind: v.picklist([

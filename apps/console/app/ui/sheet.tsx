@@ -1,7 +1,7 @@
 // A dialog in the middle of the screen, and a sheet at the bottom of a phone. The base provides focus, Escape and inertness.
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 
 interface SheetProps {
   isOpen: boolean
@@ -11,9 +11,17 @@ interface SheetProps {
   closeLabel: string
   width?: 'small' | 'medium' | 'large'
   foot?: ReactNode
+  /** Otherwise the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** As high as it may be, so that what it finds does not move it; the whole screen of a phone. */
+  isTall?: boolean
   children: ReactNode
 }
 
+const HEIGHT = {
+  fitting: 'max-h-[calc(100dvh-24px)] rounded-t-dialog',
+  tall: 'h-dvh md:h-[min(760px,calc(100dvh-48px))]',
+} as const
 const WIDTH = { small: 'md:w-[420px]', medium: 'md:w-[560px]', large: 'md:w-[860px]' } as const
 
 /** The sheets that are open, the topmost last. */
@@ -40,7 +48,8 @@ export function Sheet(props: SheetProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim animate-appear" />
         <Dialog.Popup
-          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-24px)] flex-col rounded-t-dialog bg-surface shadow-float outline-none animate-appear md:inset-auto md:top-1/2 md:left-1/2 md:max-w-[calc(100vw-48px)] md:-translate-1/2 md:rounded-dialog ${WIDTH[props.width ?? 'medium']}`}
+          {...(props.initialFocus && { initialFocus: props.initialFocus })}
+          className={`fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface shadow-float outline-none animate-appear md:inset-auto md:top-1/2 md:left-1/2 md:max-w-[calc(100vw-48px)] md:-translate-1/2 md:rounded-dialog ${HEIGHT[props.isTall ? 'tall' : 'fitting']} ${WIDTH[props.width ?? 'medium']}`}
         >
           <div className="flex items-start gap-3 px-5 pt-5 pb-3 md:px-6">
             <div className="min-w-0 flex-1">

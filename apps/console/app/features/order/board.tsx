@@ -13,6 +13,7 @@ import { AlarmBand } from './alarm-band.tsx'
 import { AllDaySheet } from './all-day-sheet.tsx'
 import { canPlay, playTones } from './audio.ts'
 import { BoardColumns } from './board-columns.tsx'
+import { SearchSheet } from './search-sheet.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { SilentBand } from './silent-band.tsx'
 import { allowSound, SoundDialog } from './sound-dialog.tsx'
@@ -22,6 +23,9 @@ import { useAlarm } from './use-alarm.ts'
 import { useAutoAcceptSound } from './use-auto-accept-sound.ts'
 import { useBoard } from './use-board.ts'
 import { useScreenOn } from './use-screen-on.ts'
+
+type Dialog = 'find' | 'allDay' | 'shortcuts'
+const KEYS: Readonly<Record<string, Dialog>> = { '/': 'find', f: 'find', d: 'allDay', '?': 'shortcuts' }
 
 export function Board() {
   return (
@@ -38,7 +42,7 @@ function LoadedBoard() {
   const isBeside = useMedia(BESIDE)
   const { sound } = useStore(deviceSettings)
   const isAudible = useStore(canPlay)
-  const [dialog, setDialog] = useState<'shortcuts' | 'allDay' | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
   useAlarm(columns.new)
   useAutoAcceptSound(columns.kitchen, cache)
   const isUnanswered = columns.new.some(({ alerted_at }) => alerted_at !== null)
@@ -46,8 +50,11 @@ function LoadedBoard() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === '?') setDialog('shortcuts')
-      else if (event.key.toLowerCase() === 'd') setDialog('allDay')
+      const opened = KEYS[event.key.toLowerCase()]
+      if (!opened) return
+      // Otherwise the key would be typed into the field of the search.
+      event.preventDefault()
+      setDialog(open => open ?? opened)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -59,6 +66,7 @@ function LoadedBoard() {
         isOffline={cache.lostSinceMs !== null}
         isSilent={isSilent}
         onSound={() => (isSilent ? void allowSound() : playTones(NEW_ORDER))}
+        onFind={() => setDialog('find')}
         onAllDay={() => setDialog('allDay')}
         onShortcuts={() => setDialog('shortcuts')}
       />
@@ -72,6 +80,7 @@ function LoadedBoard() {
       {isSilent && sound !== 'unanswered' && <SilentBand onAllow={() => void allowSound()} />}
       <BoardColumns columns={columns} cache={cache} isBeside={isBeside} />
       <SoundDialog isOpen={sound === 'unanswered'} />
+      <SearchSheet isOpen={dialog === 'find'} onClose={() => setDialog(null)} />
       <AllDaySheet
         orders={[...columns.new, ...columns.kitchen]}
         isOpen={dialog === 'allDay'}

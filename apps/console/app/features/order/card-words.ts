@@ -15,10 +15,11 @@ const METHODS = {
   qris: 'method.qris',
 } as const
 
-export function methodName(t: T, { service_json }: BoardOrder): string {
-  const { payment_method: method } = service_json
-  return method in METHODS ? t(METHODS[method as keyof typeof METHODS]) : method
-}
+export const methodWord = (t: T, method: string): string =>
+  method in METHODS ? t(METHODS[method as keyof typeof METHODS]) : method
+
+export const methodName = (t: T, { service_json }: BoardOrder): string =>
+  methodWord(t, service_json.payment_method)
 
 /** Cash that has to be collected when the order leaves the shop. */
 export const isCollecting = ({ service_json, paid, status }: BoardOrder): boolean =>

@@ -1,11 +1,8 @@
-// The blocks of the page of one order.
+// The blocks of an order's page that say what it is: promise, items and sums, customer.
 
 import type { Rupiah } from '@pesan/contract/money'
-import type { RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
 import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
 import MapPin from 'lucide-react/icons/map-pin'
-import type { ReactNode } from 'react'
-import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useBoardSettings } from '../../shell/board-settings.tsx'
@@ -13,25 +10,9 @@ import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { cardTime } from './card-time.ts'
-import { methodName } from './card-words.ts'
+import { Block, type BlockProps } from './order-block.tsx'
 import { OrderItems } from './order-items.tsx'
 import { postponeOrder } from './press-order.ts'
-
-interface BlockProps {
-  order: RestaurantOrderWithHistory
-}
-
-const Block = ({ title, aside, children }: { title?: string; aside?: ReactNode; children: ReactNode }) => (
-  <section className="rounded-card border border-line bg-surface p-5">
-    {title && (
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 className="text-p-block">{title}</h2>
-        {aside}
-      </div>
-    )}
-    {children}
-  </section>
-)
 
 const Row = ({ name, amount, isTotal = false }: { name: string; amount: Rupiah; isTotal?: boolean }) => (
   <div className={`flex justify-between gap-4 py-1 ${isTotal ? 'text-b-item font-bold' : 'text-p-row'}`}>
@@ -126,63 +107,6 @@ export function CustomerBlock({ order }: BlockProps) {
         </p>
       )}
       <p className="mt-3 border-t border-line pt-3 text-p-row text-ink-2">{order.outlet_name}</p>
-    </Block>
-  )
-}
-
-export function MoneyBlock({ order }: BlockProps) {
-  const t = useT()
-  return (
-    <Block
-      title={t('page.money')}
-      aside={
-        <span
-          className={`rounded-chip px-2.5 py-0.5 text-p-body font-semibold ${order.paid ? 'bg-good-tint text-good' : 'bg-soon-tint text-soon'}`}
-        >
-          {t(order.paid ? 'page.paid' : 'page.unpaid')}
-        </span>
-      }
-    >
-      <dl>
-        <Row name={methodName(t, order)} amount={order.total} />
-      </dl>
-    </Block>
-  )
-}
-
-const CAUSES = [
-  'customer',
-  'restaurant',
-  'operator',
-  'payment',
-  'deadline',
-  'not_confirmed',
-  'auto_accept',
-] as const
-
-function causeText(t: T, cause: string): string {
-  const known = CAUSES.find(name => name === cause)
-  return known ? t(`cause.${known}`) : cause
-}
-
-export function HistoryBlock({ order }: BlockProps) {
-  const t = useT()
-  const { company } = useMembership()
-  return (
-    <Block title={t('page.history')}>
-      <ol className="flex flex-col gap-3">
-        {order.history.toReversed().map(({ version, status, at, cause, reason, by }) => (
-          <li key={version} className="flex gap-3 text-p-row">
-            <span className="figures text-ink-2">{formatTime(new Date(at), company.time_zone)}</span>
-            <span>
-              <span className="block font-semibold">{t(`status.${status}`)}</span>
-              <span className="block text-p-caption text-ink-2">
-                {[by ?? causeText(t, cause), reason].filter(Boolean).join(': ')}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ol>
     </Block>
   )
 }

@@ -20,8 +20,10 @@ import { CardButtons, type CardDialog } from './card-buttons.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
 import { modeText, whatsappAddress } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
-import { CustomerBlock, HistoryBlock, ItemsBlock, MoneyBlock, PromiseBlock } from './order-blocks.tsx'
+import { CustomerBlock, ItemsBlock, PromiseBlock } from './order-blocks.tsx'
 import { orderCache, shownOrders, withPlan } from './order-cache.ts'
+import { HistoryBlock, MessagesBlock, MoneyBlock } from './order-record-blocks.tsx'
+import { OrderSearch } from './order-search.tsx'
 
 const READ_EVERY_MS = 10_000
 
@@ -47,7 +49,11 @@ export function OrderPage({ orderId }: { orderId: string }) {
       {query.error ? (
         <>
           <h1 className="text-p-title">{t(isMissing ? 'page.notFound' : 'page.failed')}</h1>
-          {!isMissing && (
+          {isMissing ? (
+            <div className="w-full max-w-[560px] rounded-card border border-line bg-surface p-5">
+              <OrderSearch />
+            </div>
+          ) : (
             <>
               <p className="text-p-row text-ink-2">{errorMessage(t, query.error)}</p>
               <Button kind="neutral" size="page" onPress={() => void query.refetch()}>
@@ -121,6 +127,7 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
           <CustomerBlock order={order} />
           <MoneyBlock order={order} />
           <HistoryBlock order={order} />
+          <MessagesBlock order={order} />
         </div>
       </main>
       <CardDialogs order={order} anchor={card} dialog={dialog} onDialog={setDialog} />

@@ -9,6 +9,7 @@ const KEYS: readonly (readonly [keys: string, what: PlainKey])[] = [
   ['A, 1 … 6', 'keys.minutes'],
   ['R', 'keys.reject'],
   ['U', 'keys.undo'],
+  ['/, F', 'keys.find'],
   ['D', 'keys.allDay'],
   ['?', 'keys.list'],
 ]

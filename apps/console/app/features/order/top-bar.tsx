@@ -1,6 +1,7 @@
 // The top bar of the board: outlet, connection, sound, shortcuts, clock.
 import Keyboard from 'lucide-react/icons/keyboard'
 import Layers from 'lucide-react/icons/layers'
+import Search from 'lucide-react/icons/search'
 import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
 import { changeSettings, deviceSettings } from '../../lib/device-settings.ts'
@@ -18,6 +19,7 @@ interface TopBarProps {
   isOffline: boolean
   isSilent: boolean
   onSound: () => void
+  onFind: () => void
   onAllDay: () => void
   onShortcuts: () => void
 }
@@ -25,7 +27,11 @@ interface TopBarProps {
 const squareClassName =
   'flex size-12 shrink-0 items-center justify-center rounded-button bg-sunken hover:bg-line'
 
-export function TopBar({ isOffline, isSilent, onSound, onAllDay, onShortcuts }: TopBarProps) {
+/** With its word where there is room. */
+const wideClassName =
+  'flex size-12 shrink-0 items-center justify-center gap-2.5 rounded-button bg-sunken text-b-mode font-bold hover:bg-line lg:w-auto lg:px-4'
+
+export function TopBar({ isOffline, isSilent, onSound, onFind, onAllDay, onShortcuts }: TopBarProps) {
   const t = useT()
   const { company } = useMembership()
   const isBeside = useMedia(BESIDE)
@@ -40,11 +46,11 @@ export function TopBar({ isOffline, isSilent, onSound, onAllDay, onShortcuts }: 
         {t(isOffline ? 'board.noConnection' : 'board.connected')}
       </span>
       <span className="flex-1" />
-      <button
-        type="button"
-        className="flex size-12 shrink-0 items-center justify-center gap-2.5 rounded-button bg-sunken text-b-mode font-bold hover:bg-line lg:w-auto lg:px-4"
-        onClick={onAllDay}
-      >
+      <button type="button" className={wideClassName} onClick={onFind}>
+        <Search size={22} aria-hidden />
+        <span className="sr-only lg:not-sr-only">{t('search.title')}</span>
+      </button>
+      <button type="button" className={wideClassName} onClick={onAllDay}>
         <Layers size={22} aria-hidden />
         <span className="sr-only lg:not-sr-only">{t('allDay.title')}</span>
       </button>
@@ -69,9 +75,10 @@ export function TopBar({ isOffline, isSilent, onSound, onAllDay, onShortcuts }: 
   )
 }
 
+/** A phone shows the time above the page. */
 function Clock({ timeZone }: { timeZone: string }) {
   const time = useNowText(nowMs => formatTime(new Date(nowMs), timeZone))
-  return <time className="figures pl-1 text-b-time">{time}</time>
+  return <time className="figures hidden pl-1 text-b-time md:block">{time}</time>
 }
 
 function OutletChoice() {

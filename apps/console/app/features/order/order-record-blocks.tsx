@@ -1,0 +1,154 @@
+// The blocks of an order's page that say what happened to it: money, messages, history.
+import type { OrderMessageAnswer, RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { T } from '../../lib/i18n/t.ts'
+import { useMembership } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { useMomentWords } from './moment-words.ts'
+import { Block, type BlockProps } from './order-block.tsx'
+import { cardText, ledgerRows } from './order-ledger.ts'
+
+export function MoneyBlock({ order }: BlockProps) {
+  const t = useT()
+  const { company } = useMembership()
+  const rows = ledgerRows(t, { order, company: company.name, moments: useMomentWords() })
+  const card = cardText(t, order)
+  return (
+    <Block title={t('page.money')} aside={<PaidChip order={order} />}>
+      {rows.length === 0 ? (
+        <p className="text-p-row text-ink-2">{t('ledger.nothing')}</p>
+      ) : (
+        <dl className="flex flex-col gap-2.5">
+          {rows.map(({ name, note, amount, isTotal }, index) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries are never changed, and new ones come after them
+              key={index}
+              className={`flex justify-between gap-4 text-p-row ${isTotal ? 'border-t border-line pt-2.5 font-semibold' : ''}`}
+            >
+              <dt className="min-w-0">
+                {name}
+                {note !== null && <span className="block text-p-caption font-normal text-ink-2">{note}</span>}
+              </dt>
+              <dd className="figures shrink-0">{formatRupiah(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {card !== null && <p className="mt-2.5 text-p-caption text-ink-2">{card}</p>}
+    </Block>
+  )
+}
+
+function PaidChip({ order: { status, paid } }: BlockProps) {
+  const t = useT()
+  const [ink, text] =
+    status === 'refunded'
+      ? (['bg-sunken text-ink-2', 'ledger.givenBack'] as const)
+      : paid
+        ? (['bg-good-tint text-good', 'page.paid'] as const)
+        : (['bg-soon-tint text-soon', 'page.unpaid'] as const)
+  return <span className={`rounded-chip px-2.5 py-0.5 text-p-body font-semibold ${ink}`}>{t(text)}</span>
+}
+
+type MessageStatus = OrderMessageAnswer['status']
+const MESSAGE_LOOK = {
+  waiting: [Clock, 'text-ink-2'],
+  sending: [Clock, 'text-ink-2'],
+  sent: [Check, 'text-ink-2'],
+  delivered: [CheckCheck, 'text-ink-2'],
+  read: [CheckCheck, 'text-good'],
+  failed: [TriangleAlert, 'text-bad'],
+  refused: [TriangleAlert, 'text-bad'],
+  unknown: [TriangleAlert, 'text-soon'],
+  too_late: [TriangleAlert, 'text-soon'],
+} as const satisfies Record<MessageStatus, readonly [typeof Check, string]>
+
+export function MessagesBlock({ order: { messages } }: BlockProps) {
+  const t = useT()
+  const moments = useMomentWords()
+  return (
+    <Block title={t('messages.title')}>
+      {messages.length === 0 ? (
+        <p className="text-p-row text-ink-2">{t('messages.none')}</p>
+      ) : (
+        <ul className="flex flex-col gap-2.5">
+          {messages.toReversed().map(({ kind, status, at }) => {
+            const [Icon, ink] = MESSAGE_LOOK[status]
+            return (
+              <li key={kind} className="flex justify-between gap-4 text-p-row">
+                <span className="min-w-0">
+                  {t(`messages.${kind}`)}
+                  <span className="figures block text-p-caption text-ink-2">{moments.brief(at)}</span>
+                </span>
+                <span className={`flex shrink-0 items-center gap-2 self-start font-semibold ${ink}`}>
+                  <Icon size={18} aria-hidden />
+                  {t(`messages.is_${status}`)}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Block>
+  )
+}
+
+const CAUSES = [
+  'customer',
+  'restaurant',
+  'operator',
+  'payment',
+  'refund',
+  'deadline',
+  'not_confirmed',
+  'auto_accept',
+] as const
+
+function causeText(t: T, cause: string): string {
+  const known = CAUSES.find(name => name === cause)
+  return known ? t(`cause.${known}`) : cause
+}
+
+type Entry = RestaurantOrderWithHistory['history'][number]
+
+/** The customer by name; the first entry is the placing, whatever status it led to. */
+const whoText = (t: T, { by, cause }: Entry, customer: string): string =>
+  by ?? (cause === 'customer' ? customer : causeText(t, cause))
+
+export function HistoryBlock({ order }: BlockProps) {
+  const t = useT()
+  const moments = useMomentWords()
+  return (
+    <Block title={t('page.history')}>
+      <ol>
+        {order.history.toReversed().map((entry, index) => (
+          <li key={entry.version} className="group flex gap-3 text-p-row">
+            <span aria-hidden className="flex flex-col items-center">
+              <span
+                className={`mt-1.5 size-2.5 shrink-0 rounded-full ${index === 0 ? 'bg-accent-ink' : 'bg-line-strong'}`}
+              />
+              <span className="w-px flex-1 bg-line group-last:hidden" />
+            </span>
+            <span className="min-w-0 flex-1 pb-3 wrap-anywhere group-last:pb-0">
+              <span className="flex justify-between gap-3">
+                <span className="font-semibold">
+                  {entry.version === 1 ? t('page.placed') : t(`status.${entry.status}`)}
+                </span>
+                <time dateTime={entry.at} className="figures shrink-0 text-ink-2">
+                  {moments.brief(entry.at)}
+                </time>
+              </span>
+              <span className="block text-p-caption text-ink-2">
+                {[whoText(t, entry, order.customer_name), entry.reason].filter(Boolean).join(': ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}
