@@ -24,6 +24,7 @@ select create_distributed_table('sold_out', 'company_id');
 select create_distributed_table('picture_address', 'company_id');
 select create_distributed_table('api_key', 'company_id');
 select create_distributed_table('member', 'company_id');
+select create_distributed_table('device', 'company_id');
 select create_distributed_table('activity', 'company_id');
 select create_distributed_table('webhook', 'company_id');
 select create_distributed_table('voucher', 'company_id');
@@ -49,5 +50,5 @@ select create_distributed_table('voucher_customer_use', 'company_id');
 select create_distributed_table('voucher_redemption', 'company_id');
 select create_distributed_table('webhook_delivery', 'company_id');
 
--- The others stay on the coordinator: address_minute, call_limit, company_hold, member_session, message_status, outbox_position, payment_difference, provider_event,
+-- The others stay on the coordinator: address_minute, call_limit, company_hold, member_session, message_status, outbox_position, pairing_code, payment_difference, provider_event,
 -- push_message, push_subscription, rate_limit, sign_in_message, the records of migrations, and the tables of the jobs.

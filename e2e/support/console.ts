@@ -141,7 +141,7 @@ export async function openAnotherBoard(browser: Browser, page: Page, site: Site)
 
 /** `locale`: the language of the customer's page. */
 export const orderFood = ({ customer }: Restaurant, locale?: 'en' | 'id'): Promise<PlacedOrder> =>
-  placeOrderBy('cash', customer, ['Nasi Uji'], locale)
+  placeOrderBy('cash', customer, ['Nasi Uji'], locale && { locale })
 
 type ColumnName = 'New' | 'In the kitchen' | 'Ready or on the way' | 'Done'
 export const column = (page: Page, name: ColumnName): Locator => page.getByRole('region', { name })

@@ -109,7 +109,7 @@ interface MenuAnswer {
   }[]
 }
 
-/** Places an order of products that need no choice, picked up and paid in cash. */
+/** Places an order of products that need no choice, picked up at the first outlet and paid in cash. */
 export const placeOrderOf = (session: Session, ...names: string[]): Promise<PlacedOrder> =>
   placeOrderBy('cash', session, names)
 
@@ -117,7 +117,7 @@ export async function placeOrderBy(
   method: string,
   { page, origin, companyId, token }: Session,
   names: readonly string[],
-  locale?: 'en' | 'id',
+  { locale, outlet = 0 }: { locale?: 'en' | 'id'; outlet?: number } = {},
 ): Promise<PlacedOrder> {
   const ask = asker(page, origin)
   const base = `/api/online-store/${companyId}`
@@ -134,7 +134,7 @@ export async function placeOrderBy(
   })
   const placed = await ask.post(
     `${base}/customers/orders`,
-    { items, payment_method: method, pickup_outlet_id: outlets.data[0]?.id },
+    { items, payment_method: method, pickup_outlet_id: outlets.data[outlet]?.id },
     {
       authorization: `Bearer ${token}`,
       'idempotency-key': crypto.randomUUID(),

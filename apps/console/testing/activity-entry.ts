@@ -20,7 +20,12 @@ export const activityEntry = ({
 }: Given = {}): ActivityEntry => ({
   id: '0192d3a0-0000-7000-8000-0000000000bb',
   at: '2026-11-24T10:42:00.000Z',
-  actor: { kind: 'member', id: '0192d3a0-0000-7000-8000-0000000000cc', name: 'Ratih Wulandari' },
+  actor: {
+    kind: 'member',
+    id: '0192d3a0-0000-7000-8000-0000000000cc',
+    name: 'Ratih Wulandari',
+    device: null,
+  },
   action: 'order.moved',
   subject: name === undefined ? null : { id: '0192d3a0-0000-7000-8000-0000000000aa', name },
   before,

@@ -1,7 +1,15 @@
 // Steps of tests at the console: who is invited, and calls with the session of a member.
-import { inviteMember, requestMemberCode, signInMember } from '@pesan/contract/api'
-import { BASE_PATH } from '@pesan/contract/endpoint'
+import {
+  createPairingCode,
+  inviteMember,
+  pairDevice,
+  requestMemberCode,
+  signInMember,
+} from '@pesan/contract/api'
+import { type BodySentTo, type Endpoint } from '@pesan/contract/endpoint'
+import { outletId } from '@pesan/contract/ids'
 import type { Role } from '@pesan/contract/scope'
+import * as v from 'valibot'
 import type { Api } from './api-harness.ts'
 import { OPERATOR_KEY } from './api-server.ts'
 
@@ -46,16 +54,14 @@ export async function inviteAs(
 export async function signInAtConsole(api: Api, phone: string): Promise<string> {
   await api.call(requestMemberCode, { ...consoleCall(null), body: { phone } })
   await api.runJobs()
-  const body = JSON.stringify({ phone, otp: api.otpSender.codeAt(phone) })
-  const { headers, status, text } = await api.fetch({
-    method: signInMember.method,
-    path: `${BASE_PATH[signInMember.base]}${signInMember.path}`,
-    host: CONSOLE_HOST,
-    headers: { origin: CONSOLE_ORIGIN, 'content-type': 'application/json' },
-    body,
-  })
+  return cookieOf(api, signInMember, { phone, otp: api.otpSender.codeAt(phone) })
+}
+
+/** The session cookie that the call sets. */
+async function cookieOf<E extends Endpoint>(api: Api, endpoint: E, body: BodySentTo<E>): Promise<string> {
+  const { status, text, headers } = await api.send(endpoint, { ...consoleCall(null), body: body as object })
   const [cookie] = headers['set-cookie'] ?? []
-  if (status !== 200 || cookie === undefined) throw new Error(`${phone} is not signed in: ${status} ${text}`)
+  if (status !== 200 || cookie === undefined) throw new Error(`no session: ${status} ${text}`)
   return cookie.split(';')[0] ?? ''
 }
 
@@ -63,4 +69,22 @@ export async function signInAtConsole(api: Api, phone: string): Promise<string> 
 export async function memberAt(api: Api, member: InvitedMember): Promise<ConsoleCall> {
   await inviteAs(api, member)
   return consoleCall(await signInAtConsole(api, member.phone), member.company ?? 'bara')
+}
+
+export interface PairedTablet {
+  call: ConsoleCall
+  deviceId: string
+}
+
+/** A tablet at an outlet, by default the first; `by` makes the code. */
+export async function pairedTablet(
+  api: Api,
+  tablet: { by: ConsoleCall; name?: string; outlet?: string; company?: string },
+): Promise<PairedTablet> {
+  const { by, name = 'Counter tablet', company = 'bara' } = tablet
+  const [first = ''] = await api.outletIds(company)
+  const body = { outlet: v.parse(outletId, tablet.outlet ?? first), name }
+  const { data } = await api.call(createPairingCode, { ...by, body })
+  const cookie = await cookieOf(api, pairDevice, { code: data.code })
+  return { call: consoleCall(cookie, company), deviceId: data.device_id }
 }

@@ -15,6 +15,9 @@ export const activityAction = v.picklist([
   'member.changed',
   'member.removed',
   'member.left',
+  'member.pin_set',
+  'device.paired',
+  'device.signed_out',
   'menu.imported',
   'menu.image_stored',
   'menu.sold_out',
@@ -38,6 +41,7 @@ export const activityKind = v.picklist([
   'order',
   'payment',
   'member',
+  'device',
   'menu',
   'voucher',
   'webhook',
@@ -48,8 +52,11 @@ export const activityKind = v.picklist([
 ])
 export type ActivityKind = v.InferOutput<typeof activityKind>
 
-/** `operator`: of the installation, also by the command line. `system`: Pesan, as an outlet has set it up. */
-export const activityActorKind = v.picklist(['member', 'key', 'operator', 'system'])
+/**
+ * `operator`: of the installation, also by the command line. `device`: a paired tablet without a named person. `system`: Pesan,
+ * as an outlet has set it up.
+ */
+export const activityActorKind = v.picklist(['member', 'key', 'operator', 'device', 'system'])
 
 /** Facts by name, as they were or became. Moments in ISO 8601, amounts in rupiah; never a secret, nor card data. */
 const value = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())])
@@ -64,6 +71,8 @@ export const activityEntry = v.object({
     kind: activityActorKind,
     id: v.nullable(v.string()),
     name: v.nullable(v.string()),
+    /** The paired tablet at which a member acted by PIN. */
+    device: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() })), null),
   }),
   action: activityAction,
   /** What was changed, such as an order by its id and `#431`; null for the whole company. */
@@ -76,7 +85,7 @@ export type ActivityEntry = v.InferOutput<typeof activityEntry>
 
 /** Each member narrows the list. `limit` 1 to 100, default 100. */
 export const activityQuery = v.object({
-  /** The id of a member or of an API key. */
+  /** The id of a member, an API key or a device. */
   actor: v.optional(v.pipe(v.string(), v.uuid())),
   kind: v.optional(activityKind),
   /** `YYYY-MM-DD` in the company's time zone. */

@@ -2,8 +2,15 @@
 // Endpoints of the console's host that belong to no company: signing in and the session, an HttpOnly cookie. With it the
 // console calls those of `restaurant-api.ts`.
 import * as v from 'valibot'
+import { pairDeviceBody } from './device.ts'
 import type { Endpoint } from './endpoint.ts'
-import { confirmSessionBody, memberSessionAnswer, pushSubscriptionBody } from './member.ts'
+import {
+  confirmSessionBody,
+  deviceSessionAnswer,
+  memberSessionAnswer,
+  pushSubscriptionBody,
+  sessionAnswer,
+} from './member.ts'
 import { codeSentAnswer, phoneBody, verifyBody } from './sign-in.ts'
 
 const nothing = v.object({})
@@ -22,9 +29,15 @@ export const signInMember = {
 } as const satisfies Endpoint
 
 export const readMemberSession = {
-  summary: 'The person who is signed in, and the companies to choose from',
-  method: 'GET', base: 'console', path: '/session', access: 'person',
-  answer: memberSessionAnswer, errors: [],
+  summary: 'The person who is signed in, and the companies to choose from; or the paired tablet',
+  method: 'GET', base: 'console', path: '/session', access: 'session',
+  answer: sessionAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const pairDevice = {
+  summary: 'Exchange a pairing code for the session of a tablet; sets the session cookie',
+  method: 'POST', base: 'console', path: '/device', access: 'visitor',
+  body: pairDeviceBody, answer: deviceSessionAnswer, errors: ['pairing_code_invalid'],
 } as const satisfies Endpoint
 
 export const confirmMemberSession = {

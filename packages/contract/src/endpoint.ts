@@ -6,11 +6,10 @@ import type { SpecificErrorCode } from './errors.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * Who may call. Of a company's host: `guest` anyone, `customer` a signed-in customer. Of the console's host: `visitor`
- * anyone, `person` a signed-in person, of whichever companies. `restaurant`: an API key or a member of the company;
- * `operator`: the operator key.
+ * Who may call. `guest`, `customer`: at a company's host. `visitor`, `person`, `session` (a person or a paired tablet): at the
+ * console's. `restaurant`: a key, a member or a tablet of the company. `operator`: the operator key.
  */
-export type Access = 'guest' | 'customer' | 'visitor' | 'person' | 'restaurant' | 'operator'
+export type Access = 'guest' | 'customer' | 'visitor' | 'person' | 'session' | 'restaurant' | 'operator'
 
 /**
  * The rate limit per customer, or per IP address for guests; the server's table of limits has the numbers.
@@ -38,6 +37,11 @@ export interface Endpoint {
   scope?: Scope
   /** Needs a code that the member entered in the last 15 minutes (STAFF-15). */
   freshCode?: true
+  /**
+   * Whether a paired tablet sends the PIN of a member, whose rights then count (STAFF-12). `accepted`: what is sent decides
+   * whether it is needed.
+   */
+  pin?: 'required' | 'accepted'
   /** What a call that changes something is called in the activity log of the company (STAFF-13). */
   activity?: ActivityAction
   params?: v.GenericSchema

@@ -13,6 +13,8 @@ export const refusal = v.object({
   expired_at: v.optional(v.string()),
   /** `pending_order_exists` only: the order that waits for its payment (AMB-044). */
   order_id: v.optional(v.string()),
+  /** `pin_wrong` only. */
+  tries_left: v.optional(v.number()),
 })
 export type Refusal = v.InferOutput<typeof refusal>
 

@@ -1,5 +1,6 @@
 // Examples of the calls for the people of a company and of the console's own calls, for the OpenAPI document.
 import type * as consoleApi from './console-api.ts'
+import type * as deviceApi from './device-api.ts'
 import type { Example } from './example.ts'
 import type * as memberApi from './member-api.ts'
 import { ORDER_ID, PLACED_AT } from './order-example.ts'
@@ -38,6 +39,7 @@ const session = {
       name: 'Kadek Arya',
       role: 'counter',
       scopes: ROLE_SCOPES.counter,
+      has_pin: true,
       outlets: [OUTLET_ID],
       company: {
         id: '0192d3a0-0000-7000-8000-000000000c01',
@@ -51,6 +53,37 @@ const session = {
     },
   ],
   push: { key: P256_KEY, is_on: true },
+}
+
+const TABLET_ID = '0192d3a0-0000-7000-8000-000000000d01'
+const TABLET = 'Kitchen tablet'
+const tablet = {
+  device: { id: TABLET_ID },
+  realtime: session.realtime,
+  memberships: session.memberships.map(membership => ({
+    ...membership,
+    member_id: TABLET_ID,
+    name: TABLET,
+    has_pin: false,
+  })),
+}
+
+export const deviceExamples: Readonly<Record<keyof typeof deviceApi, Example>> = {
+  listDevices: {
+    answer: {
+      data: [
+        { id: TABLET_ID, name: TABLET, outlet: OUTLET_ID, paired_at: PLACED_AT, last_seen_at: PLACED_AT },
+      ],
+    },
+  },
+  createPairingCode: {
+    body: { outlet: OUTLET_ID, name: TABLET },
+    answer: { data: { code: '471902', device_id: TABLET_ID, expires_at: CODE_ENDS } },
+  },
+  signOutDevice: { answer: {} },
+  unpairDevice: { answer: {} },
+  listPinMembers: { answer: { data: [{ id: MEMBER_ID, name: 'Kadek Arya' }] } },
+  setPin: { body: { pin: '4711' }, answer: {} },
 }
 
 export const memberExamples: Readonly<Record<keyof typeof memberApi, Example>> = {
@@ -68,7 +101,12 @@ export const memberExamples: Readonly<Record<keyof typeof memberApi, Example>> =
         {
           id: '7f3a1c2e-5b64-4d0f-8e21-9a6c4b3d2e1f',
           at: PLACED_AT,
-          actor: { kind: 'member', id: MEMBER_ID, name: 'Kadek Arya' },
+          actor: {
+            kind: 'member',
+            id: MEMBER_ID,
+            name: 'Kadek Arya',
+            device: { id: TABLET_ID, name: TABLET },
+          },
           action: 'order.moved',
           subject: { id: ORDER_ID, name: '#10042' },
           before: { status: 'prepare_order' },
@@ -90,6 +128,7 @@ export const consoleExamples: Readonly<Record<keyof typeof consoleApi, Example>>
     answer: { data: session },
   },
   readMemberSession: { answer: { data: session } },
+  pairDevice: { body: { code: '471902' }, answer: { data: tablet } },
   confirmMemberSession: { body: { otp: '123456', device_id: DEVICE_ID }, answer: { data: session } },
   signOutMember: { answer: {} },
   savePushSubscription: {

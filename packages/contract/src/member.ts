@@ -17,6 +17,8 @@ export const membership = v.object({
   name: v.string(),
   role,
   scopes: v.array(scope),
+  /** Whether the member can act at a paired tablet (STAFF-12). */
+  has_pin: v.optional(v.boolean(), false),
   outlets: v.nullable(v.array(outletId)),
   company: v.object({
     id: companyId,
@@ -32,13 +34,8 @@ export const membership = v.object({
 })
 export type Membership = v.InferOutput<typeof membership>
 
-/**
- * `code_confirmed_at`: the last code of this session; older than 15 minutes, some calls ask for another (STAFF-15).
- * `realtime`: where sockets connect, as for a storefront's page; a null host is the console's own.
- */
-export const memberSession = v.object({
-  phone: v.string(),
-  code_confirmed_at: moment,
+const ofEverySession = {
+  /** Where sockets connect, as for a storefront's page; a null host is the console's own. */
   realtime: v.object({
     key: v.string(),
     cluster: v.string(),
@@ -47,11 +44,25 @@ export const memberSession = v.object({
     forceTls: v.boolean(),
   }),
   memberships: v.array(membership),
-  /** `key`: by which push services know the server. `is_on`: this session's browser rings for new orders (VOICE-01). */
+  /**
+   * `key`: by which push services know the server. `is_on`: this session's browser rings for new orders (VOICE-01). Null for a
+   * tablet.
+   */
   push: v.optional(v.nullable(v.object({ key: v.string(), is_on: v.boolean() })), null),
-})
+}
+
+/** `code_confirmed_at`: the last code of this session; older than 15 minutes, some calls ask for another (STAFF-15). */
+export const memberSession = v.object({ phone: v.string(), code_confirmed_at: moment, ...ofEverySession })
 export type MemberSession = v.InferOutput<typeof memberSession>
 export const memberSessionAnswer = v.object({ data: memberSession })
+
+/** A paired tablet (STAFF-11). Its one membership has the rights of the counter, and the id and the name of the device. */
+export const deviceSession = v.object({ device: v.object({ id: v.string() }), ...ofEverySession })
+export type DeviceSession = v.InferOutput<typeof deviceSession>
+export const deviceSessionAnswer = v.object({ data: deviceSession })
+
+export const sessionAnswer = v.object({ data: v.union([deviceSession, memberSession]) })
+export type Session = v.InferOutput<typeof sessionAnswer>['data']
 
 /** The code of `requestMemberCode`; the phone is the session's. */
 export const confirmSessionBody = v.omit(verifyBody, ['phone'])

@@ -27,6 +27,11 @@ export const MEMBER_CHANGED = 'MemberChanged'
 export const memberChanged = v.object({ member: v.object({ id: v.string() }) })
 export type MemberChanged = v.InferOutput<typeof memberChanged>
 
+/** On the channel of the members: a tablet was paired or signed out. The sockets of this device are closed (STAFF-11). */
+export const DEVICE_CHANGED = 'DeviceChanged'
+export const deviceChanged = v.object({ device: v.object({ id: v.string() }) })
+export type DeviceChanged = v.InferOutput<typeof deviceChanged>
+
 /** RT-05: the fields that an event of an order contains; clients read everything else from the server. */
 export const orderStatusUpdated = v.object({
   order: v.object({ id: orderId, status: orderStatus, paid: v.boolean() }),

@@ -114,6 +114,7 @@ export * from './payment-api.ts'
 
 // ── The people ──
 
+export * from './device-api.ts'
 export * from './member-api.ts'
 
 // ── Menu ──

@@ -32,6 +32,27 @@ export const restaurantErrors = {
     messageKey: 'restaurant.fresh_code_needed',
     message: 'Please confirm with a new code first',
   },
+  device_not_found: {
+    status: 404,
+    messageKey: 'restaurant.device_not_found',
+    message: 'There is no such paired tablet',
+  },
+  pairing_code_invalid: {
+    status: 422,
+    messageKey: 'restaurant.pairing_code_invalid',
+    message: 'This code is not right, or it has been used or has ended',
+  },
+  pin_needed: {
+    status: 403,
+    messageKey: 'restaurant.pin_needed',
+    message: 'At a paired tablet this needs the PIN of a member',
+  },
+  pin_wrong: { status: 422, messageKey: 'restaurant.pin_wrong', message: 'The PIN is wrong' },
+  pin_locked: {
+    status: 429,
+    messageKey: 'restaurant.pin_locked',
+    message: 'Too many wrong PINs: this tablet takes none for a while',
+  },
   voucher_exists: {
     status: 409,
     messageKey: 'restaurant.voucher_exists',

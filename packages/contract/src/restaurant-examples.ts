@@ -3,7 +3,7 @@
 import { boardSettingsExamples } from './board-settings-examples.ts'
 import { companyExamples } from './company-examples.ts'
 import type { Example } from './example.ts'
-import { memberExamples } from './member-examples.ts'
+import { deviceExamples, memberExamples } from './member-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
 import type * as restaurantApi from './restaurant-api.ts'
 
@@ -79,6 +79,7 @@ const soldOut = { type: 'product', id: 'ITEM-MARGHERITA', until: '2026-11-21T15:
 export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Example>> = {
   ...companyExamples,
   ...memberExamples,
+  ...deviceExamples,
   createApiKey: { body: { name: key.name, scopes: key.scopes }, answer: { data: keyWithSecret } },
   listApiKeys: { answer: { data: [{ ...key, created_at: PLACED_AT, revoked_at: null }] } },
   rotateApiKey: { body: { keep_minutes: 60 }, answer: { data: keyWithSecret } },

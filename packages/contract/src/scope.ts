@@ -3,15 +3,13 @@
 import * as v from 'valibot'
 import { type ApiKeyScope, apiKeyScope } from './api-key.ts'
 
-/**
- * `sold-out`, `refunds`, `settings`, `people` and `activity` are scopes of members; an API key has the first two by its own
- * ones.
- */
+/** These beside the scopes of keys are scopes of members; an API key has the first two by its own ones. */
 export const scope = v.picklist([
   ...apiKeyScope.options,
   'sold-out',
   'refunds',
   'settings',
+  'devices',
   'people',
   'activity',
 ])
@@ -21,7 +19,7 @@ export const role = v.picklist(['counter', 'manager', 'owner'])
 export type Role = v.InferOutput<typeof role>
 
 const COUNTER = ['orders:read', 'orders:write', 'sold-out'] as const
-const MANAGER = [...COUNTER, 'menu', 'vouchers', 'refunds', 'settings'] as const
+const MANAGER = [...COUNTER, 'menu', 'vouchers', 'refunds', 'settings', 'devices'] as const
 
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
   counter: COUNTER,

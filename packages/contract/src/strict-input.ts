@@ -12,6 +12,7 @@ const REFUSES_UNKNOWN = {
   customer: false,
   visitor: false,
   person: false,
+  session: false,
   restaurant: true,
   operator: true,
 } as const satisfies Record<Access, boolean>

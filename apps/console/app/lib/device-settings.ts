@@ -11,6 +11,8 @@ const schema = v.object({
   company: v.nullable(v.string()),
   /** Short code; null for all outlets. */
   outlet: v.nullable(v.string()),
+  /** Ids of those who acted at this tablet by PIN, the last one first. */
+  namedLast: v.optional(v.array(v.string()), []),
 })
 export type DeviceSettings = v.InferOutput<typeof schema>
 
@@ -23,6 +25,7 @@ const initial = (): DeviceSettings => ({
   sound: 'unanswered',
   company: null,
   outlet: null,
+  namedLast: [],
 })
 
 function load(): DeviceSettings {

@@ -22,6 +22,9 @@ import { Button } from '../ui/button.tsx'
 const PeoplePage = lazyPage(() =>
   import('../features/member/people/people-page.tsx').then(module => module.PeoplePage),
 )
+const DevicesPage = lazyPage(() =>
+  import('../features/device/devices-page.tsx').then(module => module.DevicesPage),
+)
 const SettingsPage = lazyPage(() =>
   import('../features/board-settings/settings-page.tsx').then(module => module.SettingsPage),
 )
@@ -84,6 +87,7 @@ function Pages() {
               {({ orderId }) => <OrderPage key={orderId} orderId={orderId} />}
             </Route>
             {scopes.includes('people') && <Route path="/people" component={PeoplePage} />}
+            {scopes.includes('devices') && <Route path="/devices" component={DevicesPage} />}
             {scopes.includes('activity') && <Route path="/activity" component={ActivityPage} />}
             {scopes.includes('settings') && <Route path="/settings" component={SettingsPage} />}
             <Route>

@@ -1,4 +1,4 @@
-// The field for a code that came by WhatsApp; the last digit submits it. A number with many wrong guesses gets ten digits
+// The field for a code, by WhatsApp or from another screen; the last digit submits it. A number with many wrong guesses gets ten digits
 // instead of six, so the sixth waits for another one.
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { errorMessage } from '../lib/i18n/error-message.ts'
@@ -17,14 +17,15 @@ interface CodeFormProps {
   /** When another code may be requested; null while one is on its way. */
   againAtMs: number | null
   submitText: string
+  label?: string
   /** What it throws is said below the field. */
   onCode: (code: string) => Promise<void>
-  onResend: () => Promise<void>
+  onResend?: () => Promise<void>
   /** Beside the way to another code. */
   aside?: ReactNode
 }
 
-export function CodeForm({ againAtMs, submitText, onCode, onResend, aside }: CodeFormProps) {
+export function CodeForm({ againAtMs, submitText, label, onCode, onResend, aside }: CodeFormProps) {
   const t = useT()
   const id = useId()
   const [code, setCode] = useState('')
@@ -57,7 +58,7 @@ export function CodeForm({ againAtMs, submitText, onCode, onResend, aside }: Cod
   return (
     <form noValidate onSubmit={submit}>
       <label htmlFor={id} className="mb-1.5 block text-p-label text-ink-2">
-        {t('code.label')}
+        {label ?? t('code.label')}
       </label>
       <input
         id={id}
@@ -83,7 +84,7 @@ export function CodeForm({ againAtMs, submitText, onCode, onResend, aside }: Cod
       </Button>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
         {aside}
-        {againAtMs !== null && (
+        {againAtMs !== null && onResend && (
           <Resend
             againAtMs={againAtMs}
             onResend={onResend}

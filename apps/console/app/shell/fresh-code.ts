@@ -6,7 +6,7 @@ import { consoleCall } from '../lib/api/console-call.ts'
 import { deviceSettings } from '../lib/device-settings.ts'
 import { createStore, type Store } from '../lib/store.ts'
 import { requestCode, type SentCode } from './request-code.ts'
-import { requireSession, startSession } from './session.ts'
+import { requirePerson, startSession } from './session.ts'
 
 interface FreshCodeRequest {
   phone: string
@@ -93,7 +93,7 @@ const isFreshCodeNeeded = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.code === 'fresh_code_needed'
 
 export const freshCode = createFreshCode({
-  phone: () => requireSession().phone,
+  phone: () => requirePerson().phone,
   requestCode,
   async confirm(otp) {
     const body = { otp, device_id: deviceSettings.get().deviceId }

@@ -2,6 +2,7 @@
 import type { Scope } from '@pesan/contract/scope'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Settings from 'lucide-react/icons/settings'
+import Tablet from 'lucide-react/icons/tablet'
 import Users from 'lucide-react/icons/users'
 import { useLocation } from 'wouter'
 import { useMembership } from './session.ts'
@@ -11,7 +12,22 @@ export const BOARD_PAGES = /^\/(board|orders\/.*)$/
 
 const ENTRIES = [
   { href: '/board', label: 'nav.board', icon: LayoutGrid, scope: 'orders:read', pages: BOARD_PAGES },
-  { href: '/people', label: 'nav.people', icon: Users, scope: 'people', pages: /^\/(people|activity)$/ },
+  {
+    href: '/people',
+    label: 'nav.people',
+    icon: Users,
+    scope: 'people',
+    pages: /^\/(people|devices|activity)$/,
+  },
+  // Those who manage the people reach the devices from there.
+  {
+    href: '/devices',
+    label: 'nav.devices',
+    icon: Tablet,
+    scope: 'devices',
+    unless: 'people',
+    pages: /^\/devices$/,
+  },
   {
     href: '/settings',
     label: 'nav.companySettings',
@@ -19,14 +35,16 @@ const ENTRIES = [
     scope: 'settings',
     pages: /^\/settings$/,
   },
-] as const satisfies readonly { scope: Scope; pages: RegExp; [fact: string]: unknown }[]
+] as const satisfies readonly { scope: Scope; unless?: Scope; pages: RegExp; [fact: string]: unknown }[]
 
 export type NavigationEntry = (typeof ENTRIES)[number] & { isCurrent: boolean }
 
 export function useNavigationEntries(): NavigationEntry[] {
   const [path] = useLocation()
   const { scopes } = useMembership()
-  return ENTRIES.filter(({ scope }) => scopes.includes(scope)).map(entry => ({
+  return ENTRIES.filter(
+    entry => scopes.includes(entry.scope) && !('unless' in entry && scopes.includes(entry.unless)),
+  ).map(entry => ({
     ...entry,
     isCurrent: entry.pages.test(path),
   }))

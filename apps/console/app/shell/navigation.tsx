@@ -8,6 +8,7 @@ import { CompanyHead, CompanyMark } from './company-mark.tsx'
 import { FreshCodeDialog } from './fresh-code-dialog.tsx'
 import { BOARD_PAGES, useNavigationEntries } from './navigation-entries.ts'
 import { PersonMenu } from './person-menu.tsx'
+import { PinPadDialog } from './pin-pad-dialog.tsx'
 import { ReleaseBand } from './release-band.tsx'
 import { useMembership } from './session.ts'
 import { useOwnRights } from './use-own-rights.ts'
@@ -36,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isBeside && <BottomBar onPerson={openPerson} />}
       <PersonMenu isOpen={isPersonOpen} onClose={() => setIsPersonOpen(false)} />
       <FreshCodeDialog />
+      <PinPadDialog />
     </div>
   )
 }

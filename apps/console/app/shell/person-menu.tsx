@@ -1,4 +1,5 @@
-// The person: language, light or dark, another company, signing out.
+// The person or the tablet: language, light or dark, another company, the PIN, signing out.
+import type { MemberSession } from '@pesan/contract/member'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -8,9 +9,10 @@ import type { PlainKey } from '../lib/i18n/t.ts'
 import { useStore } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { PinForm } from './pin-form.tsx'
 import { unsubscribeBrowser } from './push.ts'
 import { PushSwitch } from './push-switch.tsx'
-import { signOut, useMembership, useSessionQuery } from './session.ts'
+import { isOfTablet, signOut, useMembership, useSessionQuery } from './session.ts'
 import { showToast } from './toasts.tsx'
 import { useT } from './use-t.ts'
 
@@ -21,29 +23,23 @@ const THEMES = { hour: 'theme.hour', light: 'theme.light', dark: 'theme.dark' } 
 /** A language is named in itself. */
 const LANGUAGES = { en: 'English', id: 'Bahasa Indonesia' } as const
 
-export function PersonMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface PersonMenuProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function PersonMenu({ isOpen, onClose }: PersonMenuProps) {
   const t = useT()
-  const { name, role } = useMembership()
+  const { name, role, company } = useMembership()
   const { data: session } = useSessionQuery()
   const settings = useStore(deviceSettings)
-  const [, navigate] = useLocation()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = async () => {
-    setIsLeaving(true)
-    try {
-      await signOut()
-      await unsubscribeBrowser().catch(() => undefined)
-    } catch (error) {
-      showToast(errorMessage(t, error))
-      setIsLeaving(false)
-    }
-  }
+  if (!session) return null
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={name}
-      description={`${t(`role.${role}`)}, ${session?.phone ?? ''}`}
+      description={isOfTablet(session) ? company.outlets[0]?.name : `${t(`role.${role}`)}, ${session.phone}`}
       closeLabel={t('common.close')}
       width="small"
     >
@@ -61,23 +57,105 @@ export function PersonMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       />
       <PushSwitch />
       <div className="mt-5 flex flex-col gap-2">
-        {(session?.memberships.length ?? 0) > 1 && (
-          <Button
-            kind="neutral"
-            size="page"
-            onPress={() => {
-              onClose()
-              navigate('/companies')
-            }}
-          >
-            {t('person.switchCompany')}
-          </Button>
-        )}
-        <Button kind="outline" size="page" isBusy={isLeaving} onPress={() => void leave()}>
-          {t('person.signOut')}
-        </Button>
+        {isOfTablet(session) ? <TabletActions /> : <PersonActions session={session} onClose={onClose} />}
       </div>
     </Sheet>
+  )
+}
+
+function PersonActions({ session, onClose }: { session: MemberSession; onClose: () => void }) {
+  const t = useT()
+  const { has_pin, company } = useMembership()
+  const [, navigate] = useLocation()
+  const [isSettingPin, setIsSettingPin] = useState(false)
+  return (
+    <>
+      <Button kind="neutral" size="page" onPress={() => setIsSettingPin(true)}>
+        {t(has_pin ? 'pin.change' : 'pin.set')}
+      </Button>
+      {session.memberships.length > 1 && (
+        <Button
+          kind="neutral"
+          size="page"
+          onPress={() => {
+            onClose()
+            navigate('/companies')
+          }}
+        >
+          {t('person.switchCompany')}
+        </Button>
+      )}
+      <SignOutButton kind="outline" text={t('person.signOut')} />
+      <Sheet
+        isOpen={isSettingPin}
+        onClose={() => setIsSettingPin(false)}
+        title={t('pin.setTitle')}
+        description={t('pin.setText', { company: company.name })}
+        closeLabel={t('common.close')}
+        width="small"
+      >
+        <PinForm onDone={() => setIsSettingPin(false)} />
+      </Sheet>
+    </>
+  )
+}
+
+/** A press by accident must not lose the pairing. */
+function TabletActions() {
+  const t = useT()
+  const { name } = useMembership()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const stay = () => setIsLeaving(false)
+  return (
+    <>
+      <Button kind="outline" size="page" onPress={() => setIsLeaving(true)}>
+        {t('tablet.signOut')}
+      </Button>
+      <Sheet
+        isOpen={isLeaving}
+        onClose={stay}
+        title={t('tablet.signOutTitle', { name })}
+        description={t('tablet.signOutText')}
+        closeLabel={t('common.close')}
+        width="small"
+        foot={
+          <>
+            <Button kind="neutral" size="page" className="md:flex-1" onPress={stay}>
+              {t('tablet.stay')}
+            </Button>
+            <SignOutButton kind="destructive" text={t('person.signOut')} className="md:flex-1" />
+          </>
+        }
+      >
+        {null}
+      </Sheet>
+    </>
+  )
+}
+
+interface SignOutButtonProps {
+  kind: 'outline' | 'destructive'
+  text: string
+  className?: string
+}
+
+function SignOutButton({ kind, text, className = '' }: SignOutButtonProps) {
+  const t = useT()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = async () => {
+    setIsLeaving(true)
+    try {
+      await signOut()
+      await unsubscribeBrowser().catch(() => undefined)
+    } catch (error) {
+      showToast(errorMessage(t, error))
+      setIsLeaving(false)
+    }
+  }
+  return (
+    <Button kind={kind} size="page" className={className} isBusy={isLeaving} onPress={() => void leave()}>
+      {text}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
-// The person who is signed in, and the company that this device works for.
+// The person who is signed in or the paired tablet, and the company that this device works for.
 import * as api from '@pesan/contract/api'
-import type { MemberSession, Membership } from '@pesan/contract/member'
+import type { MemberSession, Membership, Session } from '@pesan/contract/member'
 import type { PageRealtime } from '@pesan/contract/page-props'
 import type { Scope } from '@pesan/contract/scope'
 import { ApiRefusal } from '@pesan/ui/api/failures'
@@ -13,7 +13,7 @@ import { useStore } from '../lib/store.ts'
 const KEY = ['session']
 
 /** Null: no one is signed in. */
-async function readSession(): Promise<MemberSession | null> {
+async function readSession(): Promise<Session | null> {
   try {
     return ofRequestedCompany((await consoleCall(api.readMemberSession, {})).data)
   } catch (error) {
@@ -22,12 +22,12 @@ async function readSession(): Promise<MemberSession | null> {
   }
 }
 
-export function startSession(session: MemberSession): void {
+export function startSession(session: Session): void {
   queryClient.setQueryData(KEY, ofRequestedCompany(session))
 }
 
 /** A notification opens the page of an order at its company, which the address names until a session is known. */
-function ofRequestedCompany(session: MemberSession): MemberSession {
+function ofRequestedCompany(session: Session): Session {
   const requested = new URLSearchParams(window.location.search).get('company')
   if (requested === null) return session
   window.history.replaceState(window.history.state, '', window.location.pathname)
@@ -37,18 +37,18 @@ function ofRequestedCompany(session: MemberSession): MemberSession {
 
 /** Only one of the person's companies. */
 export function requestCompany(slug: string | null): void {
-  const session = queryClient.getQueryData<MemberSession | null>(KEY)
+  const session = queryClient.getQueryData<Session | null>(KEY)
   if (session && slug !== null) choose(session, slug)
 }
 
-function choose({ memberships }: MemberSession, slug: string): void {
+function choose({ memberships }: Session, slug: string): void {
   if (deviceSettings.get().company === slug) return
   if (memberships.some(({ company }) => company.slug === slug)) chooseCompany(slug)
 }
 
-/** Signs out at once on this device; nothing of a customer stays in its memory. */
+/** Signs out at once on this device; nothing of a customer stays in its memory. A tablet must be paired again. */
 export async function signOut(): Promise<void> {
-  await consoleCall(api.signOutMember, {})
+  await (isTablet() ? consoleCall(api.unpairDevice, {}) : consoleCall(api.signOutMember, {}))
   clearSession()
 }
 
@@ -64,9 +64,20 @@ refusedSessions.subscribe(() => {
   if (queryClient.getQueryData(KEY)) clearSession()
 })
 
-export function requireSession(): MemberSession {
-  const session = queryClient.getQueryData<MemberSession | null>(KEY)
-  if (!session) throw new Error('a call of a member without a session')
+const currentSession = (): Session | null => queryClient.getQueryData<Session | null>(KEY) ?? null
+
+export const isOfTablet = (session: Session): session is Exclude<Session, MemberSession> =>
+  'device' in session
+
+/** Whether this is a paired tablet (STAFF-11). */
+export function isTablet(): boolean {
+  const session = currentSession()
+  return session !== null && isOfTablet(session)
+}
+
+export function requirePerson(): MemberSession {
+  const session = currentSession()
+  if (!session || isOfTablet(session)) throw new Error('a call of a person without a session')
   return session
 }
 
@@ -91,10 +102,7 @@ export async function asMember<Answer>(call: Promise<Answer>): Promise<Answer> {
 }
 
 /** The membership of the chosen company; a person with one company needs no choice. */
-export function chosenMembership(
-  { memberships }: MemberSession,
-  company: string | null,
-): Membership | undefined {
+export function chosenMembership({ memberships }: Session, company: string | null): Membership | undefined {
   const [only, ...others] = memberships
   return (
     memberships.find(({ company: { slug } }) => slug === company) ?? (others.length === 0 ? only : undefined)
@@ -111,7 +119,7 @@ export function useMembership(): Membership {
 
 /** Outside of a component. */
 export function companyTimeZone(): string {
-  const session = queryClient.getQueryData<MemberSession>(KEY)
+  const session = currentSession()
   const chosen = session && chosenMembership(session, deviceSettings.get().company)
   if (!chosen) throw new Error('a press without a membership')
   return chosen.company.time_zone

@@ -1,10 +1,12 @@
-// Follows the rights of the member: a page whose role has changed shows that at once, without a reload (STAFF-09).
-import { companyMembersChannel, MEMBER_CHANGED } from '@pesan/contract/realtime'
+// Follows the rights of the member or the tablet: a page whose role has changed, or whose tablet was signed out, shows that
+// at once, without a reload (STAFF-09, STAFF-11).
+import { companyMembersChannel, DEVICE_CHANGED, MEMBER_CHANGED } from '@pesan/contract/realtime'
 import { useEffect } from 'react'
 import { liveOf } from '../lib/live.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { devicesKey } from './devices.ts'
 import { membersKey } from './members.ts'
-import { readSessionAgain, useMembership, useRealtimeSettings } from './session.ts'
+import { isTablet, readSessionAgain, useMembership, useRealtimeSettings } from './session.ts'
 
 export function useOwnRights(): void {
   const { company } = useMembership()
@@ -17,6 +19,10 @@ export function useOwnRights(): void {
         [MEMBER_CHANGED]() {
           readSessionAgain()
           void queryClient.invalidateQueries({ queryKey: membersKey(company.id) })
+        },
+        [DEVICE_CHANGED]() {
+          if (isTablet()) readSessionAgain()
+          void queryClient.invalidateQueries({ queryKey: devicesKey(company.id) })
         },
       },
       onLive(isLive) {

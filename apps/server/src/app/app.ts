@@ -19,6 +19,7 @@ import { mountCheckout } from '../features/checkout/checkout.routes.ts'
 import { mountCompanies } from '../features/company/company.routes.ts'
 import { mountCustomerData } from '../features/customer-data/customer-data.routes.ts'
 import { mountDelivery } from '../features/delivery/delivery.routes.ts'
+import { mountDevices } from '../features/device/device.routes.ts'
 import { mountLocations } from '../features/location/location.routes.ts'
 import { mountActivity } from '../features/member/activity.routes.ts'
 import { mountMembers } from '../features/member/member.routes.ts'
@@ -171,7 +172,8 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountOutlets(mount, services)
   mountSignIn(mount, services)
   mountMemberSession(mount, services)
-  mountMembers(mount, services)
+  mountMembers(mount, { ...services, pinKey: services.secrets.pinKey })
+  mountDevices(mount, services)
   mountActivity(mount, services)
   mountMessageStatus(app, services)
   mountCart(mount, services)

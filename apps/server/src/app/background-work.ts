@@ -1,6 +1,7 @@
 // What runs beside the requests: the outbox with its consumers, and the jobs of each feature.
 import type { Connections } from '../db/connections.ts'
 import { consoleOrigin } from '../features/company/public-address.ts'
+import { workDevices } from '../features/device/device.jobs.ts'
 import {
   sendInvitationMessage as sendInvitation,
   sendCode as sendMemberCode,
@@ -69,6 +70,7 @@ export async function startBackgroundWork({
   const paymentWork = workPayments(jobs, payments, isByHand)
   workSignIn(jobs, signIn)
   workMembers(jobs, { ...signIn, log, messageSender, directory, consoleOrigin: consoleOrigin(settings) })
+  workDevices(jobs, { db, clock })
   workRetention(jobs, { db, clock })
   await jobs.start()
   await outbox.start()

@@ -26,7 +26,7 @@ export interface GuardOptions extends RateLimitDeps {
 }
 
 export function createGuards({ directory, secrets, baseDomain, ...deps }: GuardOptions): Guards {
-  const ofMembers = createMemberGuards({ ...deps, directory, baseDomain })
+  const ofMembers = createMemberGuards({ ...deps, directory, baseDomain, pinKey: secrets.pinKey })
 
   async function requireCompany(request: FastifyRequest): Promise<CompanyEntry> {
     const found = await directory.currentByHost(request.headers.host ?? '')
@@ -65,6 +65,7 @@ export function createGuards({ directory, secrets, baseDomain, ...deps }: GuardO
     },
     visitor: request => ofMembers.requireVisitor(request),
     person: request => ofMembers.requirePerson(request),
+    session: request => ofMembers.requireSession(request),
     async restaurant(request, endpoint) {
       if (ofMembers.isOfConsole(request)) return ofMembers.requireMember(request, endpoint)
       const named = await requireOperator(request)
@@ -74,7 +75,7 @@ export function createGuards({ directory, secrets, baseDomain, ...deps }: GuardO
     },
     async operator(request) {
       if (ofMembers.isOfConsole(request)) {
-        await ofMembers.requirePerson(request)
+        await ofMembers.requireSession(request)
         throw new Refused('operator_required')
       }
       const named = await requireOperator(request)

@@ -1,5 +1,5 @@
-// Identifies a person at the console by the session cookie, and the member that the person is at the company named in the
-// header Pesan-Company (STAFF-06).
+// Identifies a person or a paired tablet at the console by the session cookie, and the member that the person is at the
+// company named in the header Pesan-Company (STAFF-06).
 import { COMPANY_HEADER, type Endpoint } from '@pesan/contract/endpoint'
 import { ROLE_SCOPES } from '@pesan/contract/scope'
 import type { FastifyRequest } from 'fastify'
@@ -10,16 +10,18 @@ import {
   findPersonOfToken,
   isCodeFresh,
 } from '../features/member/member-session.service.ts'
-import { isConsoleHost, isFromConsole, sessionToken } from '../http/console-host.ts'
-import type { Callers } from '../http/mount.ts'
+import { isConsoleHost, isFromConsole, type SessionToken, sessionToken } from '../http/console-host.ts'
+import type { Callers, Person } from '../http/mount.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Clock } from '../providers/clock.ts'
+import { createDeviceGuards } from './device-guards.ts'
 
 export interface MemberGuardOptions {
   db: Db
   clock: Clock
   directory: CompanyDirectory
   baseDomain: string
+  pinKey: Buffer
 }
 
 export interface MemberGuards {
@@ -27,16 +29,24 @@ export interface MemberGuards {
   isOfConsole(request: FastifyRequest): boolean
   requireVisitor(request: FastifyRequest): Promise<Callers['visitor']>
   requirePerson(request: FastifyRequest): Promise<Callers['person']>
+  requireSession(request: FastifyRequest): Promise<Callers['session']>
   requireMember(request: FastifyRequest, endpoint: Endpoint): Promise<Callers['restaurant']>
 }
 
 export function createMemberGuards({ directory, baseDomain, ...deps }: MemberGuardOptions): MemberGuards {
+  const ofDevices = createDeviceGuards({ ...deps, directory })
   const isAtConsole = ({ headers }: FastifyRequest): boolean => isConsoleHost(headers.host ?? '', baseDomain)
 
   /** A call that changes something also proves that the console's page made it (STAFF-03). */
   function requireConsole(request: FastifyRequest): void {
     if (!isAtConsole(request)) throw new Refused('not_found')
     if (request.method !== 'GET' && !isFromConsole(request)) throw new Refused('origin_refused')
+  }
+
+  async function personOf(session: SessionToken | null): Promise<Person> {
+    const person = session?.of === 'person' ? await findPersonOfToken(deps, session.token) : null
+    if (!person) throw new Refused('unauthenticated')
+    return person
   }
 
   return {
@@ -47,21 +57,27 @@ export function createMemberGuards({ directory, baseDomain, ...deps }: MemberGua
     },
     async requirePerson(request) {
       requireConsole(request)
-      const token = sessionToken(request)
-      const person = token === null ? null : await findPersonOfToken(deps, token)
-      if (!person) throw new Refused('unauthenticated')
-      return { person }
+      return { person: await personOf(sessionToken(request)) }
+    },
+    async requireSession(request) {
+      requireConsole(request)
+      const session = sessionToken(request)
+      if (session?.of === 'device')
+        return { session: { kind: 'device', device: await ofDevices.requireSession(session.token) } }
+      return { session: { kind: 'person', person: await personOf(session) } }
     },
     async requireMember(request, endpoint) {
       requireConsole(request)
-      const token = sessionToken(request)
-      if (token === null) throw new Refused('unauthenticated')
+      const session = sessionToken(request)
+      if (session === null) throw new Refused('unauthenticated')
+      if (session.of === 'device') return ofDevices.requireDevice(request, endpoint, session.token)
+      const { token } = session
       const slug = request.headers[COMPANY_HEADER]
       const company = typeof slug === 'string' ? directory.bySlug(slug) : null
       const found = company && (await findMemberOfToken(deps, { companyId: company.id, token }))
       // Companies that do not exist and those of other people get the same answer.
       if (!found) {
-        if (!(await findPersonOfToken(deps, token))) throw new Refused('unauthenticated')
+        await personOf(session)
         throw new Refused('company_not_found')
       }
       const { memberId, name, phone, role, outletIds } = found

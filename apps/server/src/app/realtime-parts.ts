@@ -1,6 +1,6 @@
 // Chooses the realtime of the server: its own endpoint, or a service that speaks like Pusher. No other file knows both.
 import type { PageRealtime } from '@pesan/contract/page-props'
-import { MEMBER_CHANGED, memberChanged } from '@pesan/contract/realtime'
+import { DEVICE_CHANGED, deviceChanged, MEMBER_CHANGED, memberChanged } from '@pesan/contract/realtime'
 import * as v from 'valibot'
 import type { Log } from '../db/log.ts'
 import type { Db } from '../db/pool.ts'
@@ -10,7 +10,11 @@ import type { Clock } from '../providers/clock.ts'
 import { createNotifyPublisher } from '../providers/realtime-publisher/embedded/notify-publisher.ts'
 import type { PusherPublisherOptions } from '../providers/realtime-publisher/pusher/pusher-publisher.ts'
 import type { RealtimeEvent, RealtimePublisher } from '../providers/realtime-publisher/realtime-publisher.ts'
-import { type BroadcastingOptions, memberSubscriber } from '../realtime/broadcasting.routes.ts'
+import {
+  type BroadcastingOptions,
+  deviceSubscriber,
+  memberSubscriber,
+} from '../realtime/broadcasting.routes.ts'
 import { createRealtimeHub, type RealtimeHub } from '../realtime/hub.ts'
 import { type RealtimeApp, signChannel, signChannelFor } from '../realtime/signature.ts'
 import { type SocketRefusal, scaledSocketLimits } from '../realtime/socket-limits.ts'
@@ -77,11 +81,13 @@ export async function createRealtimeParts({
   }
 }
 
-/** A member whose rights have changed listens on only after asking again (STAFF-09). */
+/** A member whose rights have changed, or a device, listens on only after asking again (STAFF-09, STAFF-11). */
 function deliver(hub: RealtimeHub, event: RealtimeEvent): void {
   hub.deliver(event)
-  const changed = event.event === MEMBER_CHANGED ? v.safeParse(memberChanged, event.payload) : null
-  if (changed?.success) hub.disconnect(memberSubscriber(changed.output.member.id))
+  if (event.event === MEMBER_CHANGED && v.is(memberChanged, event.payload))
+    hub.disconnect(memberSubscriber(event.payload.member.id))
+  if (event.event === DEVICE_CHANGED && v.is(deviceChanged, event.payload))
+    hub.disconnect(deviceSubscriber(event.payload.device.id))
 }
 
 /** The client's library is loaded only where it is used. */

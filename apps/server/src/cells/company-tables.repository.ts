@@ -22,6 +22,8 @@ export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
   'push_subscription',
   'push_message',
   'outbox_position',
+  // They last five minutes.
+  'pairing_code',
 ])
 
 export interface CompanyTable {

@@ -18,6 +18,7 @@ const SHARED_TABLES = [
   'member_session',
   'message_status',
   'outbox_position',
+  'pairing_code',
   'payment_difference',
   'picture',
   'post_deployment_version',
@@ -32,6 +33,7 @@ const SHARED_TABLES = [
 /** They look for what is due, at any company. */
 const OF_JOBS = [
   'backlog.read',
+  'device.drop_old',
   'delivery.claim',
   'order.list_due_moves',
   'order_message.claim',
@@ -61,6 +63,7 @@ const OF_JOBS = [
 const FIND_THE_COMPANY = [
   'api_key.find_company',
   'card_attempt.find',
+  'device.find_company',
   'member.has_any',
   'member.join',
   'member.list_memberships',

@@ -194,6 +194,7 @@ describe('the API table', () => {
         code: 'X',
         phone: '628123456789',
         memberId: id,
+        deviceId: id,
         addressId: '1',
       }
       const refused = await server.refusal(endpoint, {
@@ -205,7 +206,7 @@ describe('the API table', () => {
     })
     const expected = closed.map(([name, { access }]) => [
       name,
-      access === 'customer' || access === 'person' ? 'unauthenticated' : 'api_key_invalid',
+      ['customer', 'person', 'session'].includes(access) ? 'unauthenticated' : 'api_key_invalid',
     ])
     expect(await Promise.all(answers)).toEqual(expected)
   })

@@ -9,14 +9,28 @@ export const isConsoleHost = (host: string, baseDomain: string): boolean =>
 /** The prefix binds it to this host and to TLS; browsers also accept it from a loopback address. */
 const SESSION_COOKIE = '__Host-pesan'
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
-const MAX_AGE_S = 60 * 24 * 60 * 60
-const TOKEN = /(?:^|;\s*)__Host-pesan=([\w-]{43})(?:;|$)/
+const DAY_S = 24 * 60 * 60
+const MAX_AGE_S = 60 * DAY_S
+/** The longest that browsers grant. A tablet's session ends in the database, and its cookie is set again with each page. */
+const DEVICE_MAX_AGE_S = 400 * DAY_S
+const TOKEN = /(?:^|;\s*)__Host-pesan=(device\.)?([\w-]{43})(?:;|$)/
 
-export const sessionToken = ({ headers }: FastifyRequest): string | null =>
-  TOKEN.exec(headers.cookie ?? '')?.[1] ?? null
+export interface SessionToken {
+  of: 'person' | 'device'
+  token: string
+}
+
+export function sessionToken({ headers }: FastifyRequest): SessionToken | null {
+  const [, ofDevice, token] = TOKEN.exec(headers.cookie ?? '') ?? []
+  return token === undefined ? null : { of: ofDevice === undefined ? 'person' : 'device', token }
+}
 
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   reply.header('set-cookie', `${SESSION_COOKIE}=${token}; Max-Age=${MAX_AGE_S}; ${ATTRIBUTES}`)
+}
+
+export function setDeviceCookie(reply: FastifyReply, token: string): void {
+  reply.header('set-cookie', `${SESSION_COOKIE}=device.${token}; Max-Age=${DEVICE_MAX_AGE_S}; ${ATTRIBUTES}`)
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {

@@ -10,7 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@pesan/contract/endpoint'
-import type { OutletId } from '@pesan/contract/ids'
+import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { Role } from '@pesan/contract/scope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,6 +35,7 @@ export interface Callers {
   customer: { company: CompanyEntry; customer: SignedInCustomer }
   visitor: Record<string, never>
   person: { person: Person }
+  session: { session: { kind: 'person'; person: Person } | { kind: 'device'; device: PairedDevice } }
   restaurant: { company: CompanyEntry; by: RestaurantCaller }
   operator: { company: CompanyEntry | null }
 }
@@ -48,6 +49,22 @@ export interface Person {
   codeConfirmedAt: Date
 }
 
+/** A paired tablet at the console (STAFF-11). */
+export interface PairedDevice {
+  companyId: CompanyId
+  id: string
+  name: string
+  outletId: OutletId
+  seenAt: Date
+}
+
+/** Who acts at a paired tablet by PIN (STAFF-12). */
+export interface NamedMember {
+  id: string
+  name: string
+  role: Role
+}
+
 /** Who acts for the company. */
 export type RestaurantCaller =
   | { kind: 'operator' }
@@ -59,6 +76,14 @@ export type RestaurantCaller =
       role: Role
       /** Null: all outlets (STAFF-08). */
       outletIds: readonly OutletId[] | null
+    }
+  | {
+      kind: 'device'
+      id: string
+      name: string
+      outletIds: readonly [OutletId]
+      /** Null: no one in particular, with the rights of the counter. */
+      member: NamedMember | null
     }
 
 /** Identifies the caller, or throws the documented refusal; `guarded` leaves that to the first statement of the call. */
@@ -216,7 +241,9 @@ function nameCompany(request: FastifyRequest, { slug }: CompanyEntry): void {
 export function actorOf(caller: Callers[Access]): Actor {
   if (!('by' in caller) || caller.by.kind === 'operator') return OPERATOR
   const { kind, id, name } = caller.by
-  return { kind, id, name }
+  const member = kind === 'device' ? caller.by.member : null
+  if (member) return { kind: 'member', id: member.id, name: member.name, device: { id, name } }
+  return { kind, id, name, device: null }
 }
 
 const customerOf = (caller: Callers[Access]): SignedInCustomer | null =>

@@ -12,9 +12,10 @@ const WHO = {
   guest: 'Anyone may call.',
   customer: 'Needs the token of a signed-in customer.',
   visitor: 'Anyone may call, at the console’s host.',
-  person: 'Needs the session cookie, at the console’s host.',
+  person: 'Needs the session cookie of a person, at the console’s host.',
+  session: 'Needs the session cookie of a person or of a paired tablet, at the console’s host.',
   restaurant:
-    'Needs an API key of the company, or, with `Pesan-Company`, the session of a member at the console’s host or the operator key.',
+    'Needs an API key of the company, or, with `Pesan-Company`, the session of a member or a paired tablet at the console’s host or the operator key.',
   operator: 'Needs the operator key, and the company’s slug in `Pesan-Company`.',
 } as const
 
@@ -23,6 +24,8 @@ export function describeCall(endpoint: Endpoint): string {
   if (endpoint.scope) sentences.push(`The key or the role needs the scope \`${endpoint.scope}\`.`)
   if (endpoint.freshCode)
     sentences.push('A member needs a code that was entered in the session in the last 15 minutes.')
+  if (endpoint.pin === 'required')
+    sentences.push('A paired tablet also sends a member in `Pesan-Member` and the PIN in `Pesan-Pin`.')
   if (endpoint.idempotent)
     sentences.push('A repeat with the same `Idempotency-Key` gets the first answer, byte for byte.')
   if (endpoint.limit)

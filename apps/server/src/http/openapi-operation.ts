@@ -60,6 +60,7 @@ const SECURITY = {
   customer: [{ customer: [] }],
   visitor: [{}],
   person: [{ member: [] }],
+  session: [{ member: [] }],
   restaurant: [{ restaurant: [] }, { member: [] }, { operator: [] }],
   operator: [{ operator: [] }],
 } as const satisfies Record<Access, readonly object[]>

@@ -24,6 +24,7 @@ beforeAll(async () => {
     customer: { token: customer, headers: {} },
     visitor: owner,
     person: owner,
+    session: owner,
     restaurant: { token: await server.keyOf('bara'), headers: {} },
     operator: { token: OPERATOR_KEY, headers: { 'pesan-company': 'bara' } },
   }
@@ -50,8 +51,10 @@ const paramsOf = (endpoint: Endpoint) =>
 
 /** A valid call except for what is replaced in it. */
 const base = (endpoint: Endpoint) => ({
-  // A key has no scope for the people of the company and what they did.
-  ...(['people', 'activity'].includes(endpoint.scope ?? '') ? callers.operator : callers[endpoint.access]),
+  // A key has no scope for the people of the company, their tablets and what they did.
+  ...(['people', 'devices', 'activity'].includes(endpoint.scope ?? '')
+    ? callers.operator
+    : callers[endpoint.access]),
   ...(endpoint.idempotent ? { idempotencyKey: newAttemptKey() } : {}),
   params: paramsOf(endpoint),
 })

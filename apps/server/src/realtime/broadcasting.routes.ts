@@ -16,10 +16,11 @@ import { type RealtimeApp, signUser } from './signature.ts'
 /** The sockets of one are counted together. */
 const subscriberOf = ({ id }: CompanyEntry, by: RestaurantCaller): string => {
   if (by.kind === 'operator') return `operator-${id}`
-  return by.kind === 'member' ? memberSubscriber(by.id) : `key-${by.id}`
+  return `${by.kind}-${by.id}`
 }
 
 export const memberSubscriber = (memberId: string): string => `member-${memberId}`
+export const deviceSubscriber = (deviceId: string): string => `device-${deviceId}`
 
 const ORDER_CHANNEL = /^private-orders\.(.+)$/
 

@@ -1,9 +1,9 @@
 // What the boards of a company receive about its orders, through the official client and the session of a member.
-import { authoriseCompanyChannel, listMembers, removeMember } from '@pesan/contract/api'
+import { authoriseCompanyChannel, listMembers, removeMember, signOutDevice } from '@pesan/contract/api'
 import { companyId } from '@pesan/contract/ids'
 import { companyMembersChannel, companyOrdersChannel } from '@pesan/contract/realtime'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
-import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
+import { type ConsoleCall, memberAt, pairedTablet } from '@pesan/testkit/console-steps'
 import Pusher from 'pusher-js'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -114,3 +114,22 @@ test('STAFF-09 a member who is removed receives that, and no order afterwards; o
   await expect.poll(() => others).toContain(id)
   expect(theirs).not.toContain(id)
 })
+
+test('STAFF-11 a tablet that is signed out receives that within 2 s, and no order afterwards', async () => {
+  const owner = await memberAt(api, { phone: '+6281277990006', role: 'owner' })
+  const { call, deviceId } = await pairedTablet(api, { by: owner })
+  const theirs = await listen(call)
+  const changed = await subscribe(
+    call,
+    membersChannelOf('bara'),
+    'DeviceChanged',
+    event => deviceChange(event).device.id,
+  )
+  const others = await listen(counter)
+  await api.call(signOutDevice, { ...owner, params: { deviceId } })
+  await expect.poll(() => changed, { timeout: 2000 }).toEqual([deviceId])
+  const { id } = await api.placeOrder({ token, body: { allow_second: true } })
+  await expect.poll(() => others).toContain(id)
+  expect(theirs).not.toContain(id)
+})
+const deviceChange = v.parser(v.strictObject({ device: v.strictObject({ id: v.string() }) }))

@@ -7,6 +7,7 @@ import type { Settings } from './settings.ts'
 
 export interface Secrets {
   codeKey: Buffer
+  pinKey: Buffer
   /** The secrets of the webhooks are derived from it. */
   webhookKey: Buffer
   /** The private key by which push services know this server. */
@@ -33,6 +34,7 @@ export function deriveSecrets(secretKey: string, operatorKey: string | null): Se
     Buffer.from(hkdfSync('sha256', secretKey, '', purpose, bytes))
   return {
     codeKey: derive('one-time codes', 32),
+    pinKey: derive('member PINs', 32),
     webhookKey: derive('webhooks', 32),
     pushKey: toScalar(derive('web push', 48)),
     realtime: {
@@ -63,3 +65,14 @@ export const hashCode = (
   scope: { companyId: string; phone: string },
   code: string,
 ): Buffer => createHmac('sha256', codeKey).update(`${scope.companyId}\n${scope.phone}\n${code}`).digest()
+
+/** A pairing code belongs to no number and, before it is entered, to no company. */
+export const hashPairingCode = (codeKey: Buffer, code: string): Buffer =>
+  createHmac('sha256', codeKey).update(`pairing\n${code}`).digest()
+
+/** Ten thousand values: with the salt, equal PINs have different hashes. */
+export const hashPin = (
+  pinKey: Buffer,
+  { companyId, memberId, salt }: { companyId: string; memberId: string; salt: Buffer },
+  pin: string,
+): Buffer => createHmac('sha256', pinKey).update(salt).update(`${companyId}\n${memberId}\n${pin}`).digest()

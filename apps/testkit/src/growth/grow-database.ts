@@ -27,6 +27,7 @@ const ID_PREFIXES = {
   apiKey: '0000000a',
   voucher: '0000000b',
   member: '0000000c',
+  device: '0000000d',
   push: '0000000f',
 } as const
 export type IdKind = keyof typeof ID_PREFIXES
@@ -76,6 +77,12 @@ const companyRows = ({ companies }: GrowthSizes): string[] => [
   `insert into push_subscription (id, session_hash, phone, endpoint, p256dh, auth, locale, created_at)
    select ${idOf('push', 'company')}, sha256(company::text::bytea), '+6281' || lpad(company::text, 9, '0'),
      'https://push.example/' || company, '', '', 'en', now()
+   from generate_series(1, ${companies}) as company`,
+  `insert into device (company_id, id, outlet_id, name, token_hash, paired_at, seen_at)
+   select ${COMPANY}, ${idOf('device', 'company')}, ${idOf('outlet', 'company')}, 'Tablet', sha256(company::text::bytea), now(), now()
+   from generate_series(1, ${companies}) as company`,
+  `insert into pairing_code (code_hash, company_id, device_id, outlet_id, device_name, made_by, expires_at)
+   select sha256(company::text::bytea), ${COMPANY}, ${idOf('device', 'company')}, ${idOf('outlet', 'company')}, 'Tablet', '{}', now()
    from generate_series(1, ${companies}) as company`,
   `insert into webhook (id, company_id, url, description, events, created_at)
    select ${WEBHOOK}, ${COMPANY}, 'https://company.example/', '', '{order.changed}', now()

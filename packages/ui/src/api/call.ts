@@ -35,7 +35,7 @@ type KeyPart<E extends Endpoint> = E extends { idempotent: true } ? { idempotenc
 type CallParts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodySentTo<E>> &
   QueryPart<E> &
-  KeyPart<E> & { signal?: AbortSignal }
+  KeyPart<E> & { headers?: Record<string, string>; signal?: AbortSignal }
 
 export type Call = <E extends Endpoint>(endpoint: E, parts: CallParts<E>) => Promise<AnswerOf<E>>
 
@@ -44,6 +44,7 @@ interface LooseParts {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  headers?: Record<string, string>
   signal?: AbortSignal
 }
 
@@ -82,7 +83,7 @@ async function exchange(settings: CallSettings, endpoint: Endpoint, parts: Loose
     parts.signal?.throwIfAborted()
     const response = await settings.fetch(addressOf(endpoint, settings.companyId, parts), {
       method: endpoint.method,
-      headers: { ...settings.headers?.(), ...headersOf(parts, token) },
+      headers: { ...settings.headers?.(), ...parts.headers, ...headersOf(parts, token) },
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       signal: abort.signal,
     })

@@ -13,6 +13,8 @@ export class ApiRefusal extends Error {
   readonly expiredAt: string | null
   /** Placing only: the order that still waits for its payment (AMB-044). */
   readonly orderId: string | null
+  /** Of wrong PINs at a paired tablet: how many more are taken. */
+  readonly triesLeft: number | null
   /** How long to wait before a retry may succeed, if the server specifies it. */
   readonly retryAfterS: number | null
 
@@ -24,6 +26,7 @@ export class ApiRefusal extends Error {
     this.errors = refusal.errors ?? {}
     this.expiredAt = refusal.expired_at ?? null
     this.orderId = refusal.order_id ?? null
+    this.triesLeft = refusal.tries_left ?? null
     this.retryAfterS = retryAfterS
   }
 }

@@ -23,7 +23,7 @@ export function useActors(): ActorOption[] {
   return [
     ...joined.map(member => ({ value: member.id, name: nameOf(member) })),
     ...others.map(actor => {
-      const { name, kind } = actorText(t, actor)
+      const { name, kind } = actorText(t, { ...actor, device: null })
       return { value: actor.id ?? '', name: kind === null ? name : `${kind} ${name}` }
     }),
   ]

@@ -1,6 +1,7 @@
 // What the table and the list of the activity say of an entry.
 import type { ActivityEntry } from '@pesan/contract/activity'
 import Key from 'lucide-react/icons/key'
+import Tablet from 'lucide-react/icons/tablet'
 import Wrench from 'lucide-react/icons/wrench'
 import Zap from 'lucide-react/icons/zap'
 import { Link } from 'wouter'
@@ -24,7 +25,7 @@ export function EntryTime({ entry: { at } }: EntryCellProps) {
   )
 }
 
-const ICONS = { key: Key, operator: Wrench, system: Zap } as const
+const ICONS = { key: Key, operator: Wrench, device: Tablet, system: Zap } as const
 
 export function EntryActor({ entry: { actor } }: EntryCellProps) {
   const t = useT()
@@ -37,7 +38,7 @@ export function EntryActor({ entry: { actor } }: EntryCellProps) {
           <Icon size={18} aria-hidden />
         </span>
       ) : (
-        <Avatar name={name} />
+        <Avatar name={kind ?? name} />
       )}
       <span className="min-w-0">
         <span className="block font-semibold">{kind ?? name}</span>

@@ -106,6 +106,19 @@ const CASES: readonly Case[] = [
     before: { name: 'Made', role: 'owner' },
     says: 'Left the restaurant, was Owner',
   },
+  { action: 'member.pin_set', name: 'Made', says: 'PIN set' },
+  {
+    action: 'device.paired',
+    name: 'Kitchen tablet',
+    after: { name: 'Kitchen tablet', outlet: 'Berawa' },
+    says: 'Kitchen tablet paired, Berawa',
+  },
+  {
+    action: 'device.signed_out',
+    name: 'Kitchen tablet',
+    before: { name: 'Kitchen tablet', outlet: 'Berawa' },
+    says: 'Kitchen tablet signed out, Berawa',
+  },
   {
     action: 'menu.imported',
     after: { version: 38, categories: 6, products: 42, modifier_groups: 1, modifiers: 31 },

@@ -100,6 +100,8 @@ const wasRole = details({ before: v.object({ role }) }, ({ before }, { t }) => [
   t('activity.was', { role: t(`role.${before.role}`) }),
 ])
 
+const atOutlet = v.object({ outlet: v.nullable(v.string()) })
+
 const soldOut = sentence({ after: v.object({ sold_out: names, available: names }) }, ({ after }, { t }) =>
   [
     after.sold_out.length > 0 && t('activity.soldOut', { items: after.sold_out.join(', ') }),
@@ -189,6 +191,8 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'member.changed': changed,
   'member.removed': wasRole,
   'member.left': wasRole,
+  'device.paired': details({ after: atOutlet }, ({ after }) => [after.outlet]),
+  'device.signed_out': details({ before: atOutlet }, ({ before }) => [before.outlet]),
   'menu.imported': imported,
   'menu.image_stored': details({ after: v.object({ address: v.string() }) }, ({ after }) => [
     after.address.split('/').at(-1),

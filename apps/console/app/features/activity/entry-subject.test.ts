@@ -30,14 +30,32 @@ test.each([
 })
 
 test('BOARD-12 what happened automatically is called so', () => {
-  expect(actorText(t, { kind: 'system', id: null, name: null })).toEqual({ name: 'Automatic', kind: null })
+  expect(actorText(t, { kind: 'system', id: null, name: null, device: null })).toEqual({ name: 'Automatic', kind: null })
 })
 
 test('a key and an operator are called so', () => {
-  expect(actorText(t, { kind: 'key', id: 'a', name: 'kasir-pos' })).toEqual({
+  expect(actorText(t, { kind: 'key', id: 'a', name: 'kasir-pos', device: null })).toEqual({
     name: 'kasir-pos',
     kind: 'API key',
   })
-  expect(actorText(t, { kind: 'operator', id: null, name: null })).toEqual({ name: 'Operator', kind: null })
-  expect(actorText(t, { kind: 'member', id: 'b', name: 'Made' })).toEqual({ name: 'Made', kind: null })
+  expect(actorText(t, { kind: 'operator', id: null, name: null, device: null })).toEqual({
+    name: 'Operator',
+    kind: null,
+  })
+  expect(actorText(t, { kind: 'member', id: 'b', name: 'Made', device: null })).toEqual({
+    name: 'Made',
+    kind: null,
+  })
+})
+
+test('STAFF-13 an entry of a paired tablet names the member and the tablet, or the tablet alone', () => {
+  const device = { id: 'd', name: 'Kitchen tablet' }
+  expect(actorText(t, { kind: 'member', id: 'b', name: 'Made', device })).toEqual({
+    name: 'Kitchen tablet',
+    kind: 'Made',
+  })
+  expect(actorText(t, { kind: 'device', ...device, device: null })).toEqual({
+    name: 'Kitchen tablet',
+    kind: 'Tablet',
+  })
 })

@@ -6,6 +6,7 @@ export const KINDS = {
   order: 'activity.kind.order',
   payment: 'activity.kind.payment',
   member: 'activity.kind.member',
+  device: 'activity.kind.device',
   menu: 'activity.kind.menu',
   voucher: 'activity.kind.voucher',
   webhook: 'activity.kind.webhook',
@@ -43,10 +44,14 @@ export interface ActorText {
   kind: string | null
 }
 
-export function actorText(t: T, { kind, name }: ActivityEntry['actor']): ActorText {
+export function actorText(t: T, { kind, name, device }: ActivityEntry['actor']): ActorText {
   switch (kind) {
-    case 'member':
-      return { name: name ?? t('activity.formerMember'), kind: null }
+    case 'member': {
+      const known = name ?? t('activity.formerMember')
+      return device ? { name: device.name, kind: known } : { name: known, kind: null }
+    }
+    case 'device':
+      return { name: name ?? '', kind: t('activity.device') }
     case 'key':
       return { name: name ?? '', kind: t('activity.key') }
     case 'operator':

@@ -52,11 +52,14 @@ test('STAFF-14 a row says when, who, where and what, as the page does, and has t
     }),
     activityEntry({
       at: '2026-11-24T16:00:01.000Z',
-      actor: { kind: 'key', id: 'a', name: 'kasir-pos' },
+      actor: { kind: 'key', id: 'a', name: 'kasir-pos', device: null },
       action: 'menu.sold_out',
       after: { sold_out: ['Diavola', 'Burrata'], available: [] },
     }),
-    activityEntry({ actor: { kind: 'operator', id: null, name: null }, action: 'customer.erased' }),
+    activityEntry({
+      actor: { kind: 'operator', id: null, name: null, device: null },
+      action: 'customer.erased',
+    }),
   ]
   const rows = entryRows(translateInto('en'), entries, 'Asia/Makassar')
   expect(rows).toEqual([

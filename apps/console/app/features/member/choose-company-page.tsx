@@ -1,18 +1,19 @@
 // The companies of the person, to choose one after signing in or later (STAFF-04).
-import type { MemberSession, Membership } from '@pesan/contract/member'
+import type { Membership, Session } from '@pesan/contract/member'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
-import { chooseCompany, signOut } from '../../shell/session.ts'
+import { chooseCompany, isOfTablet, signOut } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { CompanyIcon } from '../../ui/company-icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-export function ChooseCompanyPage({ session, onChosen }: { session: MemberSession; onChosen: () => void }) {
+export function ChooseCompanyPage({ session, onChosen }: { session: Session; onChosen: () => void }) {
   const t = useT()
-  const { memberships, phone } = session
+  const { memberships } = session
+  const phone = isOfTablet(session) ? '' : session.phone
   return (
     <main className="mx-auto flex min-h-dvh max-w-[640px] flex-col justify-center px-5 py-10">
       <BrandMark />

@@ -1,5 +1,7 @@
-// Signing in: the number, then the code (STAFF-02). The answer is the same for every number.
+// Signing in: the number, then the code (STAFF-02); or, on a tablet, the code that pairs it. The answer is the same for every
+// number.
 import * as api from '@pesan/contract/api'
+import Tablet from 'lucide-react/icons/tablet'
 import { type FormEvent, useState } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { deviceSettings } from '../../lib/device-settings.ts'
@@ -15,16 +17,45 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { NO_PHONE, numberOf, PhoneField } from './phone-field.tsx'
 
 export function SignInPage() {
+  const t = useT()
   const [sent, setSent] = useState<SentCode>()
+  const [isTablet, setIsTablet] = useState(false)
   return (
     <main className="mx-auto min-h-dvh max-w-[390px] bg-surface px-6 pt-14 pb-10 md:max-w-[440px] md:bg-transparent">
       <BrandMark />
-      {sent ? (
+      {isTablet ? (
+        <TabletStep onPerson={() => setIsTablet(false)} />
+      ) : sent ? (
         <CodeStep sent={sent} onSent={setSent} onChange={() => setSent(undefined)} />
       ) : (
-        <PhoneForm onSent={setSent} />
+        <>
+          <PhoneForm onSent={setSent} />
+          <hr className="my-7 border-line" />
+          <Button kind="outline" className="w-full" onPress={() => setIsTablet(true)}>
+            <Tablet size={22} aria-hidden />
+            {t('signIn.tablet')}
+          </Button>
+        </>
       )}
     </main>
+  )
+}
+
+/** A tablet becomes counter of one outlet, by a code that a manager shows (STAFF-11). */
+function TabletStep({ onPerson }: { onPerson: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <h1 className="mt-10 text-p-opening text-balance">{t('signIn.tabletTitle')}</h1>
+      <p className="mt-2 mb-8 text-p-row text-ink-2">{t('signIn.tabletNote')}</p>
+      <CodeForm
+        againAtMs={null}
+        label={t('signIn.tabletCode')}
+        submitText={t('signIn.pair')}
+        onCode={async code => startSession((await consoleCall(api.pairDevice, { body: { code } })).data)}
+        aside={<LinkButton onPress={onPerson}>{t('signIn.person')}</LinkButton>}
+      />
+    </>
   )
 }
 

@@ -102,6 +102,8 @@ export const order = {
   'reject.markFailed': '{items} could not be marked as sold out: {reason}',
   'reject.ownWords': 'Your words for {name}',
   'reject.press': 'Reject the order',
+  'reject.does': 'Rejecting #{number}',
+  'reject.doesRefund': 'Rejecting #{number} gives back {amount}',
   'reject.pressRefund': 'Reject and refund {amount}',
   'reject.saysClosing': 'Sorry, we are closing and cannot make your order any more.',
   'reject.saysBusy': 'Sorry, we have too many orders and cannot make yours in time.',

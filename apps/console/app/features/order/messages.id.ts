@@ -95,6 +95,8 @@ export const order = {
   'reject.markFailed': '{items} tidak dapat ditandai habis: {reason}',
   'reject.ownWords': 'Kata-kata Anda untuk {name}',
   'reject.press': 'Tolak pesanan',
+  'reject.does': 'Menolak #{number}',
+  'reject.doesRefund': 'Menolak #{number} mengembalikan {amount}',
   'reject.pressRefund': 'Tolak dan kembalikan {amount}',
   'reject.saysClosing': 'Maaf, kami akan tutup dan tidak bisa membuat pesanan Anda lagi.',
   'reject.saysBusy': 'Maaf, pesanan sedang terlalu banyak sehingga pesanan Anda tidak bisa siap tepat waktu.',

@@ -2,13 +2,15 @@
 import * as api from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { SoldOutChange } from '@pesan/contract/sold-out'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { companyTimeZone } from '../../shell/session.ts'
+import { withPin } from '../../shell/pin-pad.ts'
+import { companyTimeZone, isTablet } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { offerUndo, withdrawUndo } from '../../shell/undo-bar.tsx'
 import { type BoardOrder, cardNumber, type Step } from './board-order.ts'
@@ -19,7 +21,8 @@ const MINUTE_MS = 60_000
 interface Work {
   order: BoardOrder
   press: Press
-  send: () => Promise<{ data: BoardOrder }>
+  /** Null: no one wanted to do it after all. */
+  send: () => Promise<{ data: BoardOrder } | null>
   /** The press once more, after a failure. */
   again: () => void
 }
@@ -79,14 +82,31 @@ async function takeBack(t: T, order: BoardOrder): Promise<void> {
     showToast(t('undo.late', { name: order.customer_name, number: cardNumber(order) }))
 }
 
-export function rejectOrder(t: T, order: BoardOrder, reason: string): void {
-  void run(t, {
+/** On a paired tablet the order stays as it is until a PIN has been entered. `onRejected`: what follows from it. */
+export async function rejectOrder(
+  t: T,
+  order: BoardOrder,
+  { reason, onRejected }: { reason: string; onRejected: () => void },
+): Promise<void> {
+  const rejected = await run(t, {
     order,
-    press: { status: 'cancelled' },
-    send: () => consoleCall(api.rejectOrder, { params: { orderId: order.id }, body: { reason } }),
-    again: () => rejectOrder(t, order, reason),
+    press: { status: isTablet() ? order.status : 'cancelled' },
+    send: () =>
+      withPin(whatRejects(t, order), headers =>
+        consoleCall(api.rejectOrder, { params: { orderId: order.id }, body: { reason }, headers }),
+      ),
+    again: () => void rejectOrder(t, order, { reason, onRejected }),
   })
+  if (!rejected) return
   withdrawUndo(order.id)
+  onRejected()
+}
+
+function whatRejects(t: T, order: BoardOrder): string {
+  const number = cardNumber(order)
+  return order.paid
+    ? t('reject.doesRefund', { number, amount: formatRupiah(order.total) })
+    : t('reject.does', { number })
 }
 
 /** `names` for the person, if it fails. */
@@ -106,7 +126,12 @@ async function run(t: T, work: Work): Promise<BoardOrder | null> {
   if (orderCache.get().presses.has(id)) return null
   orderCache.set(now => withPress(now, id, work.press))
   try {
-    const { data } = await work.send()
+    const answer = await work.send()
+    if (!answer) {
+      settle(id, [])
+      return null
+    }
+    const { data } = answer
     settle(id, [data])
     void queryClient.invalidateQueries({ queryKey: ['order', id] })
     return data

@@ -56,9 +56,13 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
           isDisabled={words === null}
           onPress={() => {
             if (words === null) return
-            rejectOrder(t, order, words.slice(0, MAX_REASON_LENGTH))
             const changes = soldOutChanges(order, choice, { now: new Date(), timeZone: company.time_zone })
-            if (changes.length > 0) void markSoldOut(t, changes, soldOutNames(order, choice))
+            void rejectOrder(t, order, {
+              reason: words.slice(0, MAX_REASON_LENGTH),
+              onRejected() {
+                if (changes.length > 0) void markSoldOut(t, changes, soldOutNames(order, choice))
+              },
+            })
             onClose()
           }}
         >

@@ -5,7 +5,7 @@ import * as api from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
-import { type ConsoleCall, inviteAs, memberAt } from '@pesan/testkit/console-steps'
+import { type ConsoleCall, inviteAs, memberAt, pairedTablet } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import sharp from 'sharp'
@@ -66,7 +66,7 @@ interface Case {
   call: object
   entry: Partial<ActivityEntry>
 }
-const byOwner = { kind: 'member', id: expect.any(String), name: 'Ratih Wulandari' }
+const byOwner = { kind: 'member', id: expect.any(String), name: 'Ratih Wulandari', device: null }
 const ofOrder = async (body: object, entry: Partial<ActivityEntry>): Promise<Case> => {
   const orderId = await place()
   return {
@@ -139,6 +139,25 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
   async leaveCompany() {
     const call = await memberAt(server, { phone: '+6281277000004', role: 'counter', name: 'Made' })
     return { call, entry: { actor: expect.objectContaining({ kind: 'member', name: 'Made' }) } }
+  },
+  async setPin() {
+    const call = await memberAt(server, { phone: '+6281277000005', role: 'counter', name: 'Putu' })
+    const actor = expect.objectContaining({ kind: 'member', name: 'Putu' })
+    const subject = { id: expect.any(String), name: 'Putu' }
+    return { call: { ...call, body: { pin: '4711' } }, entry: { actor, subject, before: null, after: null } }
+  },
+  async signOutDevice() {
+    const { deviceId } = await pairedTablet(server, { by: owner, name: 'Kitchen tablet' })
+    const entry = {
+      subject: { id: deviceId, name: 'Kitchen tablet' },
+      before: { name: 'Kitchen tablet', outlet: expect.any(String) },
+    }
+    return { call: { ...owner, params: { deviceId } }, entry }
+  },
+  async unpairDevice() {
+    const { call, deviceId } = await pairedTablet(server, { by: owner, name: 'Bar tablet' })
+    const actor = { kind: 'device' as const, id: deviceId, name: 'Bar tablet', device: null }
+    return { call, entry: { actor, subject: { id: deviceId, name: 'Bar tablet' } } }
   },
   async importMenu() {
     const { data } = await server.call(api.exportMenu, { token: key })
@@ -218,6 +237,8 @@ const NOT_RECORDED = [
   'planOrderMove',
   'takeBackOrderMove',
   'authoriseCompanyChannel',
+  // Pairing is recorded, in the name of who made the code.
+  'createPairingCode',
   'reconcilePayments',
   'settlePaymentDifference',
   'retryProviderEvent',
@@ -255,7 +276,7 @@ describe('STAFF-13 a call that changes something', () => {
       expect.objectContaining({
         action: endpoint.activity,
         at: server.clock.now().toISOString(),
-        actor: isByOperator ? { kind: 'operator', id: null, name: null } : byOwner,
+        actor: isByOperator ? { kind: 'operator', id: null, name: null, device: null } : byOwner,
         ...entry,
       }),
     ])

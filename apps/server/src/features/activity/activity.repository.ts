@@ -22,6 +22,8 @@ const entryRow = v.object({
   actorKind: activityActorKind,
   actorId: v.nullable(v.string()),
   actorName: v.nullable(v.string()),
+  deviceId: v.nullable(v.string()),
+  deviceName: v.nullable(v.string()),
   action: activityAction,
   subjectId: v.nullable(v.string()),
   subjectName: v.nullable(v.string()),
@@ -29,13 +31,14 @@ const entryRow = v.object({
   after: v.nullable(activityValues),
 })
 export type EntryRow = v.InferOutput<typeof entryRow>
-const COLUMNS = 'id, at, actor_kind, actor_id, actor_name, action, subject_id, subject_name, before, after'
+const COLUMNS = `id, at, actor_kind, actor_id, actor_name, device_id, device_name, action, subject_id, subject_name,
+  before, after`
 
 const insertStatement = statement(
   'activity.insert',
   `insert into activity (company_id, kind, ${COLUMNS})
-   values (:companyId, :kind, :id, :at, :actorKind, :actorId, :actorName, :action, :subjectId, :subjectName, :before,
-     :after)`,
+   values (:companyId, :kind, :id, :at, :actorKind, :actorId, :actorName, :deviceId, :deviceName, :action, :subjectId,
+     :subjectName, :before, :after)`,
   {
     params: {
       ...companyKey,
@@ -45,6 +48,8 @@ const insertStatement = statement(
       actorKind: text(),
       actorId: nullable(uuid()),
       actorName: nullable(text()),
+      deviceId: nullable(uuid()),
+      deviceName: nullable(text()),
       action: text<ActivityAction>(),
       subjectId: nullable(text()),
       subjectName: nullable(text()),

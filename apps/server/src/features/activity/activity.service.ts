@@ -51,6 +51,8 @@ export function createActivity(
         actorKind: by.kind,
         actorId: by.id,
         actorName: by.name,
+        deviceId: by.device?.id ?? null,
+        deviceName: by.device?.name ?? null,
         action,
         subjectId: subject?.id ?? null,
         subjectName: subject?.name ?? null,

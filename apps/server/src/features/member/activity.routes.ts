@@ -23,13 +23,20 @@ const toEntry = ({
   actorKind,
   actorId,
   actorName,
+  deviceId,
+  deviceName,
   subjectId,
   subjectName,
   ...row
 }: EntryRow): ActivityEntry => ({
   id: row.id,
   at: row.at.toISOString(),
-  actor: { kind: actorKind, id: actorId, name: actorName },
+  actor: {
+    kind: actorKind,
+    id: actorId,
+    name: actorName,
+    device: deviceId === null ? null : { id: deviceId, name: deviceName ?? deviceId },
+  },
   action: row.action,
   subject: subjectId === null ? null : { id: subjectId, name: subjectName ?? subjectId },
   before: row.before,

@@ -21,13 +21,14 @@ export const toMember = (member: MemberRow & { lastSeenAt?: Date | null }): Memb
 
 /** A member who is limited to outlets gets only those. */
 export const toMembership = (
-  { id, name, role, outletIds }: MembershipRow,
+  { id, name, role, outletIds, hasPin }: MembershipRow,
   { phone, company, outlets }: { phone: string; company: Company; outlets: readonly Outlet[] },
 ): MemberSession['memberships'][number] => ({
   member_id: id,
   name: name ?? phone,
   role,
   scopes: [...ROLE_SCOPES[role]],
+  has_pin: hasPin,
   outlets: outletIds,
   company: {
     id: company.id,

@@ -1,11 +1,11 @@
-// The rights of every role at every endpoint of a company, from the API table: at the own company and at another one, and at
+// The rights of every role, and of a paired tablet, at every endpoint of a company, from the API table: at the own company and at another one, and at
 // the outlets of a member and at others.
 import * as api from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import { outletId } from '@pesan/contract/ids'
 import { ROLE_SCOPES, type Role, role } from '@pesan/contract/scope'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
-import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
+import { type ConsoleCall, memberAt, pairedTablet } from '@pesan/testkit/console-steps'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -16,6 +16,7 @@ const PARAMS = {
   webhookId: ID,
   deliveryId: ID,
   memberId: ID,
+  deviceId: ID,
   captureId: ID,
   differenceId: ID,
   eventId: 'x',
@@ -25,15 +26,16 @@ const PARAMS = {
 const refusedAnswer = v.object({ code: v.string() })
 
 const endpoints = Object.entries<Endpoint>(api).filter(([, { base }]) => base === 'restaurant')
-/** It ends the membership, so that it comes last. */
-const LAST = 'leaveCompany'
-const inOrder = endpoints.toSorted(([one], [other]) => Number(one === LAST) - Number(other === LAST))
+/** They end the membership or the pairing, so that they come last. */
+const LAST = ['leaveCompany', 'unpairDevice']
+const inOrder = endpoints.toSorted(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other))
 const ofOneOrder = endpoints.filter(([, { path }]) => path.includes('{orderId}'))
 
 let server: Api
 const members = new Map<Role, ConsoleCall>()
 const limited = new Map<Role, ConsoleCall>()
 const orders = { own: '', other: '' }
+let tablet: ConsoleCall
 
 beforeAll(async () => {
   server = await startApi()
@@ -42,6 +44,7 @@ beforeAll(async () => {
     members.set(name, await memberAt(server, { phone: `+62812660000${index}`, role: name }))
     limited.set(name, await memberAt(server, { phone: `+62812660001${index}`, role: name, outlets: [own] }))
   }
+  tablet = (await pairedTablet(server, { by: callOf(members, 'manager'), outlet: own })).call
   const token = await server.signIn('bara', '+6281266000999')
   const place = async (outlet: string) =>
     (await server.placeOrder({ token, body: { pickup_outlet_id: v.parse(outletId, outlet) } })).id
@@ -69,6 +72,39 @@ const callOf = (calls: ReadonlyMap<Role, ConsoleCall>, of: Role): ConsoleCall =>
   if (!call) throw new Error(`no member is ${of}`)
   return call
 }
+
+describe('STAFF-06 STAFF-11 a paired tablet', () => {
+  const expected = ({ access, pin, scope, freshCode }: Endpoint) => {
+    if (access === 'operator') return [403, 'operator_required']
+    if (pin === 'required') return [403, 'pin_needed']
+    if (scope !== undefined && !ROLE_SCOPES.counter.includes(scope)) return [403, 'scope_missing']
+    return freshCode ? [403, 'fresh_code_needed'] : null
+  }
+
+  test.each(ofOneOrder)('reaches by %s only orders of its outlet', async (_name, endpoint) => {
+    const other = await send(endpoint, tablet, { orderId: orders.other })
+    const own = await send(endpoint, tablet, { orderId: orders.own })
+    const isNotFound = [other, own].map(({ text }) => codeOf(text) === 'order_not_found')
+    expect(isNotFound).toEqual(endpoint.body || expected(endpoint) ? [false, false] : [true, false])
+  })
+
+  test.each(inOrder)('does nothing by %s at a company of other people', async (_name, endpoint) => {
+    const elsewhere = { ...tablet, headers: { ...tablet.headers, 'pesan-company': 'sawah' } }
+    const { status, text } = await send(endpoint, elsewhere)
+    expect([status, codeOf(text)]).toEqual(
+      endpoint.access === 'operator' ? [403, 'operator_required'] : [404, 'company_not_found'],
+    )
+  })
+
+  test.each(inOrder)(
+    'calls %s as the counter, and what needs a name or a phone not at all',
+    async (_name, endpoint) => {
+      const { status, text } = await send(endpoint, tablet)
+      const refusal = [401, 403].includes(status) ? [status, codeOf(text)] : null
+      expect(refusal).toEqual(expected(endpoint))
+    },
+  )
+})
 
 describe.each(role.options)('STAFF-05 STAFF-06 a member who is %s', of => {
   test.each(inOrder)('calls %s at the own company as the role allows', async (_name, endpoint) => {

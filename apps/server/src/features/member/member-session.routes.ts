@@ -1,17 +1,16 @@
-// Endpoints of signing in to the console, and of the session.
+// Endpoints of signing in to the console, and of a person's session.
 import * as api from '@pesan/contract/api'
-import type { MemberSession } from '@pesan/contract/member'
-import type { PageRealtime } from '@pesan/contract/page-props'
 import type { FastifyRequest } from 'fastify'
-import type { CompanyDirectory } from '../../companies/company-directory.ts'
-import { clearSessionCookie, setSessionCookie } from '../../http/console-host.ts'
-import type { Mount, Person } from '../../http/mount.ts'
+import {
+  clearSessionCookie,
+  sessionToken,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../http/console-host.ts'
+import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import { outletsOf } from '../outlet/outlet.service.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import type { Requester } from '../sign-in/requester.ts'
-import { listMemberships } from './member.service.ts'
-import { toMembership } from './member-answer.ts'
 import { signOutMember } from './member-session.service.ts'
 import {
   confirmSession,
@@ -20,14 +19,13 @@ import {
   signInMember,
 } from './member-sign-in.service.ts'
 import {
-  hasPushSubscription,
   type PushSubscriptionDeps,
   removePushSubscription,
   savePushSubscription,
 } from './push-subscription.service.ts'
+import { type SessionAnswerDeps, toMemberSession } from './session-answer.ts'
 
-type RouteDeps = MemberSignInDeps &
-  PushSubscriptionDeps & { directory: CompanyDirectory; browserRealtime: PageRealtime }
+type RouteDeps = MemberSignInDeps & PushSubscriptionDeps & SessionAnswerDeps
 
 export function mountMemberSession(mount: Mount, deps: RouteDeps): void {
   mount(api.requestMemberCode, async ({ body, request }) => {
@@ -59,10 +57,8 @@ export function mountMemberSession(mount: Mount, deps: RouteDeps): void {
     const result = await signInMember(deps, { phone, otp, ...requesterOf(request, body) })
     if (result.status === 'refused') throw new Refused(result.code)
     setSessionCookie(reply, result.token)
-    return { data: await toSession(deps, result.person) }
+    return { data: await toMemberSession(deps, result.person) }
   })
-
-  mount(api.readMemberSession, async ({ caller }) => ({ data: await toSession(deps, caller.person) }))
 
   mount(api.confirmMemberSession, async ({ body, caller, request }) => {
     const result = await confirmSession(deps, caller.person, {
@@ -70,7 +66,7 @@ export function mountMemberSession(mount: Mount, deps: RouteDeps): void {
       ...requesterOf(request, body),
     })
     if (result.status === 'refused') throw new Refused(result.code)
-    return { data: await toSession(deps, result.person) }
+    return { data: await toMemberSession(deps, result.person) }
   })
 
   mount(api.signOutMember, async ({ caller, reply }) => {
@@ -95,25 +91,3 @@ const requesterOf = (request: FastifyRequest, body: { device_id?: string | undef
   deviceId: body.device_id ?? null,
   network: networkOf(request.ip),
 })
-
-/** The memberships by the company's name. */
-async function toSession(deps: RouteDeps, person: Person): Promise<MemberSession> {
-  const { phone, codeConfirmedAt } = person
-  const known = await listMemberships(deps, { phone })
-  const memberships = await Promise.all(
-    known.map(async membership => {
-      const company = deps.directory.byId(membership.companyId)
-      if (!company) return []
-      return [toMembership(membership, { phone, company, outlets: await outletsOf(deps, company) })]
-    }),
-  )
-  return {
-    phone,
-    code_confirmed_at: codeConfirmedAt.toISOString(),
-    realtime: deps.browserRealtime,
-    memberships: memberships
-      .flat()
-      .toSorted((one, other) => (one.company.name < other.company.name ? -1 : 1)),
-    push: { key: deps.pushSender.publicKey, is_on: await hasPushSubscription(deps, person) },
-  }
-}

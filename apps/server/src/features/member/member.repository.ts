@@ -137,7 +137,8 @@ export async function updateMember(
 
 const removeStatement = statement(
   'member.remove',
-  'update member set removed_at = :now where company_id = :companyId and id = :memberId',
+  `update member set removed_at = :now, pin_salt = null, pin_hash = null
+   where company_id = :companyId and id = :memberId`,
   { params: { ...memberKey, now: timestamptz() } },
 )
 
@@ -177,7 +178,7 @@ export const joinCompanies = (
 
 const listMembershipsStatement = statement(
   'member.list_memberships',
-  `select company_id, id, name, role, outlet_ids from member
+  `select company_id, id, name, role, outlet_ids, pin_hash is not null as has_pin from member
    where phone = :phone and joined_at is not null and removed_at is null and ${IS_HERE}`,
   {
     params: { phone: text() },
@@ -187,6 +188,7 @@ const listMembershipsStatement = statement(
       name: v.nullable(v.string()),
       role,
       outletIds: v.nullable(v.array(outletId)),
+      hasPin: v.boolean(),
     }),
   },
 )

@@ -4,8 +4,12 @@ import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import { inviteMember, listMembers, type MemberDeps, removeMember, updateMember } from './member.service.ts'
 import { toMember } from './member-answer.ts'
+import { setPin } from './pin.service.ts'
 
-export function mountMembers(mount: Mount, deps: MemberDeps & { outboxFilled(): void }): void {
+export function mountMembers(
+  mount: Mount,
+  deps: MemberDeps & { pinKey: Buffer; outboxFilled(): void },
+): void {
   mount(api.listMembers, async ({ caller }) => {
     const members = await listMembers(deps, { companyId: caller.company.id })
     return { data: members.map(toMember) }
@@ -45,6 +49,14 @@ export function mountMembers(mount: Mount, deps: MemberDeps & { outboxFilled(): 
     if (by.kind !== 'member') throw new Refused('member_not_found')
     const result = await removeMember({ ...deps, activity }, company, { memberId: by.id })
     if (result.status === 'refused') throw new Refused(result.code)
+    return {}
+  })
+
+  mount(api.setPin, async ({ body, caller, activity }) => {
+    const { by, company } = caller
+    if (by.kind !== 'member') throw new Refused('member_not_found')
+    const isSet = await setPin({ ...deps, activity }, company, { memberId: by.id, name: by.name, ...body })
+    if (!isSet) throw new Refused('member_not_found')
     return {}
   })
 }

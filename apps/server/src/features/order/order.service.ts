@@ -10,6 +10,7 @@ import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Activity } from '../activity/activity.service.ts'
+import { actorText } from '../activity/actor.ts'
 import {
   findOrderOfCaller,
   findOrderOfCompany,
@@ -128,7 +129,7 @@ function decideMove(
     return { status: 'not_allowed', from: order.status, allowed: nextStatuses(from) }
   const paid = order.paid || isPaidByHandOver(order, request.to)
   const now = clock.now()
-  const by = request.activity?.actor.name ?? null
+  const by = request.activity ? actorText(request.activity.actor) : null
   const event = statusEvent(order, request.to, paid)
   return {
     status: 'allowed',

@@ -30,6 +30,20 @@ export const COMPANY_LIMITS = {
     { max: 30, windowMs: HOUR_MS },
     { max: 100, windowMs: DAY_MS },
   ],
+  // Each is a code of six digits for five minutes.
+  pairing_codes: [{ max: 30, windowMs: HOUR_MS }],
+} as const satisfies Record<string, readonly Allowance[]>
+
+/** Codes that are entered to pair a tablet, right or wrong: with one code waiting, a guess is right once in a million. */
+export const PAIRING_LIMITS = {
+  network: [
+    { max: 10, windowMs: 10 * MINUTE_MS },
+    { max: 50, windowMs: DAY_MS },
+  ],
+  installation: [
+    { max: 300, windowMs: HOUR_MS },
+    { max: 2_000, windowMs: DAY_MS },
+  ],
 } as const satisfies Record<string, readonly Allowance[]>
 
 /** Per signed-in customer, and for a guest per address. Each endpoint names its limit in the contract. */

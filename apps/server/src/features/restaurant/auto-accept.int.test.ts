@@ -97,7 +97,7 @@ describe('an outlet that accepts automatically', () => {
     const { data } = await api.call(listActivity, { ...owner, query: { limit: '1' } })
     expect(data[0]).toMatchObject({
       action: 'order.moved',
-      actor: { kind: 'system', id: null, name: null },
+      actor: { kind: 'system', id: null, name: null, device: null },
       subject: { id, name: `#${number}` },
       before: { status: 'approved' },
       after: { status: 'prepare_order' },

@@ -135,6 +135,7 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.advanceOrder, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     const { status: to, reason = null } = body
+    if (to === 'cancelled' || to === 'refunded') requireName(caller)
     if (to === 'refunded') requireRefunds(caller)
     await requireOrderOfCaller(deps, caller, params)
     return answerMove(await moveOrderOn(deps, { companyId, ...params, to, cause: CAUSE, reason, activity }))
@@ -170,7 +171,7 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
 type Caller = Callers['restaurant']
 
 const outletsOfCaller = ({ by }: Caller): readonly OutletId[] | null =>
-  by.kind === 'member' ? by.outletIds : null
+  'outletIds' in by ? by.outletIds : null
 
 /** STAFF-08 */
 function mayAct(caller: Caller, { order }: RestaurantOrder): boolean {
@@ -189,9 +190,15 @@ async function requireOrderOfCaller(
   if (!found || !mayAct(caller, found)) throw new Refused('order_not_found')
 }
 
+/** STAFF-12 */
+function requireName({ by }: Caller): void {
+  if (by.kind === 'device' && !by.member) throw new Refused('pin_needed')
+}
+
 /** A refund is a status as well: who may move orders may not yet give money back (STAFF-05). */
 function requireRefunds({ by }: Caller): void {
-  if (by.kind === 'member' && !ROLE_SCOPES[by.role].includes('refunds'))
+  const role = by.kind === 'member' ? by.role : by.kind === 'device' ? by.member?.role : null
+  if (role && !ROLE_SCOPES[role].includes('refunds'))
     throw new Refused('scope_missing', { errors: { scope: ['The role needs refunds'] } })
 }
 

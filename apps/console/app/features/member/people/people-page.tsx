@@ -3,6 +3,7 @@ import type { Member } from '@pesan/contract/member'
 import { NetworkError } from '@pesan/ui/api/failures'
 import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
+import Tablet from 'lucide-react/icons/tablet'
 import { useEffect, useRef, useState } from 'react'
 import { useMedia } from '../../../lib/use-media.ts'
 import { AsAt } from '../../../shell/as-at.tsx'
@@ -35,6 +36,12 @@ export function PeoplePage() {
       onTry={read}
       actions={
         <>
+          {useCan('devices') && (
+            <ButtonLink href="/devices">
+              <Tablet size={20} aria-hidden />
+              {t('people.devices')}
+            </ButtonLink>
+          )}
           {useCan('activity') && (
             <ButtonLink href="/activity">
               <History size={20} aria-hidden />

@@ -1,10 +1,11 @@
 // Every English message of the console. English is the original: it defines the keys and the placeholders.
 import { activity } from '../../../features/activity/messages.en.ts'
 import { boardSettings } from '../../../features/board-settings/messages.en.ts'
+import { device } from '../../../features/device/messages.en.ts'
 import { member } from '../../../features/member/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
 import { shell } from '../../../shell/messages.en.ts'
 
-export const en = { ...shell, ...member, ...order, ...activity, ...boardSettings } as const
+export const en = { ...shell, ...member, ...device, ...order, ...activity, ...boardSettings } as const
 
 export type Catalogue = typeof en

@@ -2,12 +2,13 @@
 import type { Message, Untranslated } from '@pesan/ui/i18n/translate'
 import { activity } from '../../../features/activity/messages.id.ts'
 import { boardSettings } from '../../../features/board-settings/messages.id.ts'
+import { device } from '../../../features/device/messages.id.ts'
 import { member } from '../../../features/member/messages.id.ts'
 import { order } from '../../../features/order/messages.id.ts'
 import { shell } from '../../../shell/messages.id.ts'
 import type { Catalogue } from './en.ts'
 
-const messages = { ...shell, ...member, ...order, ...activity, ...boardSettings } as const
+const messages = { ...shell, ...member, ...device, ...order, ...activity, ...boardSettings } as const
 
 type Complete = [Untranslated<Catalogue, typeof messages>] extends [never]
   ? Record<keyof Catalogue, Message>

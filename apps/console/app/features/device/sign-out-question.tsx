@@ -1,0 +1,78 @@
+// The question before a tablet is signed out: someone has to stand at it to pair it again.
+import * as api from '@pesan/contract/api'
+import type { Device } from '@pesan/contract/device'
+import type { CompanyId } from '@pesan/contract/ids'
+import { consoleCall } from '../../lib/api/console-call.ts'
+import { errorMessage } from '../../lib/i18n/error-message.ts'
+import type { T } from '../../lib/i18n/t.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { announce } from '../../shell/announcer.tsx'
+import { devicesKey } from '../../shell/devices.ts'
+import { ServerButton } from '../../shell/server-button.tsx'
+import { asMember, useMembership } from '../../shell/session.ts'
+import { showToast } from '../../shell/toasts.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+
+interface SignOutQuestionProps {
+  /** Null: closed. */
+  device: Device | null
+  onClose: () => void
+}
+
+export function SignOutQuestion({ device, onClose }: SignOutQuestionProps) {
+  const t = useT()
+  const { company } = useMembership()
+  return (
+    <Sheet
+      isOpen={device !== null}
+      onClose={onClose}
+      title={t('devices.signOutTitle', { name: device?.name ?? '' })}
+      description={t('devices.signOutText')}
+      closeLabel={t('common.close')}
+      width="small"
+      foot={
+        <>
+          <Button kind="neutral" size="page" className="md:flex-1" onPress={onClose}>
+            {t('devices.stay')}
+          </Button>
+          <ServerButton
+            kind="destructive"
+            size="page"
+            className="md:flex-1"
+            onPress={() => {
+              onClose()
+              if (device) void signOut(t, company.id, device)
+            }}
+          >
+            {t('devices.signOut')}
+          </ServerButton>
+        </>
+      }
+    >
+      {null}
+    </Sheet>
+  )
+}
+
+/** It counts on this page at once, and is undone when the server refuses it. */
+async function signOut(t: T, company: CompanyId, device: Device): Promise<void> {
+  const { id: deviceId, name } = device
+  const queryKey = devicesKey(company)
+  await queryClient.cancelQueries({ queryKey })
+  const before = queryClient.getQueryData<readonly Device[]>(queryKey)
+  queryClient.setQueryData(
+    queryKey,
+    before?.filter(({ id }) => id !== deviceId),
+  )
+  try {
+    await asMember(consoleCall(api.signOutDevice, { params: { deviceId } }))
+    announce(t('devices.signedOut', { name }))
+  } catch (error) {
+    queryClient.setQueryData(queryKey, before)
+    const what = t('devices.failed', { name, reason: errorMessage(t, error) })
+    showToast(what, () => void signOut(t, company, device))
+  }
+  void queryClient.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,43 @@
+// biome-ignore-all format: one endpoint a line reads as a table
+// Endpoints for the paired tablets of a company, and for the PINs of its people (STAFF-11, STAFF-12).
+import * as v from 'valibot'
+import { createPairingCodeBody, deviceParams, devicesAnswer, pairingCodeAnswer, pinMembersAnswer, setPinBody } from './device.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const nothing = v.object({})
+
+export const listDevices = {
+  summary: 'The paired tablets of the company by outlet and name; a member of some outlets gets those of them',
+  method: 'GET', base: 'restaurant', path: '/devices', access: 'restaurant', scope: 'devices',
+  answer: devicesAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const createPairingCode = {
+  summary: 'Make a code that pairs one tablet with an outlet within 5 minutes',
+  method: 'POST', base: 'restaurant', path: '/devices/codes', access: 'restaurant', scope: 'devices',
+  body: createPairingCodeBody, answer: pairingCodeAnswer, errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet'],
+} as const satisfies Endpoint
+
+export const signOutDevice = {
+  summary: 'End the session of a tablet at once',
+  method: 'DELETE', base: 'restaurant', path: '/devices/{deviceId}', access: 'restaurant', scope: 'devices', activity: 'device.signed_out',
+  params: deviceParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'device_not_found'],
+} as const satisfies Endpoint
+
+export const unpairDevice = {
+  summary: 'End the session of the tablet that calls',
+  method: 'DELETE', base: 'restaurant', path: '/device', access: 'restaurant', activity: 'device.signed_out',
+  answer: nothing, errors: ['api_key_invalid', 'device_not_found'],
+} as const satisfies Endpoint
+
+export const listPinMembers = {
+  summary: 'Who may give a name to what the calling tablet does: the members of its outlet who have a PIN',
+  method: 'GET', base: 'restaurant', path: '/device/members', access: 'restaurant',
+  answer: pinMembersAnswer, errors: ['api_key_invalid', 'device_not_found'],
+} as const satisfies Endpoint
+
+export const setPin = {
+  summary: 'Set the PIN by which the calling member acts at the paired tablets of the company',
+  method: 'PUT', base: 'restaurant', path: '/membership/pin', access: 'restaurant', freshCode: true, activity: 'member.pin_set',
+  body: setPinBody, answer: nothing, errors: ['api_key_invalid', 'fresh_code_needed', 'member_not_found'],
+} as const satisfies Endpoint

@@ -1,0 +1,53 @@
+// Tablets at the counter, which stay signed in as counter of one outlet (STAFF-11), and the PINs by which people name
+// themselves there (STAFF-12).
+import * as v from 'valibot'
+import { outletId } from './ids.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
+import { printable } from './plain-text.ts'
+
+const moment = v.string()
+
+export const device = v.object({
+  id: v.string(),
+  name: v.string(),
+  outlet: outletId,
+  paired_at: moment,
+  /** To the minute. */
+  last_seen_at: moment,
+})
+export type Device = v.InferOutput<typeof device>
+export const devicesAnswer = v.object({ data: v.array(device) })
+export const deviceParams = v.object({ deviceId: v.pipe(v.string(), v.uuid()) })
+
+export const PAIRING_CODE_LENGTH = 6
+export const PAIRING_CODE_LIFE_MIN = 5
+
+export const createPairingCodeBody = v.object({
+  outlet: outletId,
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH), printable),
+})
+
+/** `device_id`: of the device that the tablet becomes, so that a list of devices shows when it has been paired. */
+export const pairingCodeAnswer = v.object({
+  data: v.object({ code: v.string(), device_id: v.string(), expires_at: moment }),
+})
+
+export const pairDeviceBody = v.object({
+  code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'must be six digits')),
+})
+
+export const PIN_LENGTH = 4
+/** So many wrong PINs within this time lock the tablet for as long. */
+export const MAX_WRONG_PINS = 5
+export const PIN_LOCK_MIN = 5
+
+/** Beside the cookie of a paired tablet: the member who acts there, and the PIN that proves it. */
+export const MEMBER_HEADER = 'pesan-member'
+export const PIN_HEADER = 'pesan-pin'
+
+export const pin = v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits'))
+export const setPinBody = v.object({ pin })
+
+/** The members with a PIN who work at the tablet's outlet, by name. */
+export const pinMembersAnswer = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) })
+export type PinMember = v.InferOutput<typeof pinMembersAnswer>['data'][number]
