@@ -33,7 +33,7 @@ export const shell = {
   'freshCode.confirm': 'Confirm',
   'pin.title': 'Who is it?',
   'pin.none':
-    'No one at this outlet has a PIN yet. Each person sets one on the own phone: open the console, press your name, then “Set a PIN”.',
+    'No one at this outlet has a PIN yet. To set one, sign in to the console on a phone, press More, then “Set a PIN”.',
   'pin.wrong': { one: 'Wrong PIN. {count} try left', other: 'Wrong PIN. {count} tries left' },
   'pin.lockedUntil': 'Locked until {time}',
   'pin.lockedNote': 'Five PINs were wrong. Ask a manager, who can do this on another device.',

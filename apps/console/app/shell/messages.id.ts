@@ -32,7 +32,7 @@ export const shell = {
   'freshCode.confirm': 'Konfirmasi',
   'pin.title': 'Siapa ini?',
   'pin.none':
-    'Belum ada yang punya PIN di outlet ini. Setiap orang memasangnya di ponsel sendiri: buka konsol, tekan nama Anda, lalu “Pasang PIN”.',
+    'Belum ada yang punya PIN di outlet ini. Untuk memasangnya, masuk ke konsol di ponsel, tekan Lainnya, lalu “Pasang PIN”.',
   'pin.wrong': { other: 'PIN salah. Sisa {count} percobaan' },
   'pin.lockedUntil': 'Terkunci sampai {time}',
   'pin.lockedNote': 'PIN salah lima kali. Minta manajer, yang bisa melakukannya di perangkat lain.',

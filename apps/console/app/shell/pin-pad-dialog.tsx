@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { PIN_LENGTH } from '@pesan/contract/device'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { changeSettings, deviceSettings } from '../lib/device-settings.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { formatTime } from '../lib/local-time.ts'
@@ -21,16 +21,17 @@ const lockedUntilMs = createStore(0)
 
 export function PinPadDialog() {
   const request = useStore(pinPad.request)
+  const pad = useRef<HTMLDivElement>(null)
   // The pages of the company are left, or the tablet was signed out.
   useEffect(() => () => pinPad.request.get()?.cancel(), [])
   return (
-    <DialogFrame isOpen={request !== null} onClose={() => request?.cancel()} width="large">
-      {request && <Pad request={request} />}
+    <DialogFrame isOpen={request !== null} onClose={() => request?.cancel()} width="large" initialFocus={pad}>
+      {request && <Pad request={request} pad={pad} />}
     </DialogFrame>
   )
 }
 
-function Pad({ request }: { request: PinRequest }) {
+function Pad({ request, pad }: { request: PinRequest; pad: RefObject<HTMLDivElement | null> }) {
   const t = useT()
   const members = usePinMembersQuery()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -76,7 +77,12 @@ function Pad({ request }: { request: PinRequest }) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keyboard types on the pad, wherever its focus is
-    <div className="grid min-h-0 overflow-y-auto md:grid-cols-[minmax(0,1fr)_auto]" onKeyDown={onKeyDown}>
+    <div
+      ref={pad}
+      tabIndex={-1}
+      className="grid min-h-0 overflow-y-auto outline-none md:grid-cols-[minmax(0,1fr)_auto]"
+      onKeyDown={onKeyDown}
+    >
       <div className="flex flex-col gap-2.5 bg-sunken p-5 md:p-7">
         <Dialog.Title className="text-b-time">{t('pin.title')}</Dialog.Title>
         <Dialog.Description className="-mt-2 mb-2 text-p-row text-ink-2">{request.what}</Dialog.Description>

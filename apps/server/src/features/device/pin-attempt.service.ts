@@ -1,5 +1,5 @@
 // Who acts at a paired tablet, by a PIN (STAFF-12): five wrong ones lock the tablet for five minutes. A right one clears
-// nothing, because people could otherwise guess between two entries of their own PIN.
+// nothing, because people could otherwise guess the PINs of others between entries of the own one.
 import { MAX_WRONG_PINS, PIN_LOCK_MIN } from '@pesan/contract/device'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'

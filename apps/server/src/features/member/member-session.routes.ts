@@ -1,12 +1,7 @@
 // Endpoints of signing in to the console, and of a person's session.
 import * as api from '@pesan/contract/api'
 import type { FastifyRequest } from 'fastify'
-import {
-  clearSessionCookie,
-  sessionToken,
-  setDeviceCookie,
-  setSessionCookie,
-} from '../../http/console-host.ts'
+import { clearSessionCookie, setSessionCookie } from '../../http/console-host.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import { networkOf } from '../rate-limit/network.ts'
@@ -23,7 +18,7 @@ import {
   removePushSubscription,
   savePushSubscription,
 } from './push-subscription.service.ts'
-import { type SessionAnswerDeps, toMemberSession } from './session-answer.ts'
+import { type SessionAnswerDeps, toMemberSession } from './session-answer.service.ts'
 
 type RouteDeps = MemberSignInDeps & PushSubscriptionDeps & SessionAnswerDeps
 
