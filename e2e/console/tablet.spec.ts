@@ -67,7 +67,7 @@ async function reject(tablet: Page, order: PlacedOrder) {
   await tablet.getByRole('button', { name: 'Reject' }).click()
   const sheet = tablet.getByRole('dialog', { name: /^Reject #/ })
   await sheet.getByText('Sold out', { exact: true }).click()
-  await sheet.getByRole('checkbox', { name: 'Nasi Uji' }).check()
+  await sheet.getByRole('checkbox', { name: 'Nasi Uji Rp 50.000' }).check()
   await sheet.getByRole('button', { name: 'Reject the order' }).click()
   return tablet.getByRole('dialog', { name: 'Who is it?' })
 }
