@@ -5,6 +5,7 @@ import { isoDay } from './moment.ts'
 
 /** What an endpoint does, as `kind.verb`. */
 export const activityAction = v.picklist([
+  'order.entered',
   'order.promised',
   'order.moved',
   'order.rejected',

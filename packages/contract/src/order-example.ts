@@ -63,6 +63,8 @@ export const restaurantOrderExample = {
   customer_name: 'Ayu Lestari',
   customer_locale: 'en',
   customer_phone: '+6281234567890',
+  channel: 'storefront',
+  entered_by: null,
   fulfilment: 'pickup',
   outlet_id: '0192d3a0-0000-7000-8000-000000000b01',
   outlet_short_code: 'BRW',

@@ -54,31 +54,45 @@ export const orderItemInput = v.object({
     [],
   ),
 })
+export type OrderItemSent = v.InferInput<typeof orderItemInput>
 export type OrderItemInput = v.InferOutput<typeof orderItemInput>
 
 /**
- * Exactly one of `pickup_outlet_id` and the delivery fields is required; `delivery_notes` is allowed with
- * both (AMB-080).
+ * What is ordered and how it reaches the customer. Exactly one of `pickup_outlet_id` and the delivery fields is
+ * required; `delivery_notes` is allowed with both (AMB-080).
  */
+export const orderedEntries = {
+  items: v.pipe(v.array(orderItemInput), v.minLength(1), v.maxLength(MAX_CART_LINES)),
+  pickup_outlet_id: v.optional(outletId),
+  delivery_address_name: v.optional(addressText),
+  delivery_latitude: v.optional(latitude),
+  delivery_longitude: v.optional(longitude),
+  delivery_location_detail: v.optional(addressText),
+  delivery_landmark: v.optional(addressText),
+  gmaps_address: v.optional(addressText),
+  /**
+   * The fee that the customer was shown. The server determines the fee itself and refuses a different one
+   * (I3).
+   */
+  delivery_fees: v.optional(rupiah),
+  delivery_notes: v.optional(note, ''),
+  /** AMB-031: evaluated again when the order is placed. */
+  voucher_code: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))),
+}
+
+interface Ways {
+  pickup_outlet_id?: string | undefined
+  delivery_latitude?: number | undefined
+}
+
+export const hasOneWay = ({ pickup_outlet_id, delivery_latitude }: Ways): boolean =>
+  pickup_outlet_id === undefined || delivery_latitude === undefined
+export const ONE_WAY = 'An order is either picked up or delivered'
+
 export const placeOrderBody = v.pipe(
   v.object({
-    items: v.pipe(v.array(orderItemInput), v.minLength(1), v.maxLength(MAX_CART_LINES)),
+    ...orderedEntries,
     payment_method: paymentMethod,
-    pickup_outlet_id: v.optional(outletId),
-    delivery_address_name: v.optional(addressText),
-    delivery_latitude: v.optional(latitude),
-    delivery_longitude: v.optional(longitude),
-    delivery_location_detail: v.optional(addressText),
-    delivery_landmark: v.optional(addressText),
-    gmaps_address: v.optional(addressText),
-    /**
-     * The fee that the customer was shown. The server determines the fee itself and refuses a different one
-     * (I3).
-     */
-    delivery_fees: v.optional(rupiah),
-    delivery_notes: v.optional(note, ''),
-    /** AMB-031: evaluated again when the order is placed. */
-    voucher_code: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))),
     /** Card: the saved card to pay with, and its token from the list of cards (AMB-045). */
     payment_card_id: v.optional(paymentCardId),
     payment_token: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -86,10 +100,7 @@ export const placeOrderBody = v.pipe(
     allow_second: v.optional(v.boolean()),
   }),
   v.forward(
-    v.check(
-      ({ pickup_outlet_id, delivery_latitude }) => !pickup_outlet_id || delivery_latitude === undefined,
-      'An order is either picked up or delivered',
-    ),
+    v.check(ordered => hasOneWay(ordered), ONE_WAY),
     ['pickup_outlet_id'],
   ),
 )

@@ -3,6 +3,8 @@
 // board.
 import { boardSettingsAnswer, changeBoardSettingsBody } from './board-settings.ts'
 import type { Endpoint } from './endpoint.ts'
+import { enteredOrderAnswer, enterOrderBody } from './enter-order.ts'
+import { menuAnswer } from './menu.ts'
 import { orderParams } from './order.ts'
 import { channelAuthAnswer, channelAuthBody } from './realtime.ts'
 import {
@@ -54,6 +56,23 @@ export const readRestaurantOrder = {
   method: 'GET', base: 'restaurant', path: '/orders/{orderId}', access: 'restaurant', scope: 'orders:read',
   params: orderParams, answer: restaurantOrderWithHistoryAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found'],
+} as const satisfies Endpoint
+
+export const readOrderMenu = {
+  summary: 'The menu as customers order from it now, for orders that the restaurant enters',
+  method: 'GET', base: 'restaurant', path: '/order-menu', access: 'restaurant', scope: 'orders:write',
+  answer: menuAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const enterOrder = {
+  summary: 'Enter an order by phone or at the counter, by the rules and prices of customers and paid in cash; a repeat with the same Idempotency-Key gets the first answer',
+  method: 'POST', base: 'restaurant', path: '/orders', access: 'restaurant', scope: 'orders:write', activity: 'order.entered', idempotent: true,
+  body: enterOrderBody, bodyLimit: 'order', answer: enteredOrderAnswer,
+  errors: [
+    'api_key_invalid', 'scope_missing', 'idempotency_key_required', 'idempotency_key_reused', 'invalid_phone', 'unknown_product',
+    'product_unavailable', 'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required',
+    'out_of_delivery_range', 'delivery_unavailable', 'delivery_fee_unknown', 'delivery_fee_changed', 'voucher_invalid', 'voucher_not_applicable',
+  ],
 } as const satisfies Endpoint
 
 export const acknowledgeOrder = {

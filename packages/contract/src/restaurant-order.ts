@@ -13,12 +13,20 @@ import { printable } from './plain-text.ts'
 
 const moment = v.nullable(v.string())
 
+/** Where an order comes from: the customer's own press, or the restaurant's people (BOARD-13). */
+export const orderChannel = v.picklist(['storefront', 'phone', 'counter'])
+export type OrderChannel = v.InferOutput<typeof orderChannel>
+
 export const restaurantOrder = v.object({
   ...order.entries /** The name that the customer gave; otherwise `Guest` and the last digits of the number. */,
   customer_name: v.string(),
+  /** Empty for an order at the counter without a number. */
   customer_phone: v.string(),
   /** The language of the page on which it was placed; null for an order from before that was stored. */
   customer_locale: v.optional(v.nullable(v.picklist(LOCALES)), null),
+  channel: v.optional(orderChannel, 'storefront'),
+  /** The member or the API key that entered it, by name; null for a customer's own order. */
+  entered_by: v.optional(moment, null),
   fulfilment: v.picklist(['pickup', 'delivery']),
   outlet_id: outletId,
   /** The code in the company's document. */
@@ -189,7 +197,7 @@ export const advanceOrderBody = v.object({
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255), printable)),
 })
 
-const minutes = v.pipe(integer, v.minValue(1), v.maxValue(240))
+export const minutes = v.pipe(integer, v.minValue(1), v.maxValue(240))
 
 /** In how many minutes the order will be ready, or delivered. */
 export const acknowledgeOrderBody = v.object({ minutes })

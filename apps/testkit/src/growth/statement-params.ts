@@ -205,6 +205,7 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'order_policy.save.virtual_account_deadline_minutes': () => 60,
   'address.save.save_as': () => 'home',
   'address.save_limited.save_as': () => 'home',
+  'order.place.orderChannel': () => 'storefront',
   'order.place.companyVersion': () => 1,
   'order.place.menuVersion': () => 0,
   'order.place.rejectIfPending': () => true,

@@ -5,6 +5,7 @@ import type { T } from '../../lib/i18n/t.ts'
 type Bare = (t: T, name: string) => string
 
 const BARE: Readonly<Record<ActivityAction, Bare>> = {
+  'order.entered': t => t('activity.order.entered'),
   'order.promised': t => t('activity.order.promised'),
   'order.moved': t => t('activity.order.moved'),
   'order.rejected': t => t('activity.order.rejected'),

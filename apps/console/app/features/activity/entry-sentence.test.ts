@@ -18,6 +18,16 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
+    action: 'order.entered',
+    after: { channel: 'phone', total: 95_000, ready_at: '2026-11-24T11:02:00Z' },
+    says: 'Entered by phone, Rp 95.000, ready at 19.02',
+  },
+  {
+    action: 'order.entered',
+    after: { channel: 'counter', total: 95_000 },
+    says: 'Entered at the counter, Rp 95.000',
+  },
+  {
     action: 'order.promised',
     before: { ready_at: null },
     after: { ready_at: '2026-11-24T11:02:00Z' },
@@ -206,6 +216,7 @@ describe('STAFF-14 the sentence of an entry', () => {
       says: 'Moved on',
     },
     { action: 'order.moved', says: 'Moved on' },
+    { action: 'order.entered', after: { channel: 'radio', total: 95_000 }, says: 'Order entered' },
     { action: 'order.promised', after: { ready_at: 'soon' }, says: 'Promised a time' },
     { action: 'payment.refunded', after: { amount: 'much', status: 'refunded' }, says: 'Payment refunded' },
     { action: 'member.changed', name: 'Made', before: {}, after: {}, says: 'Made changed' },

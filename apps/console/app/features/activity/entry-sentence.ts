@@ -1,5 +1,6 @@
 // One short sentence for an entry of the activity log, made of what was done and of the values before and after.
 import type { ActivityAction, ActivityEntry } from '@pesan/contract/activity'
+import { enteredChannel } from '@pesan/contract/enter-order'
 import { orderStatus } from '@pesan/contract/order'
 import { captureStatus } from '@pesan/contract/payment'
 import { role } from '@pesan/contract/scope'
@@ -77,6 +78,16 @@ const promised = sentence(
     const earlier = before?.ready_at && formatTime(before.ready_at, timeZone)
     return t('activity.promisedTime', { time: earlier ? arrow(earlier, time) : time })
   },
+)
+
+const entered = sentence(
+  { after: v.object({ channel: enteredChannel, total: money, ready_at: v.optional(moment) }) },
+  ({ after }, { t, timeZone }) =>
+    joined([
+      t(`activity.entered.${after.channel}`),
+      formatRupiah(after.total),
+      after.ready_at && t('activity.readyAt', { time: formatTime(after.ready_at, timeZone) }),
+    ]),
 )
 
 const payment = details({ after: v.object({ amount: money, status: captureStatus }) }, ({ after }, { t }) => [
@@ -175,6 +186,7 @@ const settingsChanged = details({ before: settings, after: settings }, ({ before
 const scopes = details({ after: v.object({ scopes: names }) }, ({ after }) => after.scopes)
 
 const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
+  'order.entered': entered,
   'order.promised': promised,
   'order.moved': moved,
   'order.rejected': moved,

@@ -5,6 +5,7 @@ import * as api from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { type ConsoleCall, inviteAs, memberAt, pairedTablet } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
@@ -77,6 +78,12 @@ const ofOrder = async (body: object, entry: Partial<ActivityEntry>): Promise<Cas
 
 /** For each endpoint a call that changes something, and what the log says of it. */
 const CASES: Record<RecordedName, () => Promise<Case>> = {
+  async enterOrder() {
+    const { items, pickup_outlet_id } = await server.orderBody('bara')
+    const body = { channel: 'counter', items, pickup_outlet_id, payment_method: 'cash' }
+    const after = { channel: 'counter', total: 25_000 }
+    return { call: { ...owner, body, idempotencyKey: newAttemptKey() }, entry: { before: null, after } }
+  },
   acknowledgeOrder: () =>
     ofOrder({ minutes: 10 }, { before: { ready_at: null }, after: { ready_at: expect.any(String) } }),
   async postponeOrder() {

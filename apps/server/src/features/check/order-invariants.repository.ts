@@ -7,6 +7,10 @@ const STEPS = Object.entries(ORDER_GRAPH)
   .flatMap(([from, { next }]) => next.map(({ to }) => `('${from}', '${to}')`))
   .join(', ')
 
+/** The attempts of orders that the restaurant enters are the company's. */
+const IS_ATTEMPT_OF_ORDER = `order_attempt.customer_id =
+         case order_channel when 'storefront' then customer_order.customer_id else customer_order.company_id end`
+
 export const ORDER_INVARIANTS: readonly Invariant[] = [
   invariant(
     'I2',
@@ -28,7 +32,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     `select customer_order.id from customer_order join customer on customer.id = customer_order.customer_id
      left join order_attempt on order_id = customer_order.id
        and order_attempt.company_id = customer_order.company_id
-       and order_attempt.customer_id = customer_order.customer_id
+       and ${IS_ATTEMPT_OF_ORDER}
      group by customer_order.company_id, customer_order.id, customer.company_id, customer.id
      having count(order_attempt.order_id) > 1 or (count(order_attempt.order_id) = 0
        and placed_at > $1::timestamptz - interval '29 days' and customer.phone not like 'erased %')
@@ -130,7 +134,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
      union all
      select order_attempt.order_id from order_attempt join customer_order on customer_order.id = order_id
      where order_attempt.company_id <> customer_order.company_id
-       or order_attempt.customer_id <> customer_order.customer_id
+       or not (${IS_ATTEMPT_OF_ORDER})
      union all
      select order_id from voucher_redemption join voucher on voucher.id = voucher_id
      join customer_order on customer_order.id = order_id

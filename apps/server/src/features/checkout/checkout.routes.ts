@@ -11,19 +11,17 @@ import { toOrderAnswer } from '../order/order-answer.ts'
 import { cancelUnpaid } from './cancel-unpaid.service.ts'
 import { changePayment } from './change-payment.service.ts'
 import { type CheckoutDeps, placeOrder } from './place-order.service.ts'
+import { customerAsPlacer } from './placer.ts'
+import { refusedPlacing } from './refused-placing.ts'
 
 export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {
   mount(placeOrderEndpoint, async ({ body, caller, idempotencyKey, request }) => {
     const { company, customer } = caller
     const locale = pageLocale(company.props, request.headers.cookie)
-    const { customerId } = customer
-    const result = await placeOrder(deps, { company, customerId, idempotencyKey, body, locale })
+    const placer = customerAsPlacer(customer.customerId)
+    const result = await placeOrder(deps, { company, placer, idempotencyKey, body, locale })
     if (result.status === 'placed') return new StoredAnswer(result.answer)
-    const errors = 'itemIndex' in result ? { [`items.${result.itemIndex}`]: [result.code] } : undefined
-    throw new Refused(result.code, {
-      ...(errors ? { errors } : {}),
-      ...('orderId' in result ? { extra: { order_id: result.orderId } } : {}),
-    })
+    throw refusedPlacing(result)
   })
 
   mount(cancelOrderEndpoint, async ({ params, caller }) => {

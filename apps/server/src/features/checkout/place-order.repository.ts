@@ -5,6 +5,7 @@ import type { Locale } from '@pesan/contract/language'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { PaymentMethod } from '@pesan/contract/payment'
+import type { OrderChannel } from '@pesan/contract/restaurant-order'
 import type { Order, OrderDelivery } from '@pesan/domain/order/order'
 import * as v from 'valibot'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
@@ -17,14 +18,21 @@ import { snapshotHash } from '../order/order-snapshot.ts'
 import type { PlannedPayment } from './planned-payment.ts'
 
 export interface PlacedOrder extends Omit<Order, 'number'> {
+  channel: OrderChannel
   /** Who placed it, for the history. */
   cause: string
+  /** The member or the key that entered it for the customer. */
+  enteredBy: string | null
+  /** What the customer is called in this order; null for the customer's own name. */
+  customerName: string | null
   /** The language of messages to the customer. */
   locale: Locale
 }
 
 export interface Placing {
   order: PlacedOrder
+  /** Whose idempotency key it is. */
+  attemptsOf: CustomerId
   idempotencyKey: string
   requestHash: Buffer
   /** The answer as JSON text, still without the order's number (`withOrderNumber`). */
@@ -57,7 +65,7 @@ const placeOrderStatement = statement(
    ), attempt as (
      insert into order_attempt (company_id, customer_id, idempotency_key, request_hash, order_id, answer, created_at,
        is_final)
-     select :companyId, :customerId, :idempotencyKey, :requestHash, :id, :answer, :placedAt, :payment is null
+     select :companyId, :attemptsOf, :idempotencyKey, :requestHash, :id, :answer, :placedAt, :payment is null
      from numbered
      on conflict do nothing
      returning order_id
@@ -70,12 +78,14 @@ const placeOrderStatement = statement(
    ), placed as (
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
-       outlet_name, outlet_address, delivery, placed_at, updated_at, locale, snapshot_hash, customer_name)
+       outlet_name, outlet_address, delivery, placed_at, updated_at, locale, snapshot_hash, order_channel,
+       entered_by, moved_by, customer_name)
      select :id, :companyId, :customerId, :outletId, number, :status, 1, :fulfilment,
        :paymentMethod, :paid, :subtotal, :deliveryFee, :voucherDiscount, :total, :notes,
-       :outletName, :outletAddress, :delivery, :placedAt, :placedAt, :locale, :snapshotHash,
-       (select coalesce(nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
-          :unnamedCustomer || ' ' || right(phone, 4))
+       :outletName, :outletAddress, :delivery, :placedAt, :placedAt, :locale, :snapshotHash, :orderChannel,
+       :enteredBy, :enteredBy,
+       (select coalesce(:customerName, nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
+          :unnamedCustomer || case when phone like '+%' then ' ' || right(phone, 4) else '' end)
         from customer where customer.company_id = :companyId and customer.id = :customerId)
      from numbered, attempt, allowed where allowed.allowed
      returning id
@@ -96,8 +106,8 @@ const placeOrderStatement = statement(
      select :companyId, placed.id, rows.* from placed, jsonb_to_recordset(:lines) as rows(position int, product_id text,
        name text, quantity int, unit_price_rupiah bigint, notes text, modifiers jsonb)
    ), history as (
-     insert into order_status_history (company_id, order_id, version, status, cause, at, told_at)
-     select :companyId, id, 1, :status, :cause, :placedAt, :placedAt from placed
+     insert into order_status_history (company_id, order_id, version, status, cause, at, told_at, moved_by)
+     select :companyId, id, 1, :status, :cause, :placedAt, :placedAt, :enteredBy from placed
    ), announced as (
      insert into outbox (company_id, order_id, order_version, channel, event, payload, created_at, published_at)
      select :companyId, id, 1, :channel, :event, :payload, :placedAt, :placedAt from placed
@@ -107,6 +117,7 @@ const placeOrderStatement = statement(
     params: {
       ...customerKey,
       id: uuid<OrderId>(),
+      attemptsOf: uuid<CustomerId>(),
       idempotencyKey: text(),
       requestHash: bytea(),
       answer: text(),
@@ -129,6 +140,9 @@ const placeOrderStatement = statement(
       locale: text<Locale>(),
       snapshotHash: bytea(),
       unnamedCustomer: text(),
+      orderChannel: text<OrderChannel>(),
+      enteredBy: nullable(text()),
+      customerName: nullable(text()),
       voucherId: nullable(uuid()),
       voucherCode: nullable(text()),
       rejectIfPending: boolean(),
@@ -166,6 +180,7 @@ async function runPlacing(db: Db, { order, payment, voucher, ...placing }: Placi
     payment: payment && toPaymentRow(payment),
     snapshotHash: snapshotHash(order),
     unnamedCustomer: UNNAMED_CUSTOMER,
+    orderChannel: order.channel,
     voucherCode: voucher?.code ?? null,
     voucherId: voucher?.id ?? null,
   })

@@ -1,8 +1,8 @@
-// Places an order: validates the browser's claims against the current menu, and answers a repeat of an attempt byte
+// Places an order: validates the client's claims against the current menu, and answers a repeat of an attempt byte
 // for byte with the first answer (I4). An order paid through the provider is written before the provider is called.
 
 import { hash } from 'node:crypto'
-import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { PlaceOrderBody } from '@pesan/contract/order'
 import { totalOf } from '@pesan/domain/cart/price'
@@ -13,7 +13,7 @@ import type { DbPool } from '../../db/pool.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { DeliveryDeps } from '../delivery/delivery.service.ts'
 import type { MovingDeps } from '../order/order.service.ts'
-import { toAttemptAnswer, withOrderNumber } from '../order/order-answer.ts'
+import { withOrderNumber } from '../order/order-answer.ts'
 import { statusEvent } from '../order/status-event.ts'
 import { evaluateVoucher } from '../voucher/voucher.service.ts'
 import { finishAttempt } from './finish-attempt.service.ts'
@@ -23,10 +23,19 @@ import {
   findPendingOrder,
   insertOrder,
   type PlacedOrder,
+  type Placing,
   type PlacingOutcome,
 } from './place-order.repository.ts'
-import { type PaymentRefusal, type PlacingPaymentDeps, planPayment } from './placing-payment.service.ts'
+import type { Placer } from './placer.ts'
+import {
+  type PaymentPlan,
+  type PaymentRefusal,
+  type PlacingPaymentDeps,
+  planPayment,
+} from './placing-payment.service.ts'
 import type { PlannedPayment } from './planned-payment.ts'
+
+export { insertOrder, type Placing, type PlacingOutcome }
 
 export interface CheckoutDeps extends MovingDeps, DeliveryDeps, PlacingPaymentDeps {
   db: DbPool
@@ -37,7 +46,7 @@ export interface CheckoutDeps extends MovingDeps, DeliveryDeps, PlacingPaymentDe
 
 export interface PlaceOrderRequest {
   company: CompanyEntry
-  customerId: CustomerId
+  placer: Placer
   idempotencyKey: string
   body: PlaceOrderBody
   /** The language of the page. Not part of the order: a repeat in another language is still a repeat. */
@@ -67,12 +76,15 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceOrderRequest)
     if (outcome.status === 'placed') {
       deps.outboxFilled()
       if (outcome.isFinal)
-        return { status: 'placed', answer: toAttemptAnswer({ ...prepared.order, number: outcome.number }) }
+        return {
+          status: 'placed',
+          answer: request.placer.answerOf({ ...prepared.order, number: outcome.number }),
+        }
       return { status: 'placed', answer: await finishAttempt(deps, keyOf(request), prepared.order.id) }
     }
     if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_not_applicable' }
     if (outcome.status === 'pending_order_exists') {
-      const orderId = await findPendingOrder(deps.db, keyOf(request))
+      const orderId = await findPendingOrder(deps.db, prepared.order)
       if (orderId !== null) return { status: 'refused', code: 'pending_order_exists', orderId }
       // The other order can no longer be paid, so this one may be placed.
       continue
@@ -100,22 +112,26 @@ const untouched = () => ({
   readyAt: null,
   cancellation: null,
   captures: [],
-  cause: 'customer',
 })
+
+/** Cash is taken by the people who enter the order, also where customers cannot choose it. */
+const CASH: PaymentPlan = { status: 'planned', planned: null, payment: null }
 
 async function prepareOrder(
   deps: CheckoutDeps,
-  { company, customerId, body, locale }: PlaceOrderRequest,
+  { company, placer, body, locale }: PlaceOrderRequest,
 ): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
   const refused = (refusal: PlacingRefusal) => ({ status: 'refused', ...refusal }) as const
   const { db, clock, ids } = deps
   const { id: companyId } = company
-  const [catalogue, fulfilment] = await Promise.all([
+  const [catalogue, fulfilment, customerId] = await Promise.all([
     company.catalogue(),
     decideFulfilment(deps, { company, body }),
+    placer.customer(),
   ])
   if (fulfilment.status === 'refused') return fulfilment
   const { outlet, deliveryFee } = fulfilment
+  if (!placer.mayUse(outlet.id)) return refused({ code: 'unknown_outlet' })
   const priced = priceOrder(catalogue.products, body.items)
   if (priced.status === 'refused') return priced
 
@@ -130,11 +146,18 @@ async function prepareOrder(
 
   const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
   const total = totalOf(charges)
-  const plan = await planPayment(deps, { company, customerId, body, total, placedAt: null })
+  const plan =
+    placer.channel === 'storefront'
+      ? await planPayment(deps, { company, customerId, body, total, placedAt: null })
+      : CASH
   if (plan.status === 'refused') return plan
   const order: PlacedOrder = {
     ...charges,
     ...untouched(),
+    channel: placer.channel,
+    cause: placer.cause,
+    enteredBy: placer.enteredBy,
+    customerName: placer.customerName,
     id: ids.uuid() as OrderId,
     companyId,
     customerId,
@@ -165,15 +188,16 @@ async function prepareOrder(
 
 function insertPrepared(
   { db }: CheckoutDeps,
-  { idempotencyKey, body }: PlaceOrderRequest,
+  { placer, idempotencyKey, body }: PlaceOrderRequest,
   { order, menuVersion, companyVersion, voucher, payment }: PreparedOrder,
   requestHash: Buffer,
 ): Promise<PlacingOutcome> {
-  return insertOrder(db, {
+  return placer.insert(db, {
     order,
+    attemptsOf: placer.attemptsOf,
     idempotencyKey,
     requestHash,
-    answer: toAttemptAnswer({ ...order, number: 0 }),
+    answer: placer.answerOf({ ...order, number: 0 }),
     menuVersion,
     companyVersion,
     voucher,
@@ -198,9 +222,9 @@ async function replayAttempt(
   return { status: 'placed', answer: await finishAttempt(deps, keyOf(request), attempt.orderId) }
 }
 
-const keyOf = ({ company, customerId, idempotencyKey }: PlaceOrderRequest) => ({
+const keyOf = ({ company, placer, idempotencyKey }: PlaceOrderRequest) => ({
   companyId: company.id,
-  customerId,
+  customerId: placer.attemptsOf,
   idempotencyKey,
 })
 

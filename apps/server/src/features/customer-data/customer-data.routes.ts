@@ -26,7 +26,12 @@ export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {
         addresses,
         cart: data.cart ?? null,
         // Without the people of the restaurant.
-        orders: orders.map(order => ({ ...toRestaurantAnswer(order), moved_by: null, planned: null })),
+        orders: orders.map(order => ({
+          ...toRestaurantAnswer(order),
+          entered_by: null,
+          moved_by: null,
+          planned: null,
+        })),
         unreadable_orders: unreadable.map(toUnreadableAnswer),
         payment_cards: data.paymentCards,
         card_attempts: data.cardAttempts,

@@ -34,7 +34,9 @@ const insertStatement = statement(
    join customer on customer.company_id = customer_order.company_id and customer.id = customer_id
    where case given.kind
      when 'alert' then coalesce(whatsapp_number, footer_whatsapp_number) is not null
-     else order_messages and phone not like 'erased %' end
+     else order_messages and phone like '+%' and not (given.kind = 'placed' and exists (
+       select from order_message as known where known.company_id = given.company_id and known.order_id = given.order_id
+         and known.kind = 'accepted')) end
    order by given.place
    on conflict (company_id, order_id, kind) do nothing`,
   {
@@ -53,7 +55,8 @@ export interface NewMessage {
   kind: OrderMessage
 }
 
-/** Writes them in order. Skips a message if the company disabled it, it has no recipient, or it was already written. */
+/** Writes them in order. Skips a message if the company disabled it, it has no recipient, or it was already
+ * written; and that an order was placed where its customer already knows that it was accepted. */
 export async function insertMessages(db: Db, messages: readonly NewMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return
   await db.query(insertStatement, {

@@ -4,6 +4,7 @@ import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import { LOCALES } from '@pesan/contract/language'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
 import { AUTO_ACCEPT } from '@pesan/domain/order/auto-accept'
+import { orderChannel } from '@pesan/contract/restaurant-order'
 import type { Order } from '@pesan/domain/order/order'
 import * as v from 'valibot'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
@@ -92,6 +93,8 @@ export const withCustomer = v.object({
   customerName: v.nullable(v.string()),
   customerPhone: v.string(),
   customerLocale: v.nullable(v.picklist(LOCALES)),
+  orderChannel,
+  enteredBy: v.nullable(v.string()),
   acknowledgedAt: v.nullable(v.date()),
   alertedAt: v.nullable(v.date()),
   hasWhatsappAlert: v.boolean(),
@@ -224,10 +227,15 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<'moved' | 'cha
   return rows.length === 1 ? 'moved' : 'changed_meanwhile'
 }
 
+/** Erased customers, and those of the counter, have none. */
+const isNumber = (phone: string): boolean => phone.startsWith('+')
+
 export const toRestaurantOrder = ({
   customerName,
   customerPhone,
   customerLocale,
+  orderChannel: channel,
+  enteredBy,
   acknowledgedAt,
   alertedAt,
   hasWhatsappAlert,
@@ -243,8 +251,10 @@ export const toRestaurantOrder = ({
 }: v.InferOutput<typeof withCustomer>): RestaurantOrder => ({
   order,
   customerName: customerName ?? UNNAMED_CUSTOMER,
-  customerPhone,
   customerLocale,
+  customerPhone: isNumber(customerPhone) ? customerPhone : '',
+  channel,
+  enteredBy,
   acknowledgedAt,
   alertedAt,
   hasWhatsappAlert,

@@ -2,7 +2,7 @@
 
 import type { Locale } from '@pesan/contract/language'
 import type { OrderStatus } from '@pesan/contract/order'
-import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
+import type { OrderChannel, RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Order } from '@pesan/domain/order/order'
 import type { Actor } from '../activity/actor.ts'
 import { toOrderAnswer } from './order-answer.ts'
@@ -11,9 +11,12 @@ export interface RestaurantOrder {
   order: Order
   /** As the customer gave it; otherwise a placeholder and the last digits of the number. */
   customerName: string
-  /** E.164 with the plus sign. */
+  /** E.164 with the plus sign; empty without a number. */
   customerPhone: string
   customerLocale: Locale | null
+  channel: OrderChannel
+  /** The member or the key that entered it. */
+  enteredBy: string | null
   outletShortCode: string
   /** The voucher that gave the discount. */
   voucherCode: string | null
@@ -42,6 +45,8 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   customer_name: seen.customerName,
   customer_phone: seen.customerPhone,
   customer_locale: seen.customerLocale,
+  channel: seen.channel,
+  entered_by: seen.enteredBy,
   fulfilment: order.fulfilment,
   outlet_id: order.outletId,
   outlet_short_code: seen.outletShortCode,

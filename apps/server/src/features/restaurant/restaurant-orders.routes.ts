@@ -5,8 +5,9 @@ import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import { ROLE_SCOPES } from '@pesan/contract/scope'
 import type { ReadDb } from '../../db/pool.ts'
-import { actorOf, type Callers, type Mount } from '../../http/mount.ts'
+import { actorOf, type Callers, type Mount, StoredAnswer } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
+import { refusedPlacing } from '../checkout/refused-placing.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { type OrderChanges, readOrderChanges } from '../order/order-changes.service.ts'
@@ -14,6 +15,7 @@ import { listOrders, type OrderList } from '../order/order-list.service.ts'
 import { searchOrders } from '../order/order-search.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { createSharedReads } from '../order/shared-reads.ts'
+import { type EnteringDeps, type EnterOrderResult, enterOrder } from './enter-order.service.ts'
 import { type PlanningDeps, planMove, takeBackMove } from './planned-move.service.ts'
 import { type OrderWithRecord, readRestaurantOrder } from './restaurant.service.ts'
 import {
@@ -28,10 +30,11 @@ const DEFAULT_PAGE = 50
 const MAX_PAGE = 100
 const CAUSE = 'restaurant'
 
-export type RestaurantOrderDeps = PlanningDeps & { reads: ReadDb }
+export type RestaurantOrderDeps = PlanningDeps & EnteringDeps & { reads: ReadDb }
 
 export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): void {
   mountReading(mount, deps)
+  mountEntering(mount, deps)
   mountMoving(mount, deps)
 }
 
@@ -113,6 +116,26 @@ function answerList(listed: OrderList) {
     next_cursor: nextCursor,
   }
 }
+
+function mountEntering(mount: Mount, deps: RestaurantOrderDeps): void {
+  mount(api.readOrderMenu, async ({ caller }) => (await caller.company.catalogue()).menu)
+
+  mount(api.enterOrder, async ({ body, caller, idempotencyKey, activity }) => {
+    const { company } = caller
+    const outletIds = outletsOfCaller(caller)
+    const result = await enterOrder(deps, { company, body, idempotencyKey, activity, outletIds })
+    if (result.status === 'refused') throw refusedEntering(result)
+    // A repeat changes nothing.
+    if (!activity.isSettled()) activity.nothingChanged()
+    deps.orderNotifications()
+    return new StoredAnswer(result.answer)
+  })
+}
+
+const refusedEntering = (refused: Extract<EnterOrderResult, { status: 'refused' }>): Refused =>
+  refused.code === 'invalid_phone'
+    ? new Refused(refused.code, { errors: { customer_phone: [refused.code] } })
+    : refusedPlacing(refused)
 
 function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.acknowledgeOrder, async ({ params, body, caller, activity }) => {

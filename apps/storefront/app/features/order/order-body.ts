@@ -2,14 +2,13 @@
 
 import type { placeOrder } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
-import type { ModifierGroupId, OutletId, PaymentCardId } from '@pesan/contract/ids'
-import type { Product } from '@pesan/contract/menu'
+import type { OutletId, PaymentCardId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { PaymentMethod } from '@pesan/contract/payment'
 import type { Address } from '@pesan/domain/address/address'
 import type { Cart } from '@pesan/domain/cart/cart'
-import type { CartLine } from '@pesan/domain/cart/line'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { orderItems } from '@pesan/domain/order/order-items'
 
 export type OrderBody = BodySentTo<typeof placeOrder>
 
@@ -55,36 +54,4 @@ function destinationFields(destination: Destination): Partial<OrderBody> {
     gmaps_address: address.mapsAddress,
     delivery_fees: fee,
   }
-}
-
-/** The items of an order, or of a quote for one, with their prices. */
-export const orderItems = (lines: readonly CartLine[], products: ProductIndex): OrderBody['items'] =>
-  lines.map(line => itemOf(line, products.get(line.productId)))
-
-/**
- * A product that left the menu is sent too, without a price: the server then refuses the order instead of
- * accepting a different one.
- */
-function itemOf(line: CartLine, product: Product | undefined): OrderBody['items'][number] {
-  return {
-    product_id: line.productId,
-    quantity: line.quantity,
-    unit_price: product?.price ?? 0,
-    notes: line.options.notes,
-    modifierGroups: Object.entries(line.options.selectedModifiers)
-      .filter(([, ids]) => ids.length > 0)
-      .map(([groupId, ids]) => ({
-        id: groupId as ModifierGroupId,
-        modifiers: ids.map(id => ({
-          product_id: id,
-          quantity: 1 as const,
-          unit_price: modifierPrice(product, groupId, id),
-        })),
-      })),
-  }
-}
-
-function modifierPrice(product: Product | undefined, groupId: string, modifierId: string): number {
-  const group = product?.modifierGroups.find(candidate => candidate.id === groupId)
-  return group?.modifiers.find(modifier => modifier.id === modifierId)?.price ?? 0
 }

@@ -1,0 +1,39 @@
+// Who places an order: the customer, or a member of the restaurant on behalf of one (BOARD-13). Menu, prices and rules are
+// the same for both; what differs stands here.
+import type { CustomerId, OutletId } from '@pesan/contract/ids'
+import type { OrderChannel } from '@pesan/contract/restaurant-order'
+import type { Order } from '@pesan/domain/order/order'
+import type { DbPool } from '../../db/pool.ts'
+import { toAttemptAnswer } from '../order/order-answer.ts'
+import { insertOrder, type Placing, type PlacingOutcome } from './place-order.repository.ts'
+
+export interface Placer {
+  channel: OrderChannel
+  /** For the history. */
+  cause: 'customer' | 'restaurant'
+  /** The name of the member or the key. */
+  enteredBy: string | null
+  /** What the customer is called in this order only. */
+  customerName: string | null
+  /** Whose idempotency keys they are. */
+  attemptsOf: CustomerId
+  /** Each try looks again: the customer may have signed in meanwhile. */
+  customer(): Promise<CustomerId>
+  /** STAFF-08 */
+  mayUse(outletId: OutletId): boolean
+  /** The answer as JSON text, stored for repeats. */
+  answerOf(order: Order): string
+  insert(db: DbPool, placing: Placing): Promise<PlacingOutcome>
+}
+
+export const customerAsPlacer = (customerId: CustomerId): Placer => ({
+  channel: 'storefront',
+  cause: 'customer',
+  enteredBy: null,
+  customerName: null,
+  attemptsOf: customerId,
+  customer: () => Promise.resolve(customerId),
+  mayUse: () => true,
+  answerOf: toAttemptAnswer,
+  insert: insertOrder,
+})
