@@ -19,6 +19,9 @@ import { useT } from '../shell/use-t.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
 
+const NewOrderPage = lazyPage(() =>
+  import('../features/order/new-order/new-order-page.tsx').then(module => module.NewOrderPage),
+)
 const PeoplePage = lazyPage(() =>
   import('../features/member/people/people-page.tsx').then(module => module.PeoplePage),
 )
@@ -86,6 +89,7 @@ function Pages() {
             <Route path="/orders/:orderId">
               {({ orderId }) => <OrderPage key={orderId} orderId={orderId} />}
             </Route>
+            {scopes.includes('orders:write') && <Route path="/new-order" component={NewOrderPage} />}
             {scopes.includes('people') && <Route path="/people" component={PeoplePage} />}
             {scopes.includes('devices') && <Route path="/devices" component={DevicesPage} />}
             {scopes.includes('activity') && <Route path="/activity" component={ActivityPage} />}

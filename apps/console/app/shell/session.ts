@@ -7,6 +7,7 @@ import { ApiRefusal } from '@pesan/ui/api/failures'
 import { useQuery } from '@tanstack/react-query'
 import { consoleCall, currentCompany, refusedSessions } from '../lib/api/console-call.ts'
 import { changeSettings, deviceSettings } from '../lib/device-settings.ts'
+import { clearDrafts } from '../lib/drafts.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useStore } from '../lib/store.ts'
 
@@ -53,6 +54,7 @@ export async function signOut(): Promise<void> {
 }
 
 function clearSession(): void {
+  clearDrafts()
   changeSettings({ company: null, outlet: null })
   currentCompany.set(null)
   queryClient.clear()

@@ -1,15 +1,17 @@
 // A line of text with its label.
 import { useId } from 'react'
-import { fieldClassName } from './field-error.tsx'
+import { FieldError, fieldClassName } from './field-error.tsx'
 
 interface TextFieldProps {
   label: string
   value: string
   maxLength: number
   onChange: (value: string) => void
+  type?: 'text' | 'tel'
+  error?: string | undefined
 }
 
-export function TextField({ label, value, maxLength, onChange }: TextFieldProps) {
+export function TextField({ label, value, maxLength, onChange, type = 'text', error }: TextFieldProps) {
   const id = useId()
   return (
     <div>
@@ -18,13 +20,16 @@ export function TextField({ label, value, maxLength, onChange }: TextFieldProps)
       </label>
       <input
         id={id}
-        type="text"
+        type={type}
         autoComplete="off"
         maxLength={maxLength}
-        className={`w-full px-3.5 text-p-row outline-none ${fieldClassName(undefined, 'page')}`}
+        className={`w-full px-3.5 text-p-row outline-none ${fieldClassName(error, 'page')}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         value={value}
         onChange={event => onChange(event.target.value)}
       />
+      {error && <FieldError id={`${id}-error`} text={error} />}
     </div>
   )
 }

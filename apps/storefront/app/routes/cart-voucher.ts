@@ -1,12 +1,13 @@
 // Connects cart and voucher, which do not depend on each other: passes the order for which the voucher is
 // evaluated, and removes the voucher with the cart (CART-10).
+
+import { lineProblem } from '@pesan/domain/cart/line-problem'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { orderItems } from '@pesan/domain/order/order-items'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand/react'
 import { onCartCleared, useCart } from '../features/cart/cart-store.ts'
-import { lineProblem } from '../features/cart/line-problem.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
-import { orderItems } from '../features/order/order-body.ts'
 import { type Voucher, voucherCheck } from '../features/voucher/voucher-check.ts'
 import { sessionStore } from '../lib/session.ts'
 

@@ -1,5 +1,6 @@
 // The board: today's orders in columns, for the people at the counter and in the kitchen (BOARD-01).
 import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
@@ -7,7 +8,7 @@ import { useMedia } from '../../lib/use-media.ts'
 import { BoardSettingsProvider } from '../../shell/board-settings.tsx'
 import { BESIDE } from '../../shell/navigation.tsx'
 import { OfflineBand } from '../../shell/offline-band.tsx'
-import { useMembership } from '../../shell/session.ts'
+import { useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AlarmBand } from './alarm-band.tsx'
 import { AllDaySheet } from './all-day-sheet.tsx'
@@ -42,6 +43,8 @@ function LoadedBoard() {
   const isBeside = useMedia(BESIDE)
   const { sound } = useStore(deviceSettings)
   const isAudible = useStore(canPlay)
+  const canEnter = useCan('orders:write')
+  const [, navigate] = useLocation()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   useAlarm(columns.new)
   useAutoAcceptSound(columns.kitchen, cache)
@@ -50,6 +53,7 @@ function LoadedBoard() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.toLowerCase() === 'n' && canEnter) return navigate('/new-order')
       const opened = KEYS[event.key.toLowerCase()]
       if (!opened) return
       // Otherwise the key would be typed into the field of the search.
@@ -58,7 +62,7 @@ function LoadedBoard() {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  }, [canEnter, navigate])
   const isSilent = sound !== 'allowed' || !isAudible
   return (
     <>

@@ -46,19 +46,23 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
             <ReceiptText size={22} aria-hidden />
             {t('menu.open')}
           </button>
-          <a href={`tel:${order.customer_phone}`} className={rowClassName}>
-            <Phone size={22} aria-hidden />
-            {t('menu.call')}
-          </a>
-          <a
-            href={whatsappAddress(order.customer_phone)}
-            target="_blank"
-            rel="noreferrer"
-            className={rowClassName}
-          >
-            <MessageCircle size={22} aria-hidden />
-            {t('menu.whatsapp')}
-          </a>
+          {order.customer_phone !== '' && (
+            <>
+              <a href={`tel:${order.customer_phone}`} className={rowClassName}>
+                <Phone size={22} aria-hidden />
+                {t('menu.call')}
+              </a>
+              <a
+                href={whatsappAddress(order.customer_phone)}
+                target="_blank"
+                rel="noreferrer"
+                className={rowClassName}
+              >
+                <MessageCircle size={22} aria-hidden />
+                {t('menu.whatsapp')}
+              </a>
+            </>
+          )}
           {isRejectable(order) && !isOffline && (
             <button
               type="button"

@@ -8,6 +8,13 @@ export const modeText = (t: T, { fulfilment, status }: BoardOrder): string =>
     ? t('mode.onTheWay')
     : t(fulfilment === 'delivery' ? 'mode.delivery' : 'mode.pickup')
 
+/** `By phone · Kirana`; null for a customer's own order. */
+export function channelText(t: T, { channel, entered_by: name }: BoardOrder): string | null {
+  if (channel === 'storefront') return null
+  const text = t(`channel.${channel}`)
+  return name === null ? text : t('channel.by', { channel: text, name })
+}
+
 const METHODS = {
   cash: 'method.cash',
   card: 'method.card',

@@ -14,7 +14,7 @@ import { type BoardOrder, COLUMN_OF, type Column, cardNumber } from './board-ord
 import { CardButtons, type CardDialog } from './card-buttons.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
 import { useCardTime } from './card-time.ts'
-import { isCollecting, modeText, paymentText } from './card-words.ts'
+import { channelText, isCollecting, modeText, paymentText } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { OrderItems } from './order-items.tsx'
 
@@ -69,6 +69,7 @@ export const OrderCard = memo(function OrderCard({
   const wasJustMoved = useIsUndoable(order.id)
   const number = cardNumber(order)
   const mode = modeText(t, order)
+  const channel = channelText(t, order)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the focused card (BOARD-16) */}
@@ -113,6 +114,7 @@ export const OrderCard = memo(function OrderCard({
               <ModeIcon order={order} />
               {mode}
             </p>
+            {channel !== null && <p className="text-b-small text-ink-2">{channel}</p>}
           </div>
           <div className="text-right">
             <p className={`figures text-b-time ${TIME_INK[urgency]}`}>{time}</p>

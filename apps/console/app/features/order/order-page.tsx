@@ -103,19 +103,7 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
           {modeText(t, order)}
         </span>
         <span className="flex-1" />
-        <a href={`tel:${order.customer_phone}`} className={contactClassName}>
-          <Phone size={20} aria-hidden />
-          {t('menu.call')}
-        </a>
-        <a
-          href={whatsappAddress(order.customer_phone)}
-          target="_blank"
-          rel="noreferrer"
-          className={contactClassName}
-        >
-          <MessageCircle size={20} aria-hidden />
-          {t('menu.whatsapp')}
-        </a>
+        {order.customer_phone !== '' && <ContactLinks phone={order.customer_phone} />}
       </header>
       <main className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-[5fr_4fr]">
         <div className="flex flex-col gap-4" ref={card}>
@@ -137,6 +125,22 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
 
 const contactClassName =
   'flex min-h-12 items-center gap-2.5 rounded-button bg-sunken px-4 text-b-mode font-bold hover:bg-line'
+
+function ContactLinks({ phone }: { phone: string }) {
+  const t = useT()
+  return (
+    <>
+      <a href={`tel:${phone}`} className={contactClassName}>
+        <Phone size={20} aria-hidden />
+        {t('menu.call')}
+      </a>
+      <a href={whatsappAddress(phone)} target="_blank" rel="noreferrer" className={contactClassName}>
+        <MessageCircle size={20} aria-hidden />
+        {t('menu.whatsapp')}
+      </a>
+    </>
+  )
+}
 
 function BackLink() {
   const t = useT()

@@ -11,6 +11,7 @@ const KEYS: readonly (readonly [keys: string, what: PlainKey])[] = [
   ['U', 'keys.undo'],
   ['/, F', 'keys.find'],
   ['D', 'keys.allDay'],
+  ['N', 'keys.newOrder'],
   ['?', 'keys.list'],
 ]
 

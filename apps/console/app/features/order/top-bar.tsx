@@ -1,9 +1,11 @@
 // The top bar of the board: outlet, connection, sound, shortcuts, clock.
 import Keyboard from 'lucide-react/icons/keyboard'
 import Layers from 'lucide-react/icons/layers'
+import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
+import { Link } from 'wouter'
 import { changeSettings, deviceSettings } from '../../lib/device-settings.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
@@ -11,7 +13,7 @@ import { useMedia } from '../../lib/use-media.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { CompanyMark } from '../../shell/company-mark.tsx'
 import { BESIDE } from '../../shell/navigation.tsx'
-import { useMembership } from '../../shell/session.ts'
+import { useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 
@@ -35,6 +37,7 @@ export function TopBar({ isOffline, isSilent, onSound, onFind, onAllDay, onShort
   const t = useT()
   const { company } = useMembership()
   const isBeside = useMedia(BESIDE)
+  const canEnter = useCan('orders:write')
   return (
     <header className="flex h-14 shrink-0 items-center gap-2.5 border-b border-line bg-surface px-3 md:h-16 md:px-4">
       {!isBeside && <CompanyMark />}
@@ -46,6 +49,12 @@ export function TopBar({ isOffline, isSilent, onSound, onFind, onAllDay, onShort
         {t(isOffline ? 'board.noConnection' : 'board.connected')}
       </span>
       <span className="flex-1" />
+      {canEnter && (
+        <Link href="/new-order" className={wideClassName}>
+          <Plus size={22} aria-hidden />
+          <span className="sr-only lg:not-sr-only">{t('newOrder.title')}</span>
+        </Link>
+      )}
       <button type="button" className={wideClassName} onClick={onFind}>
         <Search size={22} aria-hidden />
         <span className="sr-only lg:not-sr-only">{t('search.title')}</span>

@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '@pesan/contract/limits'
 import type { Product } from '@pesan/contract/menu'
 import type { Rupiah } from '@pesan/contract/money'
 import type { CartLine } from '@pesan/domain/cart/line'
+import { type LineProblem, lineProblem } from '@pesan/domain/cart/line-problem'
 import { unitPrice } from '@pesan/domain/cart/price'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { chosenModifiers } from '@pesan/domain/product/check-selection'
@@ -19,7 +20,6 @@ import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { useCollapse } from '../../ui/use-exit-animation.ts'
-import { type LineProblem, lineProblem } from './line-problem.ts'
 
 interface CartLineRowProps {
   line: CartLine

@@ -1,8 +1,8 @@
 import type { CartLine } from '@pesan/domain/cart/line'
+import { lineProblem } from '@pesan/domain/cart/line-problem'
 import { indexProducts } from '@pesan/domain/menu/find-product'
 import { categoryOf, groupOf, modifierIds, productIdOf, productOf } from '@pesan/testkit/products'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lineProblem } from './line-problem.ts'
 import { priceBefore, removePrice, seenPricesStore, seePrices } from './seen-prices.ts'
 
 const line = (...sizes: string[]): CartLine => ({

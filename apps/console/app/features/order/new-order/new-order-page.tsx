@@ -1,0 +1,120 @@
+// Entering an order for a guest on the phone or at the counter: the menu beside the order (BOARD-13).
+import * as api from '@pesan/contract/api'
+import type { Product } from '@pesan/contract/menu'
+import { addLine, countItems } from '@pesan/domain/cart/cart'
+import type { CartLine } from '@pesan/domain/cart/line'
+import { indexProducts } from '@pesan/domain/menu/find-product'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { consoleCall } from '../../../lib/api/console-call.ts'
+import { formatTime } from '../../../lib/local-time.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useMedia } from '../../../lib/use-media.ts'
+import { announce } from '../../../shell/announcer.tsx'
+import { lostSinceMs, readAgain, useConnection } from '../../../shell/connection.ts'
+import { OfflineBand } from '../../../shell/offline-band.tsx'
+import { PageFailure } from '../../../shell/page-failure.tsx'
+import { asMember, useMembership } from '../../../shell/session.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { MenuPane } from './menu-pane.tsx'
+import { NewOrderHead } from './new-order-head.tsx'
+import { OrderPane } from './order-pane.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import { Segment } from './segment.tsx'
+import { useDraft } from './use-draft.ts'
+
+const READ_EVERY_MS = 60_000
+
+/** A product to add, or a line to change. */
+export interface Chosen {
+  product: Product
+  line: CartLine | null
+}
+
+const useOrderMenu = () => {
+  const { company } = useMembership()
+  return useQuery({
+    queryKey: ['order-menu', company.id],
+    queryFn: () => asMember(consoleCall(api.readOrderMenu, {})),
+    refetchInterval: readAgain(READ_EVERY_MS),
+    refetchOnReconnect: true,
+  })
+}
+
+export function NewOrderPage() {
+  const t = useT()
+  const { company } = useMembership()
+  const query = useOrderMenu()
+  const since = useStore(lostSinceMs)
+  const isBeside = useMedia('(width >= 768px)')
+  const use = useDraft()
+  const { draft, change } = use
+  const [shown, setShown] = useState<'menu' | 'order'>('menu')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const categories = query.data?.categories
+  const products = useMemo(() => indexProducts(categories ?? []), [categories])
+  const title = t('newOrder.title')
+  useConnection(query)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const pick = (product: Product) => {
+    if (product.modifierGroups.length > 0) return setChosen({ product, line: null })
+    const line = { productId: product.id, quantity: 1, options: { selectedModifiers: {}, notes: '' } }
+    const cart = addLine(draft.cart, line, Date.now())
+    change({ cart })
+    announce(t('newOrder.added', { name: product.name, count: countItems(cart) }))
+  }
+  const count = countItems(draft.cart)
+  return (
+    <>
+      <NewOrderHead draft={draft} onChange={change} />
+      {since !== null && (
+        <OfflineBand
+          text={t('newOrder.offline', { time: formatTime(new Date(since), company.time_zone) })}
+          onTry={() => void query.refetch()}
+        />
+      )}
+      <main className="flex min-h-0 flex-1 flex-col md:flex-row">
+        {!isBeside && (
+          <Segment
+            label={t('newOrder.parts')}
+            className="mx-3 mt-3"
+            chosen={shown}
+            options={[
+              { value: 'menu', text: t('newOrder.menu') },
+              { value: 'order', text: t('newOrder.order'), count },
+            ]}
+            onChoose={setShown}
+          />
+        )}
+        {(isBeside || shown === 'menu') &&
+          (query.error && !categories ? (
+            <div className="flex-1 p-4">
+              <PageFailure error={query.error} onTry={() => void query.refetch()} />
+            </div>
+          ) : (
+            <MenuPane categories={categories} onPick={pick} />
+          ))}
+        {(isBeside || shown === 'order') && (
+          <OrderPane
+            use={use}
+            products={products}
+            isMenuKnown={categories !== undefined}
+            onEdit={setChosen}
+            onMenuChanged={() => void query.refetch()}
+          />
+        )}
+      </main>
+      {chosen && (
+        <ProductDialog
+          key={chosen.line?.id ?? chosen.product.id}
+          chosen={chosen}
+          cart={draft.cart}
+          onCart={cart => change({ cart })}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+// One of a few choices beside each other.
+
+interface SegmentProps<Value extends string> {
+  label: string
+  chosen: Value
+  options: readonly { value: Value; text: string; count?: number }[]
+  onChoose: (value: Value) => void
+  className?: string
+}
+
+export function Segment<Value extends string>({
+  label,
+  chosen,
+  options,
+  onChoose,
+  className = '',
+}: SegmentProps<Value>) {
+  return (
+    <fieldset className={`flex rounded-button bg-sunken p-1 ${className}`}>
+      <legend className="sr-only">{label}</legend>
+      {options.map(({ value, text, count }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          className={`flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-plate px-3.5 text-p-body font-semibold whitespace-nowrap ${value === chosen ? 'bg-raised shadow-raised' : 'text-ink-2'}`}
+          onClick={() => onChoose(value)}
+        >
+          {text}
+          {count !== undefined && <span className="figures font-bold">{count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+// What was typed on this device and not sent: a reload or a lost connection loses nothing. It may name a customer, so that
+// signing out clears it.
+import * as v from 'valibot'
+
+const PREFIX = 'pesan:draft:'
+
+/** Null without a draft, or with one that this release cannot read. */
+export function readDraft<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
+  try {
+    const stored = v.safeParse(schema, JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null'))
+    return stored.success ? stored.output : null
+  } catch {
+    // Storage may be forbidden, or its content damaged: the form starts empty.
+    return null
+  }
+}
+
+/** Null removes it. */
+export function writeDraft(name: string, draft: object | null): void {
+  try {
+    if (draft) localStorage.setItem(PREFIX + name, JSON.stringify(draft))
+    else localStorage.removeItem(PREFIX + name)
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}
+
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  } catch {
+    // Without storage there is none.
+  }
+}
