@@ -2,6 +2,7 @@
 // OpenAPI document. They are in wire format, without the envelope.
 import { boardSettingsExamples } from './board-settings-examples.ts'
 import { companyExamples } from './company-examples.ts'
+import { enteringExamples } from './entering-examples.ts'
 import type { Example } from './example.ts'
 import { deviceExamples, memberExamples } from './member-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
@@ -80,6 +81,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   ...companyExamples,
   ...memberExamples,
   ...deviceExamples,
+  ...enteringExamples,
   createApiKey: { body: { name: key.name, scopes: key.scopes }, answer: { data: keyWithSecret } },
   listApiKeys: { answer: { data: [{ ...key, created_at: PLACED_AT, revoked_at: null }] } },
   rotateApiKey: { body: { keep_minutes: 60 }, answer: { data: keyWithSecret } },
@@ -146,39 +148,6 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
         messages: [{ kind: 'placed', status: 'read', at: '2026-11-21T10:16:00.000Z' }],
       },
     },
-  },
-  readOrderMenu: {
-    answer: {
-      version: 7,
-      categories: [
-        {
-          id: 'CAT-PIZZA',
-          name: 'Pizza',
-          items: [
-            {
-              id: 'ITEM-MARGHERITA',
-              name: 'Margherita',
-              description: 'Tomato, mozzarella, basil',
-              price: 95_000,
-              photos: [],
-              modifierGroups: [],
-            },
-          ],
-        },
-      ],
-    },
-  },
-  enterOrder: {
-    body: {
-      channel: 'phone',
-      items: [{ product_id: 'ITEM-MARGHERITA', quantity: 1, unit_price: 95_000 }],
-      payment_method: 'cash',
-      pickup_outlet_id: order.outlet_id,
-      customer_name: 'Ayu Lestari',
-      customer_phone: '+6281234567890',
-      minutes: 20,
-    },
-    answer: { data: { id: ORDER_ID, outlet_order_id: '10042' } },
   },
   acknowledgeOrder: { body: { minutes: 20 }, answer: { data: acknowledged } },
   postponeOrder: { body: { minutes: 10 }, answer: { data: acknowledged } },

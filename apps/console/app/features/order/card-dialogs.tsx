@@ -10,7 +10,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber, isRejectable } from './board-order.ts'
 import type { CardDialog } from './card-buttons.tsx'
-import { whatsappAddress } from './card-words.ts'
+import { hasNumber, whatsappAddress } from './card-words.ts'
 import { MinutesPlate } from './minutes-plate.tsx'
 import { orderCache } from './order-cache.ts'
 import { RejectSheet } from './reject-sheet.tsx'
@@ -46,7 +46,7 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
             <ReceiptText size={22} aria-hidden />
             {t('menu.open')}
           </button>
-          {order.customer_phone !== '' && (
+          {hasNumber(order) && (
             <>
               <a href={`tel:${order.customer_phone}`} className={rowClassName}>
                 <Phone size={22} aria-hidden />

@@ -40,4 +40,7 @@ export const paymentText = (t: T, order: BoardOrder): string =>
 export const optionsText = ({ options }: BoardOrder['items'][number]): string =>
   options.map(({ name }) => name).join(', ')
 
+/** Erased customers, and guests at the counter, may have none. */
+export const hasNumber = ({ customer_phone }: BoardOrder): boolean => customer_phone.startsWith('+')
+
 export const whatsappAddress = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`

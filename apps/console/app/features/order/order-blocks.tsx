@@ -10,7 +10,7 @@ import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { cardTime } from './card-time.ts'
-import { channelText, methodName } from './card-words.ts'
+import { channelText, hasNumber } from './card-words.ts'
 import { Block, type BlockProps } from './order-block.tsx'
 import { OrderItems } from './order-items.tsx'
 import { postponeOrder } from './press-order.ts'
@@ -98,7 +98,7 @@ export function CustomerBlock({ order }: BlockProps) {
   const details = [order.delivery_location_detail, order.delivery_landmark].filter(Boolean)
   return (
     <Block title={order.customer_name}>
-      {order.customer_phone !== '' && <p className="text-p-row text-ink-2">{order.customer_phone}</p>}
+      {hasNumber(order) && <p className="text-p-row text-ink-2">{order.customer_phone}</p>}
       {channel !== null && <p className="text-p-row text-ink-2">{channel}</p>}
       {order.fulfilment === 'delivery' && (
         <p className="mt-3 flex gap-3 border-t border-line pt-3 text-p-row">

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { cardNumber } from './board-order.ts'
 import { CardButtons, type CardDialog } from './card-buttons.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
-import { modeText, whatsappAddress } from './card-words.ts'
+import { hasNumber, modeText, whatsappAddress } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { CustomerBlock, ItemsBlock, PromiseBlock } from './order-blocks.tsx'
 import { orderCache, shownOrders, withPlan } from './order-cache.ts'
@@ -103,7 +103,7 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
           {modeText(t, order)}
         </span>
         <span className="flex-1" />
-        {order.customer_phone !== '' && <ContactLinks phone={order.customer_phone} />}
+        {hasNumber(order) && <ContactLinks phone={order.customer_phone} />}
       </header>
       <main className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-[5fr_4fr]">
         <div className="flex flex-col gap-4" ref={card}>

@@ -7,12 +7,12 @@ import {
 import { type Mount, StoredAnswer } from '../../http/mount.ts'
 import { pageLocale } from '../../http/page-language.ts'
 import { Refused } from '../../http/refusal.ts'
+import { refusedOrder } from '../../http/refused-order.ts'
 import { toOrderAnswer } from '../order/order-answer.ts'
 import { cancelUnpaid } from './cancel-unpaid.service.ts'
 import { changePayment } from './change-payment.service.ts'
 import { type CheckoutDeps, placeOrder } from './place-order.service.ts'
 import { customerAsPlacer } from './placer.ts'
-import { refusedPlacing } from './refused-placing.ts'
 
 export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {
   mount(placeOrderEndpoint, async ({ body, caller, idempotencyKey, request }) => {
@@ -21,7 +21,7 @@ export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {
     const placer = customerAsPlacer(customer.customerId)
     const result = await placeOrder(deps, { company, placer, idempotencyKey, body, locale })
     if (result.status === 'placed') return new StoredAnswer(result.answer)
-    throw refusedPlacing(result)
+    throw refusedOrder(result)
   })
 
   mount(cancelOrderEndpoint, async ({ params, caller }) => {

@@ -17,14 +17,18 @@ import { UNNAMED_CUSTOMER } from '../order/order-row.ts'
 import { snapshotHash } from '../order/order-snapshot.ts'
 import type { PlannedPayment } from './planned-payment.ts'
 
-export interface PlacedOrder extends Omit<Order, 'number'> {
+/** Where an order comes from. */
+export interface OrderSource {
   channel: OrderChannel
   /** Who placed it, for the history. */
-  cause: string
-  /** The member or the key that entered it for the customer. */
+  cause: 'customer' | 'restaurant'
+  /** The member or the key that entered it for the customer, by name. */
   enteredBy: string | null
   /** What the customer is called in this order; null for the customer's own name. */
   customerName: string | null
+}
+
+export interface PlacedOrder extends Omit<Order, 'number'>, OrderSource {
   /** The language of messages to the customer. */
   locale: Locale
 }

@@ -136,34 +136,28 @@ async function prepareOrder(
   if (priced.status === 'refused') return priced
 
   const { subtotal } = priced
-  const use = { companyId, customerId, subtotal, mode: fulfilment.mode }
-  const voucher =
-    body.voucher_code === undefined
-      ? null
-      : await evaluateVoucher({ db, clock }, { ...use, code: body.voucher_code })
+  const { mode } = fulfilment
+  const { voucher_code: code } = body
+  const use = { companyId, customerId, subtotal, mode }
+  const voucher = code === undefined ? null : await evaluateVoucher({ db, clock }, { ...use, code })
   if (voucher?.status === 'invalid') return refused({ code: 'voucher_invalid' })
   if (voucher?.status === 'unmet') return refused({ code: 'voucher_not_applicable' })
 
   const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
   const total = totalOf(charges)
-  const plan =
-    placer.channel === 'storefront'
-      ? await planPayment(deps, { company, customerId, body, total, placedAt: null })
-      : CASH
+  const isOwn = placer.source.channel === 'storefront'
+  const plan = isOwn ? await planPayment(deps, { company, customerId, body, total, placedAt: null }) : CASH
   if (plan.status === 'refused') return plan
   const order: PlacedOrder = {
     ...charges,
     ...untouched(),
-    channel: placer.channel,
-    cause: placer.cause,
-    enteredBy: placer.enteredBy,
-    customerName: placer.customerName,
+    ...placer.source,
     id: ids.uuid() as OrderId,
     companyId,
     customerId,
     // AMB-030: cash is paid at the counter, so a cash order never waits for a payment.
     status: plan.planned === null ? 'approved' : 'pending',
-    fulfilment: fulfilment.mode,
+    fulfilment: mode,
     delivery: fulfilment.delivery,
     outletId: outlet.id,
     outletName: outlet.name,

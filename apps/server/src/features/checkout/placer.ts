@@ -1,20 +1,13 @@
 // Who places an order: the customer, or a member of the restaurant on behalf of one (BOARD-13). Menu, prices and rules are
 // the same for both; what differs stands here.
 import type { CustomerId, OutletId } from '@pesan/contract/ids'
-import type { OrderChannel } from '@pesan/contract/restaurant-order'
 import type { Order } from '@pesan/domain/order/order'
 import type { DbPool } from '../../db/pool.ts'
 import { toAttemptAnswer } from '../order/order-answer.ts'
-import { insertOrder, type Placing, type PlacingOutcome } from './place-order.repository.ts'
+import { insertOrder, type OrderSource, type Placing, type PlacingOutcome } from './place-order.repository.ts'
 
 export interface Placer {
-  channel: OrderChannel
-  /** For the history. */
-  cause: 'customer' | 'restaurant'
-  /** The name of the member or the key. */
-  enteredBy: string | null
-  /** What the customer is called in this order only. */
-  customerName: string | null
+  source: OrderSource
   /** Whose idempotency keys they are. */
   attemptsOf: CustomerId
   /** Each try looks again: the customer may have signed in meanwhile. */
@@ -27,10 +20,7 @@ export interface Placer {
 }
 
 export const customerAsPlacer = (customerId: CustomerId): Placer => ({
-  channel: 'storefront',
-  cause: 'customer',
-  enteredBy: null,
-  customerName: null,
+  source: { channel: 'storefront', cause: 'customer', enteredBy: null, customerName: null },
   attemptsOf: customerId,
   customer: () => Promise.resolve(customerId),
   mayUse: () => true,

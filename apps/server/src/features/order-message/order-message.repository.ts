@@ -34,7 +34,7 @@ const insertStatement = statement(
    join customer on customer.company_id = customer_order.company_id and customer.id = customer_id
    where case given.kind
      when 'alert' then coalesce(whatsapp_number, footer_whatsapp_number) is not null
-     else order_messages and phone like '+%' and not (given.kind = 'placed' and exists (
+     else order_messages and phone like '+%' and not (given.kind = 'placed' and order_channel <> 'storefront' and exists (
        select from order_message as known where known.company_id = given.company_id and known.order_id = given.order_id
          and known.kind = 'accepted')) end
    order by given.place
@@ -56,7 +56,8 @@ export interface NewMessage {
 }
 
 /** Writes them in order. Skips a message if the company disabled it, it has no recipient, or it was already
- * written; and that an order was placed where its customer already knows that it was accepted. */
+ * written; and that an
+ * order was placed which the restaurant has accepted while entering it. */
 export async function insertMessages(db: Db, messages: readonly NewMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return
   await db.query(insertStatement, {

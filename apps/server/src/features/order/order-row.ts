@@ -39,6 +39,9 @@ export const ERASED_ADDRESS = v.parse(v.omit(deliveryColumn, ['optionName']), {
 /** Replaces a missing customer name; followed by the last digits of the number if they are known. */
 export const UNNAMED_CUSTOMER = 'Guest'
 
+/** Instead of a number: orders at the counter without one belong to it. */
+export const WALK_IN_PHONE = 'walk-in'
+
 /** What can be read of an otherwise unreadable order. */
 export const orderKey = v.object({ id: orderId, number: v.number() })
 export type OrderKey = v.InferOutput<typeof orderKey>

@@ -14,7 +14,7 @@ import { bigint, boolean, integer, jsonb, nullable, text, timestamptz, uuid } fr
 import { readsOnly, statement, tolerantStatement } from '../../db/statement.ts'
 import { requireReadable, splitReadable, UnreadableRow } from '../../db/unreadable-row.ts'
 import { actor } from '../activity/actor.ts'
-import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER } from './order-row.ts'
+import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER, WALK_IN_PHONE } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
 const SELECT_ORDER = `
@@ -227,9 +227,6 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<'moved' | 'cha
   return rows.length === 1 ? 'moved' : 'changed_meanwhile'
 }
 
-/** Erased customers, and those of the counter, have none. */
-const isNumber = (phone: string): boolean => phone.startsWith('+')
-
 export const toRestaurantOrder = ({
   customerName,
   customerPhone,
@@ -252,7 +249,7 @@ export const toRestaurantOrder = ({
   order,
   customerName: customerName ?? UNNAMED_CUSTOMER,
   customerLocale,
-  customerPhone: isNumber(customerPhone) ? customerPhone : '',
+  customerPhone: customerPhone === WALK_IN_PHONE ? '' : customerPhone,
   channel,
   enteredBy,
   acknowledgedAt,

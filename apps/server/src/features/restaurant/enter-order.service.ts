@@ -16,6 +16,7 @@ import {
 } from '../checkout/place-order.service.ts'
 import type { Placer } from '../checkout/placer.ts'
 import { findOrderOfCompany, moveOrder, subjectOf } from '../order/order.service.ts'
+import { WALK_IN_PHONE } from '../order/order-row.ts'
 import { statusEvent } from '../order/status-event.ts'
 import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
 import { toE164 } from '../sign-in/phone-number.ts'
@@ -57,7 +58,7 @@ interface EnteredCustomer {
 /** The company itself as its customer without a number: no one can sign in by it, and no message reaches it. */
 function walkIn(companyId: CompanyId): EnteredCustomer {
   const id = counterOf(companyId)
-  return { phone: 'walk-in', newId: id, find: () => Promise.resolve(id) }
+  return { phone: WALK_IN_PHONE, newId: id, find: () => Promise.resolve(id) }
 }
 
 const counterOf = (companyId: CompanyId): CustomerId => companyId as string as CustomerId
@@ -77,10 +78,12 @@ function memberAsPlacer(
   { body, activity, outletIds, customer }: Entering,
 ): Placer {
   return {
-    channel: body.channel,
-    cause: 'restaurant',
-    enteredBy: activity.actor.name,
-    customerName: body.customer_name === '' ? null : body.customer_name,
+    source: {
+      channel: body.channel,
+      cause: 'restaurant',
+      enteredBy: activity.actor.name,
+      customerName: body.customer_name === '' ? null : body.customer_name,
+    },
     // A repeat with another number is the same attempt, and refused.
     attemptsOf: counterOf(companyId),
     customer: customer.find,

@@ -7,7 +7,7 @@ import { ROLE_SCOPES } from '@pesan/contract/scope'
 import type { ReadDb } from '../../db/pool.ts'
 import { actorOf, type Callers, type Mount, StoredAnswer } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import { refusedPlacing } from '../checkout/refused-placing.ts'
+import { refusedOrder } from '../../http/refused-order.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { type OrderChanges, readOrderChanges } from '../order/order-changes.service.ts'
@@ -135,7 +135,7 @@ function mountEntering(mount: Mount, deps: RestaurantOrderDeps): void {
 const refusedEntering = (refused: Extract<EnterOrderResult, { status: 'refused' }>): Refused =>
   refused.code === 'invalid_phone'
     ? new Refused(refused.code, { errors: { customer_phone: [refused.code] } })
-    : refusedPlacing(refused)
+    : refusedOrder(refused)
 
 function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.acknowledgeOrder, async ({ params, body, caller, activity }) => {

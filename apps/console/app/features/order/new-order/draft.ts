@@ -4,7 +4,9 @@ import type { BodySentTo } from '@pesan/contract/endpoint'
 import { enteredChannel } from '@pesan/contract/enter-order'
 import { modifierId, type OutletId, outletId, productId } from '@pesan/contract/ids'
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_PHONE_LENGTH, MAX_QUANTITY } from '@pesan/contract/limits'
+import type { Product } from '@pesan/contract/menu'
 import { EMPTY_CART } from '@pesan/domain/cart/cart'
+import type { CartLine } from '@pesan/domain/cart/line'
 import { type LineProblem, lineProblem } from '@pesan/domain/cart/line-problem'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { orderItems } from '@pesan/domain/order/order-items'
@@ -52,6 +54,12 @@ export const emptyDraft = (key: string, { channel, outlet }: Pick<Draft, 'channe
 /** Whether anything would be lost with it. */
 export const isTouched = ({ cart, name, phone }: Draft): boolean =>
   cart.items.length > 0 || cart.deliveryNotes !== '' || name !== '' || phone !== ''
+
+/** A product to add, or a line to change. */
+export interface Chosen {
+  product: Product
+  line: CartLine | null
+}
 
 export type Missing = 'items' | 'outlet' | 'phone' | 'lines'
 

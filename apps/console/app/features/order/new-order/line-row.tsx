@@ -7,7 +7,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { chosenModifiers } from '@pesan/domain/product/check-selection'
 import { useT } from '../../../shell/use-t.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
-import type { Chosen } from './new-order-page.tsx'
+import type { Chosen } from './draft.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface LineRowProps {

@@ -14,6 +14,8 @@ interface MenuPaneProps {
   onPick: (product: Product) => void
 }
 
+const gridClassName = 'grid grid-cols-[repeat(auto-fill,minmax(156px,1fr))] gap-2'
+
 export function MenuPane({ categories, onPick }: MenuPaneProps) {
   const t = useT()
   const [query, setQuery] = useState('')
@@ -65,7 +67,7 @@ export function MenuPane({ categories, onPick }: MenuPaneProps) {
             <h2 id={`${id}-${category.id}`} tabIndex={-1} className="mb-2 text-b-column outline-none">
               {category.name}
             </h2>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(156px,1fr))] gap-2">
+            <ul className={gridClassName}>
               {category.items.map(product => (
                 <li key={product.id}>
                   <ProductButton product={product} onPick={onPick} />
@@ -143,13 +145,12 @@ function ProductButton({ product, onPick }: { product: Product; onPick: (product
 }
 
 const MenuShapes = ({ label }: { label: string }) => (
-  <div
-    role="status"
-    aria-label={label}
-    className="grid grid-cols-[repeat(auto-fill,minmax(156px,1fr))] gap-2"
-  >
-    {Array.from({ length: 9 }, (_, index) => (
-      <div key={index} className="h-19 rounded-button bg-sunken" />
-    ))}
-  </div>
+  <>
+    <span className="sr-only">{label}</span>
+    <div aria-hidden className={gridClassName}>
+      {Array.from({ length: 9 }, (_, index) => (
+        <div key={index} className="h-19 rounded-button bg-sunken" />
+      ))}
+    </div>
+  </>
 )

@@ -2,7 +2,6 @@
 import * as api from '@pesan/contract/api'
 import type { Product } from '@pesan/contract/menu'
 import { addLine, countItems } from '@pesan/domain/cart/cart'
-import type { CartLine } from '@pesan/domain/cart/line'
 import { indexProducts } from '@pesan/domain/menu/find-product'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -16,6 +15,7 @@ import { OfflineBand } from '../../../shell/offline-band.tsx'
 import { PageFailure } from '../../../shell/page-failure.tsx'
 import { asMember, useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
+import type { Chosen } from './draft.ts'
 import { MenuPane } from './menu-pane.tsx'
 import { NewOrderHead } from './new-order-head.tsx'
 import { OrderPane } from './order-pane.tsx'
@@ -24,12 +24,6 @@ import { Segment } from './segment.tsx'
 import { useDraft } from './use-draft.ts'
 
 const READ_EVERY_MS = 60_000
-
-/** A product to add, or a line to change. */
-export interface Chosen {
-  product: Product
-  line: CartLine | null
-}
 
 const useOrderMenu = () => {
   const { company } = useMembership()

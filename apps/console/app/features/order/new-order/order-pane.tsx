@@ -1,5 +1,5 @@
 // The order as it grows: lines, guest, minutes, sum, and the one button that enters it.
-import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_PHONE_LENGTH } from '@pesan/contract/limits'
+import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 import { setQuantity } from '@pesan/domain/cart/cart'
 import { subtotalOf, totalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
@@ -11,11 +11,11 @@ import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { Chosen } from './draft.ts'
 import { chosenOutlet, isTouched, type Missing, missingOf, problemsOf } from './draft.ts'
+import { GuestFields } from './guest-fields.tsx'
 import { LineRow } from './line-row.tsx'
 import { MinutesTiles } from './minutes-tiles.tsx'
-import type { Chosen } from './new-order-page.tsx'
-import { OutletField } from './outlet-field.tsx'
 import type { DraftUse } from './use-draft.ts'
 import { useEntering } from './use-entering.ts'
 
@@ -50,6 +50,8 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
   const missing = missingOf(draft, outlet, products)
   const problems = isMenuKnown ? problemsOf(draft, products) : new Map<string, never>()
   const says = (field: Missing) => (isTried && missing.includes(field) ? t(MISSING[field]) : undefined)
+  const errorOf = (field: 'outlet' | 'phone') =>
+    says(field) ?? (failure?.field === field ? failure.text : undefined)
   const subtotal = subtotalOf(products, draft.cart)
   const total = totalOf({ subtotal, deliveryFee: ZERO_RUPIAH, voucherDiscount: ZERO_RUPIAH })
   const press = () => {
@@ -98,30 +100,13 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
           maxLength={MAX_NOTE_LENGTH}
           onChange={deliveryNotes => change({ cart: { ...draft.cart, deliveryNotes } })}
         />
-        {outlets.length > 1 && (
-          <OutletField
-            outlets={outlets}
-            chosen={outlet}
-            error={says('outlet') ?? (failure?.field === 'outlet' ? failure.text : undefined)}
-            onChoose={id => change({ outlet: id })}
-          />
-        )}
-        <TextField
-          label={t('newOrder.name')}
-          value={draft.name}
-          maxLength={MAX_NAME_LENGTH}
-          onChange={name => change({ name })}
+        <GuestFields
+          draft={draft}
+          outlets={outlets}
+          outlet={outlet}
+          errors={{ outlet: errorOf('outlet'), phone: errorOf('phone') }}
+          onChange={change}
         />
-        <div data-part="phone">
-          <TextField
-            type="tel"
-            label={t(draft.channel === 'phone' ? 'newOrder.phone' : 'newOrder.phoneOptional')}
-            value={draft.phone}
-            maxLength={MAX_PHONE_LENGTH}
-            error={says('phone') ?? (failure?.field === 'phone' ? failure.text : undefined)}
-            onChange={phone => change({ phone })}
-          />
-        </div>
         <MinutesTiles minutes={draft.minutes} onChange={minutes => change({ minutes })} />
         {isTouched(draft) && !isBusy && (
           <Button kind="plain" size="page" onPress={empty}>

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { Chosen } from './new-order-page.tsx'
+import type { Chosen } from './draft.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface ProductDialogProps {

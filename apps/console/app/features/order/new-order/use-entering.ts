@@ -66,7 +66,7 @@ const REFUSED_LINES = {
   price_changed: 'newOrder.priceChanged',
 } as const
 
-export function failureOf(t: T, error: unknown, { cart }: Draft): EntryFailure {
+function failureOf(t: T, error: unknown, { cart }: Draft): EntryFailure {
   if (error instanceof NetworkError) return { field: 'form', text: t('newOrder.unsure') }
   const text = errorMessage(t, error)
   if (!(error instanceof ApiRefusal)) return { field: 'form', text }
