@@ -16,7 +16,7 @@ export function tileMinutes(usual: number): number[] {
 
 export const usualMinutesOf = (
   { outlets }: BoardSettings,
-  { outlet_id }: Pick<BoardOrder, 'outlet_id'>,
+  { outlet_id }: { outlet_id: BoardOrder['outlet_id'] | null },
 ): number => outlets.find(({ id }) => id === outlet_id)?.usual_minutes ?? DEFAULT_USUAL_MINUTES
 
 export const useUsualMinutes = (order: BoardOrder): number => usualMinutesOf(useBoardSettings(), order)

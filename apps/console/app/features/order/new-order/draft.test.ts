@@ -45,8 +45,8 @@ describe('BOARD-13 a draft', () => {
   })
 
   test('sends what was shown: prices, choices, notes and minutes', () => {
-    const draft = withPizza({ name: ' Ayu ', phone: ' 0812 34 ', minutes: 30 })
-    expect(bodyOf(draft, OUTLET, menu(PIZZA))).toMatchObject({
+    const draft = withPizza({ name: ' Ayu ', phone: ' 0812 34 ' })
+    expect(bodyOf(draft, { outlet: OUTLET, minutes: 30, products: menu(PIZZA) })).toMatchObject({
       channel: 'counter',
       items: [{ product_id: 'pizza', quantity: 2, unit_price: 90_000, notes: 'no salt' }],
       pickup_outlet_id: OUTLET,
@@ -55,7 +55,8 @@ describe('BOARD-13 a draft', () => {
       customer_phone: '0812 34',
       minutes: 30,
     })
-    expect(bodyOf(withPizza(), OUTLET, menu(PIZZA))).not.toHaveProperty('customer_phone')
+    const unnamed = bodyOf(withPizza(), { outlet: OUTLET, minutes: 30, products: menu(PIZZA) })
+    expect(unnamed).not.toHaveProperty('customer_phone')
   })
 
   test('takes the only outlet by itself, and never one that the member does not work at', () => {

@@ -11,7 +11,6 @@ import { type LineProblem, lineProblem } from '@pesan/domain/cart/line-problem'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { orderItems } from '@pesan/domain/order/order-items'
 import * as v from 'valibot'
-import { USUAL_MINUTES } from '../usual-minutes.ts'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
 
@@ -36,7 +35,8 @@ export const draftSchema = v.object({
   }),
   name: text(MAX_NAME_LENGTH),
   phone: text(MAX_PHONE_LENGTH),
-  minutes: v.number(),
+  /** Null: the usual ones of the outlet. */
+  minutes: v.nullable(v.number()),
 })
 type Stored = v.InferOutput<typeof draftSchema>
 export type Draft = Omit<Stored, 'cart'> & { cart: typeof EMPTY_CART }
@@ -48,7 +48,7 @@ export const emptyDraft = (key: string, { channel, outlet }: Pick<Draft, 'channe
   cart: EMPTY_CART,
   name: '',
   phone: '',
-  minutes: USUAL_MINUTES,
+  minutes: null,
 })
 
 /** Whether anything would be lost with it. */
@@ -87,9 +87,8 @@ export function chosenOutlet(draft: Draft, outlets: readonly { id: OutletId }[])
 }
 
 export function bodyOf(
-  { channel, cart, name, phone, minutes }: Draft,
-  outlet: OutletId,
-  products: ProductIndex,
+  { channel, cart, name, phone }: Draft,
+  { outlet, minutes, products }: { outlet: OutletId; minutes: number; products: ProductIndex },
 ): BodySentTo<typeof enterOrder> {
   return {
     channel,

@@ -3,16 +3,18 @@ import { formatTime } from '../../../lib/local-time.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { TILE_MINUTES } from '../usual-minutes.ts'
+import { tileMinutes } from '../usual-minutes.ts'
 
 const MINUTE_MS = 60_000
 
 interface MinutesTilesProps {
+  /** Of the outlet. */
+  usual: number
   minutes: number
   onChange: (minutes: number) => void
 }
 
-export function MinutesTiles({ minutes, onChange }: MinutesTilesProps) {
+export function MinutesTiles({ usual, minutes, onChange }: MinutesTilesProps) {
   const t = useT()
   const { company } = useMembership()
   const nowMs = useNow()
@@ -20,7 +22,7 @@ export function MinutesTiles({ minutes, onChange }: MinutesTilesProps) {
     <fieldset>
       <legend className="mb-1.5 text-p-label text-ink-2">{t('accept.title')}</legend>
       <div className="grid grid-cols-3 gap-2">
-        {TILE_MINUTES.map(tile => (
+        {tileMinutes(usual).map(tile => (
           <button
             key={tile}
             type="button"

@@ -10,6 +10,7 @@ import { formatTime } from '../../../lib/local-time.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { announce } from '../../../shell/announcer.tsx'
+import { BoardSettingsProvider } from '../../../shell/board-settings.tsx'
 import { lostSinceMs, readAgain, useConnection } from '../../../shell/connection.ts'
 import { OfflineBand } from '../../../shell/offline-band.tsx'
 import { PageFailure } from '../../../shell/page-failure.tsx'
@@ -91,13 +92,15 @@ export function NewOrderPage() {
             <MenuPane categories={categories} onPick={pick} />
           ))}
         {(isBeside || shown === 'order') && (
-          <OrderPane
-            use={use}
-            products={products}
-            isMenuKnown={categories !== undefined}
-            onEdit={setChosen}
-            onMenuChanged={() => void query.refetch()}
-          />
+          <BoardSettingsProvider>
+            <OrderPane
+              use={use}
+              products={products}
+              isMenuKnown={categories !== undefined}
+              onEdit={setChosen}
+              onMenuChanged={() => void query.refetch()}
+            />
+          </BoardSettingsProvider>
         )}
       </main>
       {chosen && (

@@ -5,12 +5,14 @@ import { subtotalOf, totalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { useRef, useState } from 'react'
+import { useBoardSettings } from '../../../shell/board-settings.tsx'
 import { ServerButton } from '../../../shell/server-button.tsx'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { usualMinutesOf } from '../usual-minutes.ts'
 import type { Chosen } from './draft.ts'
 import { chosenOutlet, isTouched, type Missing, missingOf, problemsOf } from './draft.ts'
 import { GuestFields } from './guest-fields.tsx'
@@ -47,6 +49,8 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
   const [isTried, setIsTried] = useState(false)
   const pane = useRef<HTMLElement>(null)
   const outlet = chosenOutlet(draft, outlets)
+  const usual = usualMinutesOf(useBoardSettings(), { outlet_id: outlet })
+  const minutes = draft.minutes ?? usual
   const missing = missingOf(draft, outlet, products)
   const problems = isMenuKnown ? problemsOf(draft, products) : new Map<string, never>()
   const says = (field: Missing) => (isTried && missing.includes(field) ? t(MISSING[field]) : undefined)
@@ -56,7 +60,7 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
   const total = totalOf({ subtotal, deliveryFee: ZERO_RUPIAH, voucherDiscount: ZERO_RUPIAH })
   const press = () => {
     const [first] = missing
-    if (first === undefined && outlet !== null) return void enter(outlet, products)
+    if (first === undefined && outlet !== null) return void enter({ outlet, minutes, products })
     setIsTried(true)
     pane.current?.querySelector<HTMLElement>(`[data-part="${first}"] :is(input, select, button)`)?.focus()
   }
@@ -107,7 +111,7 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
           errors={{ outlet: errorOf('outlet'), phone: errorOf('phone') }}
           onChange={change}
         />
-        <MinutesTiles minutes={draft.minutes} onChange={minutes => change({ minutes })} />
+        <MinutesTiles usual={usual} minutes={minutes} onChange={tile => change({ minutes: tile })} />
         {isTouched(draft) && !isBusy && (
           <Button kind="plain" size="page" onPress={empty}>
             {t('newOrder.discard')}

@@ -27,6 +27,12 @@ export interface EntryFailure {
   line?: string
 }
 
+interface Entered {
+  outlet: OutletId
+  minutes: number
+  products: ProductIndex
+}
+
 export function useEntering({ draft, clear }: DraftUse, onMenuChanged: () => void) {
   const t = useT()
   const { company } = useMembership()
@@ -35,16 +41,16 @@ export function useEntering({ draft, clear }: DraftUse, onMenuChanged: () => voi
   const [failure, setFailure] = useState<EntryFailure | null>(null)
   const isSending = useRef(false)
 
-  async function enter(outlet: OutletId, products: ProductIndex): Promise<void> {
+  async function enter(entered: Entered): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setIsBusy(true)
     setFailure(null)
     try {
-      const body = bodyOf(draft, outlet, products)
+      const body = bodyOf(draft, entered)
       const { data } = await asMember(consoleCall(api.enterOrder, { body, idempotencyKey: draft.key }))
       clear()
-      const readyAt = new Date(Date.now() + draft.minutes * MINUTE_MS)
+      const readyAt = new Date(Date.now() + entered.minutes * MINUTE_MS)
       const time = formatTime(readyAt, company.time_zone)
       showToast(t('newOrder.entered', { number: data.outlet_order_id, time }))
       navigate('/board')
