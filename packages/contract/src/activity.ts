@@ -10,6 +10,7 @@ export const activityAction = v.picklist([
   'order.moved',
   'order.rejected',
   'order.refunded',
+  'order.recalled',
   'payment.refunded',
   'payment.accepted',
   'member.invited',

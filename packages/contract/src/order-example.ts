@@ -75,5 +75,7 @@ export const restaurantOrderExample = {
   whatsapp_alert: false,
   moved_by: null,
   auto_accepted: false,
+  finished_at: null,
+  recalled: null,
   planned: null,
 }

@@ -42,7 +42,7 @@ export const ORDER_STATUS_UPDATED = 'OrderStatusUpdated'
 
 /**
  * The payload of a status change, sent in addition when `paid` changes. Also sent, on the customer's channel
- * too, when money of the order is held or refunded: read the order again.
+ * too, when money of the order is held or refunded, and when a finished order is called back: read the order again.
  */
 export const ORDER_PAID_STATUS = 'OrderPaidStatus'
 

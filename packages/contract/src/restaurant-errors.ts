@@ -128,6 +128,16 @@ export const restaurantErrors = {
     messageKey: 'restaurant.nothing_to_refund',
     message: 'There is nothing to refund in this order',
   },
+  recall_too_late: {
+    status: 409,
+    messageKey: 'restaurant.recall_too_late',
+    message: 'The order was completed more than two hours ago',
+  },
+  already_refunded: {
+    status: 409,
+    messageKey: 'restaurant.already_refunded',
+    message: 'The money of the order was given back, or is on its way',
+  },
   import_invalid: {
     status: 422,
     messageKey: 'restaurant.import_invalid',

@@ -1,12 +1,11 @@
 // Examples of a restaurant's own calls, one body and answer per endpoint of `restaurant-api.ts`, for the
 // OpenAPI document. They are in wire format, without the envelope.
-import { boardSettingsExamples } from './board-settings-examples.ts'
 import { companyExamples } from './company-examples.ts'
-import { enteringExamples } from './entering-examples.ts'
 import type { Example } from './example.ts'
 import { deviceExamples, memberExamples } from './member-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
 import type * as restaurantApi from './restaurant-api.ts'
+import { restaurantOrderExamples } from './restaurant-order-examples.ts'
 
 const WEBHOOK_ID = '5f0e2a1c-94b7-4b0e-8a53-0c1d7e6f2b90'
 const KEY_ID = '7b9d1c34-2e8f-4f6a-a1b0-6c5d4e3f2a19'
@@ -43,12 +42,6 @@ const PARKED_EVENT_BODY = {
   data: { id: PARKED_EVENT.object_id, status: 'SUCCEEDED', amount: 87_000, currency: 'IDR' },
 }
 
-const acknowledged = {
-  ...order,
-  acknowledged_at: '2026-11-21T10:16:00.000Z',
-  ready_at: '2026-11-21T10:36:00.000Z',
-}
-
 const webhook = {
   id: WEBHOOK_ID,
   url: 'https://till.example/pesan',
@@ -81,18 +74,11 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   ...companyExamples,
   ...memberExamples,
   ...deviceExamples,
-  ...enteringExamples,
+  ...restaurantOrderExamples,
   createApiKey: { body: { name: key.name, scopes: key.scopes }, answer: { data: keyWithSecret } },
   listApiKeys: { answer: { data: [{ ...key, created_at: PLACED_AT, revoked_at: null }] } },
   rotateApiKey: { body: { keep_minutes: 60 }, answer: { data: keyWithSecret } },
   revokeApiKey: { answer: {} },
-  authoriseCompanyChannel: {
-    body: {
-      socket_id: '123.456',
-      channel_name: 'private-companies.0192d3a0-0000-7000-8000-000000000c01.orders',
-    },
-    answer: { auth: 'key:signature' },
-  },
   exportCustomerData: {
     answer: {
       data: {
@@ -123,69 +109,6 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
     },
   },
   eraseCustomerData: { answer: { data: { orders: 1 } } },
-  listRestaurantOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
-  searchOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
-  listOrderChanges: { answer: { data: [order], unreadable: [], next_cursor: 'MTA0Mi0y', has_more: false } },
-  readRestaurantOrder: {
-    answer: {
-      data: {
-        ...order,
-        history: [
-          { version: 1, status: 'pending', at: PLACED_AT, cause: 'customer', reason: null, by: null },
-          {
-            version: 2,
-            status: 'approved',
-            at: '2026-11-21T10:16:00.000Z',
-            cause: 'payment',
-            reason: null,
-            by: null,
-          },
-        ],
-        payments: [
-          { method: 'qris', status: 'paid', amount: order.total, at: PLACED_AT, is_replaced: false },
-        ],
-        refunds: [],
-        messages: [{ kind: 'placed', status: 'read', at: '2026-11-21T10:16:00.000Z' }],
-      },
-    },
-  },
-  acknowledgeOrder: { body: { minutes: 20 }, answer: { data: acknowledged } },
-  postponeOrder: { body: { minutes: 10 }, answer: { data: acknowledged } },
-  advanceOrder: {
-    body: { status: 'prepare_order' },
-    answer: { data: { ...acknowledged, status: 'prepare_order', version: 3 } },
-  },
-  planOrderMove: {
-    body: { status: 'prepare_order', minutes: 20 },
-    answer: {
-      data: {
-        ...order,
-        planned: {
-          status: 'prepare_order',
-          ready_at: '2026-11-21T10:36:00.000Z',
-          due_at: '2026-11-21T10:16:10.000Z',
-          by: 'Kadek Arya',
-        },
-      },
-    },
-  },
-  takeBackOrderMove: { answer: { data: order } },
-  ...boardSettingsExamples,
-  rejectOrder: {
-    body: { reason: 'The oven is cold' },
-    answer: {
-      data: {
-        ...order,
-        status: 'cancelled',
-        version: 3,
-        cancellation: { by: 'restaurant', reason: 'The oven is cold', at: '2026-11-21T10:20:00.000Z' },
-      },
-    },
-  },
-  refundOrder: {
-    body: { reason: 'The pizza fell' },
-    answer: { data: { ...order, status: 'refunded', version: 5 } },
-  },
   listPaymentTasks: {
     answer: {
       data: [

@@ -14,6 +14,7 @@ import {
   orderChangesQuery,
   planMoveBody,
   postponeOrderBody,
+  recallOrderBody,
   refundOrderBody,
   rejectOrderBody,
   restaurantOrderAnswer,
@@ -135,4 +136,11 @@ export const changeBoardSettings = {
   method: 'PUT', base: 'restaurant', path: '/board-settings', access: 'restaurant', scope: 'settings', activity: 'settings.changed',
   body: changeBoardSettingsBody, answer: boardSettingsAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet'],
+} as const satisfies Endpoint
+
+export const recallOrder = {
+  summary: 'Call a completed order back to the step before, within two hours and unless its money was given back; a repeat changes nothing',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/recall', access: 'restaurant', scope: 'orders:write', activity: 'order.recalled',
+  params: orderParams, body: recallOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'recall_too_late', 'already_refunded'],
 } as const satisfies Endpoint

@@ -45,6 +45,10 @@ export const restaurantOrder = v.object({
   moved_by: v.optional(moment, null),
   /** Whether the outlet accepted it automatically (BOARD-12). */
   auto_accepted: v.optional(v.boolean(), false),
+  /** When it was completed; it can be called back for two hours (BOARD-26). Null for every other status. */
+  finished_at: v.optional(moment, null),
+  /** Why it was called back by `moved_by`, until its next move. */
+  recalled: v.optional(v.nullable(v.object({ reason: v.string(), at: v.string() })), null),
   /** A move that can be taken back until it is due (BOARD-05); the customer is notified then. */
   planned: v.optional(
     v.nullable(v.object({ status: orderStatus, ready_at: moment, due_at: v.string(), by: moment })),
@@ -55,7 +59,8 @@ export type RestaurantOrderAnswer = v.InferOutput<typeof restaurantOrder>
 export const restaurantOrderAnswer = v.object({ data: restaurantOrder })
 
 /**
- * One change of status: `cause` names its origin, such as `customer`, `restaurant`, `payment`, `deadline` or `auto_accept`.
+ * One change of status: `cause` names its origin, such as `customer`, `restaurant`, `payment`, `deadline` or `auto_accept`;
+ * `recall` is a restaurant that called the order back.
  */
 export const orderHistoryEntry = v.object({
   version: integer,
@@ -215,3 +220,4 @@ export type PlannedStatus = v.InferOutput<typeof planMoveBody>['status']
 
 export const rejectOrderBody = v.object({ reason })
 export const refundOrderBody = v.object({ reason })
+export const recallOrderBody = v.object({ reason })

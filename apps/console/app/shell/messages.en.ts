@@ -98,5 +98,7 @@ export const shell = {
   'error.last_owner': 'A restaurant needs an owner. Make another person an owner first.',
   'error.unknown_outlet': 'This outlet is not there any more',
   'error.order_not_found': 'This order is not here any more',
+  'error.recall_too_late': 'It was finished more than two hours ago',
+  'error.already_refunded': 'Its money was given back, or is on its way',
   'error.transition_not_allowed': 'The order has moved on meanwhile',
 } as const

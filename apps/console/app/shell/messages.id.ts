@@ -97,5 +97,7 @@ export const shell = {
   'error.last_owner': 'Restoran harus punya pemilik. Jadikan orang lain pemilik dulu.',
   'error.unknown_outlet': 'Outlet ini sudah tidak ada',
   'error.order_not_found': 'Pesanan ini sudah tidak ada di sini',
+  'error.recall_too_late': 'Pesanan selesai lebih dari dua jam lalu',
+  'error.already_refunded': 'Uangnya sudah atau sedang dikembalikan',
   'error.transition_not_allowed': 'Pesanan ini sudah berubah',
 } as const

@@ -185,6 +185,7 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'order.move.fromVersion': () => 3,
   'order.move.onlyUnseen': () => false,
   'order.acknowledge.fromVersion': () => 3,
+  'order.lock_version.version': () => 3,
   'order.list_changes.at': () => ago(0.2),
   'order.list_of_company_by_status.status': () => 'cancelled',
   'order.list_of_company_by_outlet_id_by_status.status': () => 'cancelled',

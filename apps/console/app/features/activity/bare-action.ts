@@ -10,6 +10,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'order.moved': t => t('activity.order.moved'),
   'order.rejected': t => t('activity.order.rejected'),
   'order.refunded': t => t('activity.order.refunded'),
+  'order.recalled': t => t('activity.order.recalled'),
   'payment.refunded': t => t('activity.payment.refunded'),
   'payment.accepted': t => t('activity.payment.accepted'),
   'member.invited': (t, name) => t('activity.member.invited', { name }),

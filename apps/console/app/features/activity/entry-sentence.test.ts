@@ -58,6 +58,12 @@ const CASES: readonly Case[] = [
     says: 'New → Cancelled, “We are closing”',
   },
   {
+    action: 'order.recalled',
+    before: { status: 'complete' },
+    after: { status: 'ready', reason: 'Wrong bag' },
+    says: 'Picked up → Ready, “Wrong bag”',
+  },
+  {
     action: 'order.refunded',
     after: { amount: 51_975, reason: 'cold' },
     says: 'Refunded, Rp 51.975, “cold”',

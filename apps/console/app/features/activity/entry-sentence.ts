@@ -190,6 +190,7 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'order.promised': promised,
   'order.moved': moved,
   'order.rejected': moved,
+  'order.recalled': moved,
   'order.refunded': details({ after: v.object({ amount: v.optional(money), reason }) }, ({ after }) => [
     after.amount === undefined ? null : formatRupiah(after.amount),
     quoted(after.reason),

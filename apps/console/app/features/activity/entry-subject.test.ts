@@ -30,7 +30,10 @@ test.each([
 })
 
 test('BOARD-12 what happened automatically is called so', () => {
-  expect(actorText(t, { kind: 'system', id: null, name: null, device: null })).toEqual({ name: 'Automatic', kind: null })
+  expect(actorText(t, { kind: 'system', id: null, name: null, device: null })).toEqual({
+    name: 'Automatic',
+    kind: null,
+  })
 })
 
 test('a key and an operator are called so', () => {

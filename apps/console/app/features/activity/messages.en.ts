@@ -56,6 +56,7 @@ export const activity = {
   'activity.order.moved': 'Moved on',
   'activity.order.rejected': 'Rejected',
   'activity.order.refunded': 'Refunded',
+  'activity.order.recalled': 'Called back',
   'activity.payment.refunded': 'Payment refunded',
   'activity.payment.accepted': 'Payment accepted',
   'activity.member.invited': '{name} invited',

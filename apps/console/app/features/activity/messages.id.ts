@@ -52,6 +52,7 @@ export const activity = {
   'activity.order.moved': 'Dilanjutkan',
   'activity.order.rejected': 'Ditolak',
   'activity.order.refunded': 'Uang dikembalikan',
+  'activity.order.recalled': 'Dipanggil kembali',
   'activity.payment.refunded': 'Pembayaran dikembalikan',
   'activity.payment.accepted': 'Pembayaran diterima',
   'activity.member.invited': '{name} diundang',

@@ -1,6 +1,7 @@
 // Where an order stands on the board, and what its next step is. The statuses are those of the rules (`ORDER_GRAPH`).
 import type { OrderStatus } from '@pesan/contract/order'
 import type { PlannedStatus, RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
+import { isInTimeToRecall } from '@pesan/domain/order/recall'
 import type { PlainKey } from '../../lib/i18n/t.ts'
 
 export type BoardOrder = RestaurantOrderAnswer
@@ -48,6 +49,10 @@ export const nextStep = ({ status, fulfilment }: Pick<BoardOrder, 'status' | 'fu
 /** Only what the kitchen has not finished can be given up. */
 export const isRejectable = ({ status }: Pick<BoardOrder, 'status'>): boolean =>
   status === 'approved' || status === 'prepare_order'
+
+/** For two hours, as far as this device's clock is right; the server decides (BOARD-26). */
+export const isRecallable = ({ finished_at }: Pick<BoardOrder, 'finished_at'>, now: Date): boolean =>
+  finished_at !== null && isInTimeToRecall(new Date(finished_at), now)
 
 /** When the restaurant could first answer: an order that was paid later came later. */
 export function arrivedAtMs({ created_at, captures }: Pick<BoardOrder, 'created_at' | 'captures'>): number {

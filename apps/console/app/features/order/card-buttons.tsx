@@ -8,7 +8,7 @@ import { type BoardOrder, cardNumber, nextStep } from './board-order.ts'
 import { acceptOrder, moveOrder } from './press-order.ts'
 import { useUsualMinutes } from './usual-minutes.ts'
 
-export type CardDialog = 'minutes' | 'menu' | 'reject'
+export type CardDialog = 'minutes' | 'menu' | 'reject' | 'recall'
 
 interface CardButtonsProps {
   order: BoardOrder

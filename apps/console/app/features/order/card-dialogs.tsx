@@ -1,18 +1,21 @@
-// What opens from a card: the minutes, the sheet behind `…`, and the rejection.
+// What opens from a card: the minutes, the sheet behind `…`, the rejection, and the call back.
 import Ban from 'lucide-react/icons/ban'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { useSelected } from '../../lib/store.ts'
+import { useNowText } from '../../lib/use-now.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { type BoardOrder, cardNumber, isRejectable } from './board-order.ts'
+import { type BoardOrder, cardNumber, isRecallable, isRejectable } from './board-order.ts'
 import type { CardDialog } from './card-buttons.tsx'
 import { hasNumber, whatsappAddress } from './card-words.ts'
 import { MinutesPlate } from './minutes-plate.tsx'
 import { orderCache } from './order-cache.ts'
+import { RecallSheet } from './recall-sheet.tsx'
 import { RejectSheet } from './reject-sheet.tsx'
 
 interface CardDialogsProps {
@@ -29,6 +32,7 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
   const t = useT()
   const [, navigate] = useLocation()
   const isOffline = useSelected(orderCache, ({ lostSinceMs }) => lostSinceMs !== null)
+  const canRecall = useNowText(nowMs => String(isRecallable(order, new Date(nowMs)))) === 'true'
   const close = () => onDialog(null)
   return (
     <>
@@ -63,6 +67,12 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
               </a>
             </>
           )}
+          {canRecall && !isOffline && (
+            <button type="button" className={`${rowClassName} mt-3`} onClick={() => onDialog('recall')}>
+              <Undo2 size={22} aria-hidden />
+              {t('menu.recall')}
+            </button>
+          )}
           {isRejectable(order) && !isOffline && (
             <button
               type="button"
@@ -76,6 +86,7 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
         </div>
       </Sheet>
       {isRejectable(order) && <RejectSheet order={order} isOpen={dialog === 'reject'} onClose={close} />}
+      {canRecall && <RecallSheet order={order} isOpen={dialog === 'recall'} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 // One order on the board. Its one main button is the next step; everything else stands behind `…` (BOARD-05).
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 import Zap from 'lucide-react/icons/zap'
 import { memo, useRef, useState } from 'react'
@@ -96,7 +97,8 @@ export const OrderCard = memo(function OrderCard({
             {t('alarm.card', { time })}
           </p>
         )}
-        {isFromElsewhere && (
+        {order.recalled && <RecalledLine order={order} />}
+        {isFromElsewhere && !order.recalled && (
           <p className="mb-3 flex items-center gap-2.5 rounded-plate bg-sunken px-3 py-2 text-b-mod">
             <Users size={20} aria-hidden className="shrink-0" />
             {elsewhereText(t, order)}
@@ -150,3 +152,19 @@ export const OrderCard = memo(function OrderCard({
     </>
   )
 })
+
+const RecalledLine = ({ order: { recalled, moved_by: name } }: { order: BoardOrder }) => {
+  const t = useT()
+  if (!recalled) return null
+  return (
+    <p className="mb-3 flex gap-2.5 rounded-plate bg-soon-tint px-3 py-2 text-b-mod text-soon">
+      <Undo2 size={20} aria-hidden className="mt-0.5 shrink-0" />
+      <span className="min-w-0">
+        <span className="block font-bold">
+          {name === null ? t('recall.by') : t('recall.byName', { name })}
+        </span>
+        {recalled.reason}
+      </span>
+    </p>
+  )
+}

@@ -1,6 +1,7 @@
 // The blocks of an order's page that say what happened to it: money, messages, history.
 import type { OrderMessageAnswer, RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { RECALL_CAUSE } from '@pesan/domain/order/recall'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Clock from 'lucide-react/icons/clock'
@@ -106,6 +107,7 @@ const CAUSES = [
   'deadline',
   'not_confirmed',
   'auto_accept',
+  'recall',
 ] as const
 
 function causeText(t: T, cause: string): string {
@@ -137,6 +139,7 @@ export function HistoryBlock({ order }: BlockProps) {
               <span className="flex justify-between gap-3">
                 <span className="font-semibold">
                   {entry.version === 1 ? t('page.placed') : t(`status.${entry.status}`)}
+                  {entry.cause === RECALL_CAUSE && `, ${t('recall.inHistory')}`}
                 </span>
                 <time dateTime={entry.at} className="figures shrink-0 text-ink-2">
                   {moments.brief(entry.at)}

@@ -3,6 +3,7 @@ import * as api from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { SoldOutChange } from '@pesan/contract/sold-out'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { recalledStatus } from '@pesan/domain/order/recall'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
@@ -119,6 +120,15 @@ export async function markSoldOut(t: T, changes: SoldOutChange[], names: string)
   }
 }
 
+export function recallOrder(t: T, order: BoardOrder, reason: string): void {
+  void run(t, {
+    order,
+    press: { status: recalledStatus(order.status) ?? order.status },
+    send: () => consoleCall(api.recallOrder, { params: { orderId: order.id }, body: { reason } }),
+    again: () => recallOrder(t, order, reason),
+  })
+}
+
 /** Null if the press did not count. */
 async function run(t: T, work: Work): Promise<BoardOrder | null> {
   const { id } = work.order
@@ -141,7 +151,9 @@ async function run(t: T, work: Work): Promise<BoardOrder | null> {
     await readAfterFailure(id, !isSecond)
     if (isSecond) return null
     const what = t('press.failed', { number: cardNumber(work.order), reason: errorMessage(t, error) })
-    showToast(what, work.again)
+    // What the state of the order does not allow is not allowed at a second try.
+    if (error instanceof ApiRefusal && error.status === 409) showToast(what)
+    else showToast(what, work.again)
     return null
   }
 }

@@ -3,9 +3,8 @@ import { formatRupiah, sumRupiah, timesRupiah } from '@pesan/domain/money/rupiah
 import { useT } from '../../shell/use-t.ts'
 import type { BoardOrder } from './board-order.ts'
 import { optionsText } from './card-words.ts'
+import { ReasonField } from './reason-list.tsx'
 import { type RejectChoice, soldOutNames } from './rejection.ts'
-
-export const MAX_REASON_LENGTH = 255
 
 interface RejectDetailsProps {
   order: BoardOrder
@@ -17,16 +16,11 @@ export function RejectDetails({ order, choice, onChange }: RejectDetailsProps) {
   const t = useT()
   if (choice.reason === 'other')
     return (
-      <label className="flex flex-col gap-1.5 text-p-label text-ink-2">
-        {t('reject.ownWords', { name: order.customer_name })}
-        <textarea
-          rows={4}
-          maxLength={MAX_REASON_LENGTH}
-          className="rounded-button border border-line-strong bg-surface p-3.5 text-p-row font-normal text-ink-1"
-          value={choice.ownWords}
-          onChange={event => onChange({ ...choice, ownWords: event.target.value })}
-        />
-      </label>
+      <ReasonField
+        label={t('reject.ownWords', { name: order.customer_name })}
+        value={choice.ownWords}
+        onChange={ownWords => onChange({ ...choice, ownWords })}
+      />
     )
   return choice.reason === 'soldOut' ? (
     <SoldOutItems order={order} choice={choice} onChange={onChange} />

@@ -1,12 +1,11 @@
 // Rejecting an order: a reason from a list, and the words that the customer reads, before they are sent (BOARD-07).
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import Check from 'lucide-react/icons/check'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import Clock from 'lucide-react/icons/clock'
 import Flame from 'lucide-react/icons/flame'
 import MapPin from 'lucide-react/icons/map-pin'
 import Pencil from 'lucide-react/icons/pencil'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { translateInto } from '../../lib/i18n/t.ts'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -15,7 +14,8 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
 import { methodName, modeText } from './card-words.ts'
 import { markSoldOut, rejectOrder } from './press-order.ts'
-import { MAX_REASON_LENGTH, RejectDetails } from './reject-details.tsx'
+import { MAX_REASON_LENGTH, ReasonList } from './reason-list.tsx'
+import { RejectDetails } from './reject-details.tsx'
 import { type RejectChoice, type RejectReason, soldOutChanges, soldOutNames, wordsOf } from './rejection.ts'
 
 const REASONS: Readonly<Record<RejectReason, typeof Clock>> = {
@@ -71,7 +71,16 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
       }
     >
       <div className="grid gap-5 md:grid-cols-2">
-        <Reasons chosen={choice.reason} onChoose={reason => setChoice(now => ({ ...now, reason }))} />
+        <ReasonList
+          label={t('reject.reasons')}
+          options={REASON_KEYS.map(reason => ({
+            value: reason,
+            icon: REASONS[reason],
+            text: t(`reject.${reason}`),
+          }))}
+          chosen={choice.reason}
+          onChoose={reason => setChoice(now => ({ ...now, reason }))}
+        />
         <div className="flex flex-col gap-4">
           <RejectDetails order={order} choice={choice} onChange={setChoice} />
           {words !== null && choice.reason !== 'other' && (
@@ -102,43 +111,5 @@ function WillRead({ order, words, meaning }: WillReadProps) {
       </p>
       {meaning !== words && <p className="mt-1 text-p-body text-ink-2">{meaning}</p>}
     </div>
-  )
-}
-
-interface ReasonsProps {
-  chosen: RejectReason | null
-  onChoose: (reason: RejectReason) => void
-}
-
-function Reasons({ chosen, onChoose }: ReasonsProps) {
-  const t = useT()
-  const name = useId()
-  return (
-    <fieldset>
-      <legend className="sr-only">{t('reject.reasons')}</legend>
-      <div className="flex flex-col gap-2">
-        {REASON_KEYS.map(reason => {
-          const Icon = REASONS[reason]
-          const isChosen = reason === chosen
-          return (
-            <label
-              key={reason}
-              className={`flex min-h-15 cursor-pointer items-center gap-3.5 rounded-button px-4 text-b-item has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ink-1 ${isChosen ? 'bg-accent-tint text-accent-ink shadow-[inset_0_0_0_2px_var(--accent-ink)]' : 'bg-sunken'}`}
-            >
-              <input
-                type="radio"
-                className="sr-only"
-                name={name}
-                checked={isChosen}
-                onChange={() => onChoose(reason)}
-              />
-              <Icon size={24} aria-hidden className="shrink-0" />
-              <span className="flex-1">{t(`reject.${reason}`)}</span>
-              {isChosen && <Check size={24} aria-hidden />}
-            </label>
-          )
-        })}
-      </div>
-    </fieldset>
   )
 }

@@ -22,6 +22,8 @@ const MESSAGES: Readonly<Record<string, PlainKey>> = {
   unknown_outlet: 'error.unknown_outlet',
   order_not_found: 'error.order_not_found',
   transition_not_allowed: 'error.transition_not_allowed',
+  recall_too_late: 'error.recall_too_late',
+  already_refunded: 'error.already_refunded',
   overloaded: 'error.unavailable',
   unavailable: 'error.unavailable',
 }

@@ -120,6 +120,13 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
       entry: { subject: { id: outlet, name: expect.any(String) }, ...values },
     }
   },
+  async recallOrder() {
+    const orderId = await place()
+    await server.advance('bara', orderId, ['prepare_order', 'ready', 'complete'])
+    const call = { ...owner, params: { orderId }, body: { reason: 'wrong bag' } }
+    const after = { status: 'ready', reason: 'wrong bag' }
+    return { call, entry: { before: { status: 'complete' }, after } }
+  },
   async refundPaymentTask() {
     const call = { ...owner, params: { captureId: await holdMoney() }, body: { by_hand: true } }
     return { call, entry: { after: { amount: 24_000, status: 'refunded' } } }

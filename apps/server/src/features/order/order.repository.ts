@@ -6,6 +6,8 @@ import { type OrderStatus, orderStatus } from '@pesan/contract/order'
 import { orderChannel } from '@pesan/contract/restaurant-order'
 import { AUTO_ACCEPT } from '@pesan/domain/order/auto-accept'
 import type { Order } from '@pesan/domain/order/order'
+import { RECALL_CAUSE } from '@pesan/domain/order/recall'
+import { isHandedOver } from '@pesan/domain/order/transitions'
 import * as v from 'valibot'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import { type GuardedDb, IS_OF_CALLER, tolerantGuardedStatement } from '../../db/guarded-statement.ts'
@@ -102,6 +104,9 @@ export const withCustomer = v.object({
   voucherCode: v.nullable(v.string()),
   movedBy: v.nullable(v.string()),
   isAutoAccepted: v.boolean(),
+  lastMove: v.nullable(
+    v.object({ at: v.pipe(v.unknown(), v.toDate()), cause: v.string(), reason: v.nullable(v.string()) }),
+  ),
   plannedStatus: v.nullable(orderStatus),
   plannedReadyAt: v.nullable(v.date()),
   plannedDueAt: v.nullable(v.date()),
@@ -110,6 +115,10 @@ export const withCustomer = v.object({
 export const SELECT_WITH_CUSTOMER = `select found.*, customer.phone as customer_phone, found.locale as customer_locale,
     (select short_code from outlet
       where outlet.company_id = found.company_id and outlet.id = found.outlet_id) as outlet_short_code,
+    case when status in ('ready', 'on_deliver', 'complete', 'complete_deliver') then (
+      select json_build_object('at', at, 'cause', cause, 'reason', reason) from order_status_history as history
+      where history.company_id = found.company_id and order_id = found.id and history.version = found.version)
+      end as last_move,
     (select code from voucher_redemption
       where voucher_redemption.company_id = found.company_id and order_id = found.id) as voucher_code,
     alerted_at is not null and exists (select from order_message
@@ -227,6 +236,18 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<'moved' | 'cha
   return rows.length === 1 ? 'moved' : 'changed_meanwhile'
 }
 
+const lockStatement = statement(
+  'order.lock_version',
+  `select id from customer_order
+   where company_id = :companyId and id = :orderId and version = :version for update`,
+  { params: { ...orderOfCompanyKey, version: integer() }, row: v.object({ id: v.string() }) },
+)
+
+/** Until the transaction ends, the order stays at this version. False if it has another one already. */
+export async function lockVersion(db: Db, key: OrderOfCompany & { version: number }): Promise<boolean> {
+  return (await db.query(lockStatement, key)).length === 1
+}
+
 export const toRestaurantOrder = ({
   customerName,
   customerPhone,
@@ -240,6 +261,7 @@ export const toRestaurantOrder = ({
   voucherCode,
   movedBy,
   isAutoAccepted,
+  lastMove,
   plannedStatus,
   plannedReadyAt,
   plannedDueAt,
@@ -259,6 +281,8 @@ export const toRestaurantOrder = ({
   voucherCode,
   movedBy,
   isAutoAccepted,
+  finishedAt: lastMove && isHandedOver(order.status) ? lastMove.at : null,
+  recalled: lastMove?.cause === RECALL_CAUSE ? { reason: lastMove.reason ?? '', at: lastMove.at } : null,
   planned:
     plannedStatus && plannedDueAt && plannedBy
       ? { status: plannedStatus, readyAt: plannedReadyAt, dueAt: plannedDueAt, by: plannedBy }

@@ -17,6 +17,7 @@ import {
   findOrderOfCustomer,
   findReadableOrder,
   listAllOrdersOfCustomer,
+  lockVersion,
   moveOrder,
 } from './order.repository.ts'
 import { type OrderRecord, readOrderRecord } from './order-record.repository.ts'
@@ -36,6 +37,7 @@ export {
   findReadableOrder,
   listAllOrdersOfCustomer,
   listStatusChanges,
+  lockVersion,
   moveOrder,
   readOrderRecord,
   renewSnapshots,
@@ -139,6 +141,8 @@ function decideMove(
       order: movedOrder(order, request, { paid, now }),
       movedBy: by,
       isAutoAccepted: found.isAutoAccepted || request.cause === AUTO_ACCEPT,
+      finishedAt: isHandedOver(request.to) ? now : null,
+      recalled: null,
       planned: null,
     },
     move: { ...request, fromVersion: order.version, paid, now, event, by },

@@ -29,6 +29,10 @@ export interface RestaurantOrder {
   movedBy: string | null
   /** Whether the outlet accepted it automatically. */
   isAutoAccepted: boolean
+  /** When it was completed; null for every other status. */
+  finishedAt: Date | null
+  /** Until its next move. */
+  recalled: { reason: string; at: Date } | null
   planned: PlannedMove | null
 }
 
@@ -57,6 +61,8 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   whatsapp_alert: seen.hasWhatsappAlert,
   moved_by: seen.movedBy,
   auto_accepted: seen.isAutoAccepted,
+  finished_at: seen.finishedAt?.toISOString() ?? null,
+  recalled: seen.recalled && { ...seen.recalled, at: seen.recalled.at.toISOString() },
   planned: seen.planned && {
     status: seen.planned.status,
     ready_at: seen.planned.readyAt?.toISOString() ?? null,

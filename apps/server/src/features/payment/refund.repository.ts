@@ -75,6 +75,21 @@ export async function startRefundOfOrder(
   return (await db.query(startOfOrderStatement, refund))[0]?.amount ?? null
 }
 
+const isRefundedStatement = statement(
+  'refund.is_of_order',
+  `select id from payment_capture where company_id = :companyId and order_id = :orderId
+     and accepted_at is not null and status <> 'accepted' limit 1`,
+  { params: orderOfCompanyKey, row: idRow },
+)
+
+/** Whether the money that paid the order was given back, is on its way, or could not be given back. */
+export async function isRefundOfOrderStarted(
+  db: Db,
+  key: { companyId: CompanyId; orderId: OrderId },
+): Promise<boolean> {
+  return (await db.query(isRefundedStatement, key)).length === 1
+}
+
 const refundRow = v.object({
   id: v.string(),
   status: v.picklist(['asking', 'pending', 'succeeded', 'failed']),

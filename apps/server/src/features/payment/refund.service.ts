@@ -11,6 +11,7 @@ import { orderOf, type PaymentDeps, type SyncResult } from './payment.service.ts
 import { moneyEvents } from './payment-events.ts'
 import {
   findRefund,
+  isRefundOfOrderStarted,
   listRefundable,
   type RefundKey,
   type RefundRow,
@@ -20,7 +21,7 @@ import {
   startRefundOfOrder,
 } from './refund.repository.ts'
 
-export { startRefundOfOrder }
+export { isRefundOfOrderStarted, startRefundOfOrder }
 
 /** Starts a refund for every cancelled order whose money was accepted. */
 export async function startRefunds({ db, ids, clock }: PaymentDeps): Promise<void> {

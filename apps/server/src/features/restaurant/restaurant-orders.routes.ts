@@ -17,6 +17,7 @@ import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-or
 import { createSharedReads } from '../order/shared-reads.ts'
 import { type EnteringDeps, type EnterOrderResult, enterOrder } from './enter-order.service.ts'
 import { type PlanningDeps, planMove, takeBackMove } from './planned-move.service.ts'
+import { recallOrder } from './recall-order.service.ts'
 import { type OrderWithRecord, readRestaurantOrder } from './restaurant.service.ts'
 import {
   acknowledgeOrder,
@@ -187,6 +188,15 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
     await requireOrderOfCaller(deps, caller, params)
     const result = await refundOrder(deps, { companyId, ...params, ...body, cause: CAUSE, activity })
     if (result.status === 'nothing_to_refund') throw new Refused('nothing_to_refund')
+    return answerMove(result)
+  })
+
+  mount(api.recallOrder, async ({ params, body, caller, activity }) => {
+    const { id: companyId } = caller.company
+    await requireOrderOfCaller(deps, caller, params)
+    const result = await recallOrder(deps, { companyId, ...params, ...body, activity })
+    if (result.status === 'recall_too_late' || result.status === 'already_refunded')
+      throw new Refused(result.status)
     return answerMove(result)
   })
 }

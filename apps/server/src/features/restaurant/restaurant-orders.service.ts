@@ -3,6 +3,7 @@ import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import { ORDER_PAID_STATUS } from '@pesan/contract/realtime'
 import { NOT_CONFIRMED } from '@pesan/domain/order/cancellation'
+import type { Order } from '@pesan/domain/order/order'
 import { nextStatuses } from '@pesan/domain/order/transitions'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -12,6 +13,7 @@ import {
   type AdvanceResult,
   advanceOrder,
   findOrderOfCompany,
+  lockVersion,
   type MovingDeps,
   subjectOf,
 } from '../order/order.service.ts'
@@ -138,23 +140,33 @@ export async function refundOrder(
   deps: MovingDeps & Pick<OrderNotificationDeps, 'ids'>,
   request: RejectRequest,
 ): Promise<RefundResult> {
-  const { db, clock, ids } = deps
-  const found = await findOrderOfCompany(db, request)
-  if (!found) return { status: 'not_found' }
-  const { order } = found
-  if (!order.paid) return { status: 'nothing_to_refund' }
-  if (order.paymentMethod === 'cash') return advanceOrder(deps, { ...request, to: 'refunded' })
-  const from = { status: order.status, mode: order.fulfilment, paid: order.paid }
-  const allowed = nextStatuses(from)
-  if (!allowed.includes('refunded')) return { status: 'not_allowed', from: order.status, allowed }
-  const { companyId, orderId, cause: by, reason } = request
+  for (;;) {
+    const found = await findOrderOfCompany(deps.db, request)
+    if (!found) return { status: 'not_found' }
+    const { order } = found
+    if (!order.paid) return { status: 'nothing_to_refund' }
+    if (order.paymentMethod === 'cash') return advanceOrder(deps, { ...request, to: 'refunded' })
+    const from = { status: order.status, mode: order.fulfilment, paid: order.paid }
+    const allowed = nextStatuses(from)
+    if (!allowed.includes('refunded')) return { status: 'not_allowed', from: order.status, allowed }
+    if (await startRefund(deps, request, order)) return { status: 'advanced', found }
+  }
+}
+
+/** False if the order has changed meanwhile: one that was called back is not refunded (BOARD-26). */
+function startRefund(
+  { db, clock, ids }: MovingDeps & Pick<OrderNotificationDeps, 'ids'>,
+  { companyId, orderId, cause: by, reason, activity }: RejectRequest,
+  order: Order,
+): Promise<boolean> {
   const refund = { companyId, orderId, id: ids.uuid(), by, reason, now: clock.now() }
-  await transaction(db, async tx => {
+  return transaction(db, async tx => {
+    if (!(await lockVersion(tx, { companyId, orderId, version: order.version }))) return false
     const amount = await startRefundOfOrder(tx, refund)
-    if (amount === null) return request.activity.nothingChanged()
-    await request.activity.record(tx, { companyId, subject: subjectOf(order), after: { amount, reason } })
+    if (amount === null) activity.nothingChanged()
+    else await activity.record(tx, { companyId, subject: subjectOf(order), after: { amount, reason } })
+    return true
   })
-  return { status: 'advanced', found }
 }
 
 /** Like `advanceOrder`, except that a refund really returns the money. */

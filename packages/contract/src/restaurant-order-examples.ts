@@ -1,0 +1,98 @@
+// Examples of the calls about orders, for the OpenAPI document.
+import { boardSettingsExamples } from './board-settings-examples.ts'
+import { enteringExamples } from './entering-examples.ts'
+import type { Example } from './example.ts'
+import { restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
+import type * as restaurantOrderApi from './restaurant-order-api.ts'
+
+const acknowledged = {
+  ...order,
+  acknowledged_at: '2026-11-21T10:16:00.000Z',
+  ready_at: '2026-11-21T10:36:00.000Z',
+}
+
+export const restaurantOrderExamples: Readonly<Record<keyof typeof restaurantOrderApi, Example>> = {
+  authoriseCompanyChannel: {
+    body: {
+      socket_id: '123.456',
+      channel_name: 'private-companies.0192d3a0-0000-7000-8000-000000000c01.orders',
+    },
+    answer: { auth: 'key:signature' },
+  },
+  listRestaurantOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
+  searchOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
+  listOrderChanges: { answer: { data: [order], unreadable: [], next_cursor: 'MTA0Mi0y', has_more: false } },
+  readRestaurantOrder: {
+    answer: {
+      data: {
+        ...order,
+        history: [
+          { version: 1, status: 'pending', at: PLACED_AT, cause: 'customer', reason: null, by: null },
+          {
+            version: 2,
+            status: 'approved',
+            at: '2026-11-21T10:16:00.000Z',
+            cause: 'payment',
+            reason: null,
+            by: null,
+          },
+        ],
+        payments: [
+          { method: 'qris', status: 'paid', amount: order.total, at: PLACED_AT, is_replaced: false },
+        ],
+        refunds: [],
+        messages: [{ kind: 'placed', status: 'read', at: '2026-11-21T10:16:00.000Z' }],
+      },
+    },
+  },
+  ...enteringExamples,
+  acknowledgeOrder: { body: { minutes: 20 }, answer: { data: acknowledged } },
+  postponeOrder: { body: { minutes: 10 }, answer: { data: acknowledged } },
+  advanceOrder: {
+    body: { status: 'prepare_order' },
+    answer: { data: { ...acknowledged, status: 'prepare_order', version: 3 } },
+  },
+  planOrderMove: {
+    body: { status: 'prepare_order', minutes: 20 },
+    answer: {
+      data: {
+        ...order,
+        planned: {
+          status: 'prepare_order',
+          ready_at: '2026-11-21T10:36:00.000Z',
+          due_at: '2026-11-21T10:16:10.000Z',
+          by: 'Kadek Arya',
+        },
+      },
+    },
+  },
+  takeBackOrderMove: { answer: { data: order } },
+  rejectOrder: {
+    body: { reason: 'The oven is cold' },
+    answer: {
+      data: {
+        ...order,
+        status: 'cancelled',
+        version: 3,
+        cancellation: { by: 'restaurant', reason: 'The oven is cold', at: '2026-11-21T10:20:00.000Z' },
+      },
+    },
+  },
+  refundOrder: {
+    body: { reason: 'The pizza fell' },
+    answer: { data: { ...order, status: 'refunded', version: 5 } },
+  },
+  recallOrder: {
+    body: { reason: 'The guest came back' },
+    answer: {
+      data: {
+        ...acknowledged,
+        status: 'ready',
+        version: 6,
+        moved_by: 'Kadek Arya',
+        recalled: { reason: 'The guest came back', at: '2026-11-21T10:50:00.000Z' },
+      },
+    },
+  },
+  ...boardSettingsExamples,
+}
