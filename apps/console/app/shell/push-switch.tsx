@@ -4,7 +4,7 @@ import { deviceSettings } from '../lib/device-settings.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { useStore } from '../lib/store.ts'
 import { useMedia } from '../lib/use-media.ts'
-import { pushState, turnPushOff, turnPushOn } from './push.ts'
+import { pushState, switchPushOff, switchPushOn } from './push.ts'
 import { readSessionAgain, useCan, useSessionQuery } from './session.ts'
 import { showToast } from './toasts.tsx'
 import { useT } from './use-t.ts'
@@ -30,11 +30,11 @@ export function PushSwitch({ title }: { title?: string }) {
   const push = session?.push
   if (!canRead || !push) return null
   const isPossible = state === 'on' || state === 'off'
-  const turn = async () => {
+  const change = async () => {
     setIsBusy(true)
     try {
-      if (state === 'on') await turnPushOff()
-      else if (!(await turnPushOn({ ...push, locale }))) showToast(t('push.failed'))
+      if (state === 'on') await switchPushOff()
+      else if (!(await switchPushOn({ ...push, locale }))) showToast(t('push.failed'))
       readSessionAgain()
     } catch (error) {
       showToast(errorMessage(t, error))
@@ -52,7 +52,7 @@ export function PushSwitch({ title }: { title?: string }) {
         aria-describedby="push-note"
         className="flex min-h-14 w-full items-center justify-between gap-3 rounded-small bg-sunken px-4 text-left text-p-row font-semibold"
         onClick={() => {
-          if (isPossible && !isBusy) void turn()
+          if (isPossible && !isBusy) void change()
         }}
       >
         {title ?? t(isPhone ? 'push.phone' : 'push.device')}

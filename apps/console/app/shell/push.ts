@@ -41,7 +41,7 @@ export async function syncPush(push: ServerPush): Promise<void> {
 }
 
 /** In a press. False if the browser or its push service does not let it. */
-export async function turnPushOn(push: ServerPush): Promise<boolean> {
+export async function switchPushOn(push: ServerPush): Promise<boolean> {
   const permission = await Notification.requestPermission()
   const isOn = permission === 'granted' && (await subscribe(push))
   show(isOn)
@@ -68,7 +68,7 @@ async function subscribe({ key, locale }: ServerPush): Promise<boolean> {
   return true
 }
 
-export async function turnPushOff(): Promise<void> {
+export async function switchPushOff(): Promise<void> {
   await consoleCall(api.removePushSubscription, {})
   await unsubscribeBrowser()
   show(false)

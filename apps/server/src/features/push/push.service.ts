@@ -33,7 +33,7 @@ const NEWS_FOR_MS = 3 * 60_000
 const RETRY_PAUSE_MS = 5_000
 const MAX_ATTEMPTS = 5
 /** The size of one batch. */
-export const MAX_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 const READERS: readonly Role[] = role.options.filter(held => ROLE_SCOPES[held].includes('orders:read'))
 
