@@ -14,6 +14,7 @@ const MENU = menuDocument({
     { id: 'nasi', name: 'Nasi Uji', price: 50_000 },
     { id: 'kerupuk', name: 'Kerupuk', price: 4_000 },
   ],
+  Drinks: [{ id: 'teh', name: 'Es Teh', price: 8_000 }],
 })
 
 export const openRestaurant = (site: Site, words: object = {}): Promise<OwnCompany> =>

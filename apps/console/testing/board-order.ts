@@ -14,6 +14,7 @@ const ORDER = {
   paid: false,
   total: 95_000,
   items: [],
+  ticks: [],
   service_json: { payment_method: 'cash', payment_card: null },
 }
 

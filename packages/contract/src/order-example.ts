@@ -77,5 +77,6 @@ export const restaurantOrderExample = {
   auto_accepted: false,
   finished_at: null,
   recalled: null,
+  ticks: [],
   planned: null,
 }

@@ -15,6 +15,7 @@ import {
   imageBody,
   imageStoredAnswer,
   importQuery,
+  menuCategoriesAnswer,
   menuDocument,
   menuExportAnswer,
   menuImportedAnswer,
@@ -137,6 +138,12 @@ export const storePicture = {
   method: 'PUT', base: 'restaurant', path: '/pictures', access: 'restaurant', scope: 'menu', activity: 'menu.image_stored',
   body: imageBody, bodyLimit: 'import', answer: imageStoredAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'import_invalid'],
+} as const satisfies Endpoint
+
+export const listMenuCategories = {
+  summary: 'The categories of the menu, in order, each with the ids of its products',
+  method: 'GET', base: 'restaurant', path: '/menu/categories', access: 'restaurant', scope: 'orders:read',
+  answer: menuCategoriesAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const listSoldOut = {

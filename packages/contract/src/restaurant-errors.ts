@@ -88,6 +88,11 @@ export const restaurantErrors = {
     messageKey: 'restaurant.unknown_menu_item',
     message: 'The menu has nothing with this id',
   },
+  unknown_order_item: {
+    status: 422,
+    messageKey: 'restaurant.unknown_order_item',
+    message: 'The order has no item with this id',
+  },
   voucher_not_found: {
     status: 404,
     messageKey: 'restaurant.voucher_not_found',

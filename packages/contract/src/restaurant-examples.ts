@@ -176,6 +176,9 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
       },
     },
   },
+  listMenuCategories: {
+    answer: { data: [{ id: 'CAT-PIZZA', name: 'Pizza', product_ids: ['ITEM-MARGHERITA'] }] },
+  },
   listSoldOut: { answer: { data: [{ ...soldOut, name: 'Margherita' }] } },
   changeSoldOut: {
     body: { changes: [{ ...soldOut, sold_out: true }] },

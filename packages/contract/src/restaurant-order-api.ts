@@ -22,6 +22,7 @@ import {
   restaurantOrdersQuery,
   restaurantOrderWithHistoryAnswer,
   searchOrdersQuery,
+  tickItemsBody,
 } from './restaurant-order.ts'
 
 export const listRestaurantOrders = {
@@ -143,4 +144,11 @@ export const recallOrder = {
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/recall', access: 'restaurant', scope: 'orders:write', activity: 'order.recalled',
   params: orderParams, body: recallOrderBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'recall_too_late', 'already_refunded'],
+} as const satisfies Endpoint
+
+export const tickOrderItems = {
+  summary: 'Say which items of an order in the kitchen are made, or not; a repeat changes nothing',
+  method: 'PUT', base: 'restaurant', path: '/orders/{orderId}/ticks', access: 'restaurant', scope: 'orders:write',
+  params: orderParams, body: tickItemsBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'unknown_order_item'],
 } as const satisfies Endpoint

@@ -95,4 +95,15 @@ export const restaurantOrderExamples: Readonly<Record<keyof typeof restaurantOrd
     },
   },
   ...boardSettingsExamples,
+  tickOrderItems: {
+    body: { item_ids: ['1'], ticked: true },
+    answer: {
+      data: {
+        ...acknowledged,
+        status: 'prepare_order',
+        version: 3,
+        ticks: [{ item_id: '1', at: '2026-11-21T10:30:00.000Z', by: 'Kadek Arya' }],
+      },
+    },
+  },
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
+import { MAX_CART_LINES } from './limits.ts'
 import { isoDay } from './moment.ts'
 import { rupiah } from './money.ts'
 import { order, orderStatus, unreadableOrders } from './order.ts'
@@ -49,6 +50,8 @@ export const restaurantOrder = v.object({
   finished_at: v.optional(moment, null),
   /** Why it was called back by `moved_by`, until its next move. */
   recalled: v.optional(v.nullable(v.object({ reason: v.string(), at: v.string() })), null),
+  /** The items that the kitchen has made (BOARD-24), by their `id`; `by` is a member or an API key. */
+  ticks: v.optional(v.array(v.object({ item_id: v.string(), at: v.string(), by: moment })), []),
   /** A move that can be taken back until it is due (BOARD-05); the customer is notified then. */
   planned: v.optional(
     v.nullable(v.object({ status: orderStatus, ready_at: moment, due_at: v.string(), by: moment })),
@@ -221,3 +224,13 @@ export type PlannedStatus = v.InferOutput<typeof planMoveBody>['status']
 export const rejectOrderBody = v.object({ reason })
 export const refundOrderBody = v.object({ reason })
 export const recallOrderBody = v.object({ reason })
+
+/** What they are from now on, whatever they were: repeats change nothing, and devices agree. */
+export const tickItemsBody = v.object({
+  item_ids: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be the id of an item'))),
+    v.minLength(1),
+    v.maxLength(MAX_CART_LINES),
+  ),
+  ticked: v.boolean(),
+})

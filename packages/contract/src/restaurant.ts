@@ -5,7 +5,7 @@ import { customerReview, featuredProduct } from './company.ts'
 import { coordinates } from './coordinates.ts'
 import { deliveryBand, deliveryPricing } from './delivery.ts'
 import { httpUrl } from './http-url.ts'
-import { companyId } from './ids.ts'
+import { companyId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
 import { shortCode } from './outlet.ts'
@@ -236,3 +236,8 @@ export const imageBody = v.object({
 export const imageStoredAnswer = v.object({
   data: v.object({ hash: imageHash, width: integer, height: integer }),
 })
+
+/** For stations of a kitchen (BOARD-24). */
+export const menuCategory = v.object({ id: v.string(), name: v.string(), product_ids: v.array(productId) })
+export type MenuCategory = v.InferOutput<typeof menuCategory>
+export const menuCategoriesAnswer = v.object({ data: v.array(menuCategory) })

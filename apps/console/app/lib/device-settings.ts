@@ -1,4 +1,4 @@
-// What this device remembers: the person's language, the theme, the company and outlet chosen last. Nothing of a customer.
+// What this device remembers: the person's language, the theme, the company, outlet and station chosen last. Nothing of a customer.
 import * as v from 'valibot'
 import { createStore } from './store.ts'
 
@@ -13,6 +13,8 @@ const schema = v.object({
   outlet: v.nullable(v.string()),
   /** Ids of those who acted at this tablet by PIN, the last one first. */
   namedLast: v.optional(v.array(v.string()), []),
+  /** The categories of the menu that are made here (BOARD-24); null: all, as at the pass. */
+  station: v.optional(v.nullable(v.array(v.string())), null),
 })
 export type DeviceSettings = v.InferOutput<typeof schema>
 
@@ -26,6 +28,7 @@ const initial = (): DeviceSettings => ({
   company: null,
   outlet: null,
   namedLast: [],
+  station: null,
 })
 
 function load(): DeviceSettings {

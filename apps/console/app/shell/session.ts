@@ -55,7 +55,7 @@ export async function signOut(): Promise<void> {
 
 function clearSession(): void {
   clearDrafts()
-  changeSettings({ company: null, outlet: null })
+  changeSettings({ company: null, outlet: null, station: null })
   currentCompany.set(null)
   queryClient.clear()
   queryClient.setQueryData(KEY, null)
@@ -137,5 +137,5 @@ export function useRealtimeSettings(): PageRealtime {
 }
 
 export function chooseCompany(slug: string): void {
-  changeSettings({ company: slug, outlet: null })
+  changeSettings({ company: slug, outlet: null, station: null })
 }

@@ -1,10 +1,12 @@
 // What the kitchen has to make, counted over all orders (BOARD-17). The order of the rows stays while the sheet is open:
 // only counts change in place.
 import { useState } from 'react'
+import { useStore } from '../../lib/store.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { countAllDay, type ProductCount } from './all-day.ts'
 import type { BoardOrder } from './board-order.ts'
+import { station } from './use-station.ts'
 
 interface AllDaySheetProps {
   orders: readonly BoardOrder[]
@@ -14,7 +16,7 @@ interface AllDaySheetProps {
 
 export function AllDaySheet({ orders, isOpen, onClose }: AllDaySheetProps) {
   const t = useT()
-  const { orderCount, itemCount, products } = countAllDay(orders)
+  const { orderCount, itemCount, products } = countAllDay(orders, useStore(station))
   const rows = useSteadyOrder(products, isOpen)
   return (
     <Sheet

@@ -14,6 +14,16 @@ const item = (name: string, quantity: number, { options = [] as string[], notes 
   }) as unknown as BoardOrder['items'][number]
 
 describe('BOARD-17 all day', () => {
+  test('BOARD-24 leaves out what is ticked off, and orders with nothing left to make', () => {
+    const tick = (item_id: string) => ({ item_id, at: '2026-11-21T10:30:00.000Z', by: null })
+    const items = [item('Diavola', 2), item('Bread', 3)]
+    const { orderCount, itemCount, products } = countAllDay([
+      boardOrder({ status: 'prepare_order', items, ticks: [tick('Diavola')] }),
+      boardOrder({ status: 'prepare_order', items, ticks: [tick('Diavola'), tick('Bread')] }),
+    ])
+    expect([orderCount, itemCount, products.map(({ name }) => name)]).toEqual([1, 3, ['Bread']])
+  })
+
   test('counts what is new and in the kitchen, biggest first, and nothing that is ready or done', () => {
     const orders = [
       boardOrder({ status: 'approved', items: [item('Diavola', 1), item('Bread', 3)] }),

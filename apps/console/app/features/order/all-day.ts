@@ -1,5 +1,7 @@
 // How many of each product the kitchen has to make, over all orders together (BOARD-17).
 import { type BoardOrder, COLUMN_OF } from './board-order.ts'
+import { itemsAt, PASS, type Station } from './stations.ts'
+import { type BoardItem, isTicked } from './ticks.ts'
 
 export interface ProductCount {
   productId: string
@@ -16,28 +18,34 @@ export interface AllDay {
   products: readonly ProductCount[]
 }
 
-type Item = BoardOrder['items'][number]
-
-const variantOf = ({ options, notes }: Item): string =>
+const variantOf = ({ options, notes }: BoardItem): string =>
   [...options.map(({ name }) => name), notes.trim()].filter(text => text !== '').join(', ')
 
-export function countAllDay(orders: Iterable<BoardOrder>): AllDay {
-  const open = [...orders].filter(({ status }) => ['new', 'kitchen'].includes(COLUMN_OF[status] ?? ''))
-  const items = open.flatMap(order => order.items)
+/** What is ticked off is made, and an order with nothing else is not counted either (BOARD-24). */
+export function countAllDay(orders: Iterable<BoardOrder>, station: Station = PASS): AllDay {
+  const open = [...orders]
+    .filter(({ status }) => ['new', 'kitchen'].includes(COLUMN_OF[status] ?? ''))
+    .map(order => itemsAt(order, station).filter(({ id }) => !isTicked(order, id)))
+    .filter(({ length }) => length > 0)
+  const items = open.flat()
   const products = groupsOf(items, ({ product_id }) => product_id).flatMap(([, same]) => countProduct(same))
   products.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
   return { orderCount: open.length, itemCount: totalOf(items), products }
 }
 
-function groupsOf(items: readonly Item[], keyOf: (item: Item) => string): [key: string, items: Item[]][] {
-  const groups = new Map<string, Item[]>()
+function groupsOf(
+  items: readonly BoardItem[],
+  keyOf: (item: BoardItem) => string,
+): [key: string, items: BoardItem[]][] {
+  const groups = new Map<string, BoardItem[]>()
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
   return [...groups]
 }
 
-const totalOf = (items: readonly Item[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
+const totalOf = (items: readonly BoardItem[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function countProduct(items: readonly Item[]): ProductCount[] {
+function countProduct(items: readonly BoardItem[]): ProductCount[] {
   const [first] = items
   if (!first) return []
   const variants = groupsOf(items, variantOf).flatMap(([text, same]) =>

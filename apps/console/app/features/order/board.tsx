@@ -18,6 +18,7 @@ import { SearchSheet } from './search-sheet.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { SilentBand } from './silent-band.tsx'
 import { allowSound, SoundDialog } from './sound-dialog.tsx'
+import { StationSheet } from './station-sheet.tsx'
 import { NEW_ORDER } from './tones.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAlarm } from './use-alarm.ts'
@@ -25,7 +26,7 @@ import { useAutoAcceptSound } from './use-auto-accept-sound.ts'
 import { useBoard } from './use-board.ts'
 import { useScreenOn } from './use-screen-on.ts'
 
-type Dialog = 'find' | 'allDay' | 'shortcuts'
+type Dialog = 'find' | 'allDay' | 'shortcuts' | 'station'
 const KEYS: Readonly<Record<string, Dialog>> = { '/': 'find', f: 'find', d: 'allDay', '?': 'shortcuts' }
 
 export function Board() {
@@ -72,6 +73,7 @@ function LoadedBoard() {
         onSound={() => (isSilent ? void allowSound() : playTones(NEW_ORDER))}
         onFind={() => setDialog('find')}
         onAllDay={() => setDialog('allDay')}
+        onStation={() => setDialog('station')}
         onShortcuts={() => setDialog('shortcuts')}
       />
       {cache.lostSinceMs !== null && (
@@ -90,6 +92,7 @@ function LoadedBoard() {
         isOpen={dialog === 'allDay'}
         onClose={() => setDialog(null)}
       />
+      <StationSheet isOpen={dialog === 'station'} onClose={() => setDialog(null)} />
       <ShortcutsSheet isOpen={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
     </>
   )

@@ -6,6 +6,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { type BoardOrder, cardNumber, nextStep } from './board-order.ts'
 import { acceptOrder, moveOrder } from './press-order.ts'
+import { isAllTicked } from './ticks.ts'
 import { useUsualMinutes } from './usual-minutes.ts'
 
 export type CardDialog = 'minutes' | 'menu' | 'reject' | 'recall'
@@ -52,7 +53,8 @@ function MainButton({ order, isOffline, onDialog }: CardButtonsProps) {
   if (step)
     return (
       <Button
-        kind="tinted"
+        // Nothing is left to do but this step.
+        kind={isAllTicked(order) ? 'filled' : 'tinted'}
         className="flex-1"
         label={t('card.stepSpoken', { step: label, number })}
         onPress={() => moveOrder(t, order, step)}

@@ -72,12 +72,12 @@ export function PromiseBlock({ order, isOffline }: BlockProps & { isOffline: boo
   )
 }
 
-export function ItemsBlock({ order }: BlockProps) {
+export function ItemsBlock({ order, isOffline }: BlockProps & { isOffline: boolean }) {
   const t = useT()
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Block title={t('page.items', { count })}>
-      <OrderItems order={order} />
+      <OrderItems order={order} isOffline={isOffline} />
       <dl className="mt-4 border-t border-line pt-3">
         <Row name={t('page.subtotal')} amount={order.subtotal} />
         {order.voucher_discount > 0 && (

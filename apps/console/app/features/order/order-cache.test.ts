@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
-import { mergeOrders, type OrderCache, replaceOrders, shownOrders, withPress } from './order-cache.ts'
+import {
+  mergeOrders,
+  type OrderCache,
+  replaceOrders,
+  shownOrders,
+  withPress,
+  withTick,
+} from './order-cache.ts'
 
 const NOW = { nowMs: 1000 }
 const order = boardOrder()
@@ -9,6 +16,7 @@ const empty: OrderCache = {
   isLoaded: true,
   orders: new Map(),
   presses: new Map(),
+  ticks: new Map(),
   elsewhere: new Map(),
   lostSinceMs: null,
 }
@@ -44,4 +52,17 @@ test('BOARD-12 a card whose order was accepted automatically speaks of no other 
   expect(cache.elsewhere.size).toBe(0)
   const moved = boardOrder({ status: 'ready', version: 3, auto_accepted: true })
   expect(mergeOrders(cache, [moved], NOW).elsewhere.size).toBe(1)
+})
+
+test('BOARD-24 a tick counts at once, until the server has said what the order is', () => {
+  const made = [{ item_id: '1', at: '2026-11-21T10:30:00.000Z', by: 'Kadek' }]
+  const cooked = mergeOrders(empty, [boardOrder({ ticks: made })], NOW)
+  const ticked = (cache: OrderCache) => shownOrders(cache)[0]?.ticks.map(({ item_id }) => item_id)
+  const [first, second] = ['1', '2'].map(itemId => ({ orderId: order.id, itemId }))
+  if (!first || !second) throw new Error('there are two items')
+  const changed = withTick(withTick(cooked, first, false), second, true)
+  expect([ticked(cooked), ticked(changed)]).toEqual([['1'], ['2']])
+  const settled = withTick(withTick(changed, first, null), second, null)
+  expect(ticked(settled)).toEqual(['1'])
+  expect(settled.ticks.size).toBe(0)
 })

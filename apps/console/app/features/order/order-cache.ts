@@ -14,6 +14,8 @@ export interface OrderCache {
   orders: ReadonlyMap<string, BoardOrder>
   /** Presses of this device that the server has not answered. */
   presses: ReadonlyMap<string, Press>
+  /** Ticks of this device that the server has not answered: by order, then by item, whether it is made. */
+  ticks: ReadonlyMap<string, ReadonlyMap<string, boolean>>
   /** Orders that changed on another device, until when the card says so. */
   elsewhere: ReadonlyMap<string, number>
   /** Since when the server does not answer; null while it does. */
@@ -25,6 +27,7 @@ const EMPTY: OrderCache = {
   isLoaded: false,
   orders: new Map(),
   presses: new Map(),
+  ticks: new Map(),
   elsewhere: new Map(),
   lostSinceMs: null,
 }
@@ -83,9 +86,32 @@ export function withPress(cache: OrderCache, id: string, press: Press | null): O
   return { ...cache, presses }
 }
 
+/** Null: no tick of this item is on its way. */
+export function withTick(
+  cache: OrderCache,
+  { orderId, itemId }: { orderId: string; itemId: string },
+  isMade: boolean | null,
+): OrderCache {
+  const ofOrder = new Map(cache.ticks.get(orderId))
+  if (isMade === null) ofOrder.delete(itemId)
+  else ofOrder.set(itemId, isMade)
+  const ticks = new Map(cache.ticks)
+  if (ofOrder.size > 0) ticks.set(orderId, ofOrder)
+  else ticks.delete(orderId)
+  return { ...cache, ticks }
+}
+
+function ticksOf({ ticks }: BoardOrder, pending: ReadonlyMap<string, boolean>): BoardOrder['ticks'] {
+  const others = ticks.filter(({ item_id }) => !pending.has(item_id))
+  const made = [...pending].flatMap(([item_id, isMade]) => (isMade ? [{ item_id, at: '', by: null }] : []))
+  return [...others, ...made]
+}
+
 /** The orders as the board shows them. */
-export const shownOrders = ({ orders, presses }: OrderCache): BoardOrder[] =>
+export const shownOrders = ({ orders, presses, ticks }: OrderCache): BoardOrder[] =>
   [...orders.values()].map(order => {
     const press = presses.get(order.id)
-    return press ? { ...order, ...press } : withPlan(order)
+    const pending = ticks.get(order.id)
+    const shown = press ? { ...order, ...press } : withPlan(order)
+    return pending ? { ...shown, ticks: ticksOf(order, pending) } : shown
   })

@@ -17,7 +17,7 @@ import { CardDialogs } from './card-dialogs.tsx'
 import { useCardTime } from './card-time.ts'
 import { channelText, isCollecting, modeText, paymentText } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
-import { OrderItems } from './order-items.tsx'
+import { StationItems } from './station-items.tsx'
 
 interface OrderCardProps {
   order: BoardOrder
@@ -85,6 +85,8 @@ export const OrderCard = memo(function OrderCard({
           if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
           const key = event.key.toLowerCase()
           if (key === 'enter') event.currentTarget.querySelector<HTMLElement>('[data-step]')?.click()
+          else if (/^[1-9]$/.test(key))
+            event.currentTarget.querySelectorAll<HTMLElement>('[data-tick]')[Number(key) - 1]?.click()
           else if (key === 'a' && column === 'new' && !isOffline) setDialog('minutes')
           else if (key === 'r' && !isOffline) setDialog('reject')
           else return
@@ -130,7 +132,7 @@ export const OrderCard = memo(function OrderCard({
           </span>
         </div>
         <div className="pt-3">
-          <OrderItems order={order} />
+          <StationItems order={order} isOffline={isOffline} />
         </div>
         {order.auto_accepted && column === 'kitchen' && (
           <p className="mt-3 flex items-center gap-2 text-p-body text-ink-2">

@@ -108,7 +108,7 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
       <main className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-[5fr_4fr]">
         <div className="flex flex-col gap-4" ref={card}>
           <PromiseBlock order={order} isOffline={isOffline} />
-          <ItemsBlock order={order} />
+          <ItemsBlock order={order} isOffline={isOffline} />
           <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} />
         </div>
         <div className="flex flex-col gap-4">

@@ -7,6 +7,7 @@ const KEYS: readonly (readonly [keys: string, what: PlainKey])[] = [
   ['← ↑ → ↓', 'keys.walk'],
   ['Enter', 'keys.step'],
   ['A, 1 … 6', 'keys.minutes'],
+  ['1 … 9', 'keys.tick'],
   ['R', 'keys.reject'],
   ['U', 'keys.undo'],
   ['/, F', 'keys.find'],

@@ -1,4 +1,5 @@
 // The top bar of the board: outlet, connection, sound, shortcuts, clock.
+import ChefHat from 'lucide-react/icons/chef-hat'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Layers from 'lucide-react/icons/layers'
 import Plus from 'lucide-react/icons/plus'
@@ -16,6 +17,7 @@ import { BESIDE } from '../../shell/navigation.tsx'
 import { useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { station } from './use-station.ts'
 
 interface TopBarProps {
   isOffline: boolean
@@ -23,6 +25,7 @@ interface TopBarProps {
   onSound: () => void
   onFind: () => void
   onAllDay: () => void
+  onStation: () => void
   onShortcuts: () => void
 }
 
@@ -33,7 +36,15 @@ const squareClassName =
 const wideClassName =
   'flex size-12 shrink-0 items-center justify-center gap-2.5 rounded-button bg-sunken text-b-mode font-bold hover:bg-line lg:w-auto lg:px-4'
 
-export function TopBar({ isOffline, isSilent, onSound, onFind, onAllDay, onShortcuts }: TopBarProps) {
+export function TopBar({
+  isOffline,
+  isSilent,
+  onSound,
+  onFind,
+  onAllDay,
+  onStation,
+  onShortcuts,
+}: TopBarProps) {
   const t = useT()
   const { company } = useMembership()
   const isBeside = useMedia(BESIDE)
@@ -63,6 +74,7 @@ export function TopBar({ isOffline, isSilent, onSound, onFind, onAllDay, onShort
         <Layers size={22} aria-hidden />
         <span className="sr-only lg:not-sr-only">{t('allDay.title')}</span>
       </button>
+      <StationButton onPress={onStation} />
       <button
         type="button"
         className={`${squareClassName} hidden md:flex`}
@@ -107,5 +119,26 @@ function OutletChoice() {
       onChange={value => changeSettings({ outlet: value === '' ? null : value })}
       className="h-12 min-w-0 px-1 text-b-item font-bold"
     />
+  )
+}
+
+/** A device that does not show everything says so. */
+function StationButton({ onPress }: { onPress: () => void }) {
+  const t = useT()
+  const { categories, categoryOf } = useStore(station)
+  const names = new Set(
+    [...categoryOf.values()].filter(({ id }) => categories?.includes(id)).map(({ name }) => name),
+  )
+  const isStation = categories !== null
+  return (
+    <button
+      type="button"
+      className={`flex h-12 min-w-12 shrink-0 items-center justify-center gap-2.5 rounded-button text-b-mode font-bold ${isStation ? 'bg-accent-tint text-accent-ink lg:px-4' : 'bg-sunken hover:bg-line'}`}
+      aria-label={isStation ? t('station.pressOf', { names: [...names].join(', ') }) : t('station.press')}
+      onClick={onPress}
+    >
+      <ChefHat size={22} aria-hidden />
+      {isStation && <span className="hidden max-w-44 truncate lg:inline">{[...names].join(', ')}</span>}
+    </button>
   )
 }

@@ -11,9 +11,11 @@ import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shel
 import { playTones } from './audio.ts'
 import { type BoardOrder, COLUMN_OF, ordersByColumn } from './board-order.ts'
 import { mergeOrders, openCache, orderCache, replaceOrders, shownOrders } from './order-cache.ts'
+import { itemsAt } from './stations.ts'
 import { SOMETHING_WRONG } from './tones.ts'
 import { RANK } from './urgency.ts'
 import { useOrderChanges } from './use-order-changes.ts'
+import { station, useStationOfDevice } from './use-station.ts'
 import { useUrgencyRanks } from './use-urgency-ranks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -66,10 +68,14 @@ export function useBoard() {
     onRefused: readSessionAgain,
   })
   const cache = useStore(orderCache)
+  useStationOfDevice()
+  const here = useStore(station)
   const shown = useMemo(() => {
     const known = cache.company === company.slug ? shownOrders(cache) : []
-    return known.filter(({ outlet_short_code }) => outlet === null || outlet_short_code === outlet)
-  }, [cache, company.slug, outlet])
+    return known.filter(
+      order => (outlet === null || order.outlet_short_code === outlet) && itemsAt(order, here).length > 0,
+    )
+  }, [cache, company.slug, outlet, here])
   const ranks = useUrgencyRanks(shown)
   const columns = useMemo(() => ordersByColumn(shown, ({ id }) => ranks.get(id) ?? RANK.calm), [shown, ranks])
   return { columns, cache, readNow }

@@ -245,11 +245,12 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
 
 /**
  * Changes of operators that concern the installation, which name who made them; moves that are only planned, whose entry is
- * written when they are made; and calls that change nothing.
+ * written when they are made; ticks of the kitchen, which say in the order who made them; and calls that change nothing.
  */
 const NOT_RECORDED = [
   'planOrderMove',
   'takeBackOrderMove',
+  'tickOrderItems',
   'authoriseCompanyChannel',
   // Pairing is recorded, in the name of who made the code.
   'createPairingCode',

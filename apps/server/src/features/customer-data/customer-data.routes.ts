@@ -30,6 +30,7 @@ export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {
           ...toRestaurantAnswer(order),
           entered_by: null,
           moved_by: null,
+          ticks: [],
           planned: null,
         })),
         unreadable_orders: unreadable.map(toUnreadableAnswer),

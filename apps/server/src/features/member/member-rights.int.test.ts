@@ -154,6 +154,7 @@ test('STAFF-08 moves, promises and rejects nothing at other outlets', async () =
     await server.refusal(api.planOrderMove, { ...call, params, body: { status: 'prepare_order' } }),
     await server.refusal(api.rejectOrder, { ...call, params, body: { reason: 'closing' } }),
     await server.refusal(api.refundOrder, { ...call, params, body: { reason: 'closing' } }),
+    await server.refusal(api.tickOrderItems, { ...call, params, body: { item_ids: ['1'], ticked: true } }),
     await server.refusal(api.recallOrder, { ...call, params, body: { reason: 'closing' } }),
   ]
   expect(refusals.map(({ code }) => code)).toEqual(Array.from(refusals, () => 'order_not_found'))

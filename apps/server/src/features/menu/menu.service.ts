@@ -20,8 +20,11 @@ import {
 } from '../image/image.service.ts'
 import { readImportedMenu } from './imported-menu.repository.ts'
 import { replaceMenu } from './menu.repository.ts'
+import { listMenuCategories } from './menu-categories.repository.ts'
 import { readMenu } from './read-menu.repository.ts'
 import { isSameMenu } from './same-menu.ts'
+
+export { listMenuCategories }
 
 export const POPULAR_CATEGORY_ID = 'popular'
 

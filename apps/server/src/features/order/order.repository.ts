@@ -17,6 +17,7 @@ import { readsOnly, statement, tolerantStatement } from '../../db/statement.ts'
 import { requireReadable, splitReadable, UnreadableRow } from '../../db/unreadable-row.ts'
 import { actor } from '../activity/actor.ts'
 import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER, WALK_IN_PHONE } from './order-row.ts'
+import { ticksColumn } from './order-ticks.repository.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
 const SELECT_ORDER = `
@@ -107,6 +108,7 @@ export const withCustomer = v.object({
   lastMove: v.nullable(
     v.object({ at: v.pipe(v.unknown(), v.toDate()), cause: v.string(), reason: v.nullable(v.string()) }),
   ),
+  ticks: v.nullable(ticksColumn),
   plannedStatus: v.nullable(orderStatus),
   plannedReadyAt: v.nullable(v.date()),
   plannedDueAt: v.nullable(v.date()),
@@ -262,6 +264,7 @@ export const toRestaurantOrder = ({
   movedBy,
   isAutoAccepted,
   lastMove,
+  ticks,
   plannedStatus,
   plannedReadyAt,
   plannedDueAt,
@@ -283,6 +286,7 @@ export const toRestaurantOrder = ({
   isAutoAccepted,
   finishedAt: lastMove && isHandedOver(order.status) ? lastMove.at : null,
   recalled: lastMove?.cause === RECALL_CAUSE ? { reason: lastMove.reason ?? '', at: lastMove.at } : null,
+  ticks: Object.entries(ticks ?? {}).map(([itemId, tick]) => ({ itemId, ...tick })),
   planned:
     plannedStatus && plannedDueAt && plannedBy
       ? { status: plannedStatus, readyAt: plannedReadyAt, dueAt: plannedDueAt, by: plannedBy }

@@ -22,6 +22,7 @@ import {
 } from './order.repository.ts'
 import { type OrderRecord, readOrderRecord } from './order-record.repository.ts'
 import { renewSnapshots } from './order-snapshot.repository.ts'
+import { IN_KITCHEN, setTicks } from './order-ticks.repository.ts'
 import { listStatusChanges, type StatusChange } from './order-timeline.repository.ts'
 import { deletePlan, insertPlan, listDuePlans } from './planned-move.repository.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
@@ -35,12 +36,14 @@ export {
   findOrderOfCaller,
   findOrderOfCompany,
   findReadableOrder,
+  IN_KITCHEN,
   listAllOrdersOfCustomer,
   listStatusChanges,
   lockVersion,
   moveOrder,
   readOrderRecord,
   renewSnapshots,
+  setTicks,
 }
 
 export interface ReadingDeps {

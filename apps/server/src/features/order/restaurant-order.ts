@@ -33,6 +33,8 @@ export interface RestaurantOrder {
   finishedAt: Date | null
   /** Until its next move. */
   recalled: { reason: string; at: Date } | null
+  /** The items that the kitchen has made. */
+  ticks: { itemId: string; at: Date; by: string | null }[]
   planned: PlannedMove | null
 }
 
@@ -63,6 +65,7 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   auto_accepted: seen.isAutoAccepted,
   finished_at: seen.finishedAt?.toISOString() ?? null,
   recalled: seen.recalled && { ...seen.recalled, at: seen.recalled.at.toISOString() },
+  ticks: seen.ticks.map(({ itemId, at, by }) => ({ item_id: itemId, at: at.toISOString(), by })),
   planned: seen.planned && {
     status: seen.planned.status,
     ready_at: seen.planned.readyAt?.toISOString() ?? null,

@@ -26,6 +26,7 @@ import {
   refundOrder,
   rejectOrder,
 } from './restaurant-orders.service.ts'
+import { tickItems } from './tick-items.service.ts'
 
 const DEFAULT_PAGE = 50
 const MAX_PAGE = 100
@@ -37,6 +38,8 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
   mountReading(mount, deps)
   mountEntering(mount, deps)
   mountMoving(mount, deps)
+  mountEnding(mount, deps)
+  mountKitchen(mount, deps)
 }
 
 function mountReading(mount: Mount, deps: RestaurantOrderDeps): void {
@@ -176,7 +179,9 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
     await requireOrderOfCaller(deps, caller, params)
     return answerMove(await takeBackMove(deps, { companyId: caller.company.id, ...params }))
   })
+}
 
+function mountEnding(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.rejectOrder, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     await requireOrderOfCaller(deps, caller, params)
@@ -197,6 +202,18 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
     const result = await recallOrder(deps, { companyId, ...params, ...body, activity })
     if (result.status === 'recall_too_late' || result.status === 'already_refunded')
       throw new Refused(result.status)
+    return answerMove(result)
+  })
+}
+
+function mountKitchen(mount: Mount, deps: RestaurantOrderDeps): void {
+  mount(api.tickOrderItems, async ({ params, body, caller }) => {
+    const { id: companyId } = caller.company
+    await requireOrderOfCaller(deps, caller, params)
+    const { item_ids: itemIds, ticked: isTicked } = body
+    const by = actorOf(caller).name
+    const result = await tickItems(deps, { companyId, ...params, itemIds, isTicked, by })
+    if (result.status === 'unknown_order_item') throw new Refused(result.status)
     return answerMove(result)
   })
 }

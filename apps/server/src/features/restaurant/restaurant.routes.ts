@@ -8,7 +8,7 @@ import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { replaceImage } from '../image/image.service.ts'
 import { exportMenu } from '../menu/export-menu.service.ts'
-import { importMenu, type MenuImportDeps } from '../menu/menu.service.ts'
+import { importMenu, listMenuCategories, type MenuImportDeps } from '../menu/menu.service.ts'
 import { changeSoldOut, listSoldOut, type SoldOutItem } from '../menu/sold-out.service.ts'
 import {
   createVoucher,
@@ -54,6 +54,11 @@ function mountMenuChanges(mount: Mount, deps: MenuImportDeps): void {
       throw invalidImport([{ path: 'content', message: `the picture ${stored.reason}` }])
     const { width, height } = stored.facts
     return { data: { hash: stored.hash, width, height } }
+  })
+
+  mount(api.listMenuCategories, async ({ caller }) => {
+    const categories = await listMenuCategories(deps.db, { companyId: caller.company.id })
+    return { data: categories.map(({ id, name, productIds }) => ({ id, name, product_ids: productIds })) }
   })
 
   mount(api.listSoldOut, async ({ caller }) => ({
