@@ -15,6 +15,7 @@ const ORDER = {
   total: 95_000,
   items: [],
   ticks: [],
+  changes: [],
   service_json: { payment_method: 'cash', payment_card: null },
 }
 

@@ -11,6 +11,7 @@ export const activityAction = v.picklist([
   'order.rejected',
   'order.refunded',
   'order.recalled',
+  'order.seen',
   'payment.refunded',
   'payment.accepted',
   'member.invited',

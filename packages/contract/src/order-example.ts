@@ -78,5 +78,6 @@ export const restaurantOrderExample = {
   finished_at: null,
   recalled: null,
   ticks: [],
+  changes: [],
   planned: null,
 }

@@ -22,6 +22,7 @@ import {
   restaurantOrdersQuery,
   restaurantOrderWithHistoryAnswer,
   searchOrdersQuery,
+  seenBody,
   tickItemsBody,
 } from './restaurant-order.ts'
 
@@ -151,4 +152,11 @@ export const tickOrderItems = {
   method: 'PUT', base: 'restaurant', path: '/orders/{orderId}/ticks', access: 'restaurant', scope: 'orders:write',
   params: orderParams, body: tickItemsBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'unknown_order_item'],
+} as const satisfies Endpoint
+
+export const markOrderSeen = {
+  summary: 'Say that the changes of an order were seen, for the whole company; a repeat changes nothing',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/seen', access: 'restaurant', scope: 'orders:write', activity: 'order.seen',
+  params: orderParams, body: seenBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found'],
 } as const satisfies Endpoint

@@ -106,4 +106,23 @@ export const restaurantOrderExamples: Readonly<Record<keyof typeof restaurantOrd
       },
     },
   },
+  markOrderSeen: {
+    body: { until: '2026-11-21T10:30:00.000Z' },
+    answer: {
+      data: {
+        ...acknowledged,
+        status: 'cancelled',
+        version: 4,
+        changes: [
+          {
+            change: 'cancelled',
+            at: '2026-11-21T10:30:00.000Z',
+            by: 'Till of Berawa',
+            seen_at: '2026-11-21T10:31:00.000Z',
+            seen_by: 'Kadek Arya',
+          },
+        ],
+      },
+    },
+  },
 }

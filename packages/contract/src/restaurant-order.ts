@@ -5,7 +5,7 @@ import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
 import { MAX_CART_LINES } from './limits.ts'
-import { isoDay } from './moment.ts'
+import { givenMoment, isoDay } from './moment.ts'
 import { rupiah } from './money.ts'
 import { order, orderStatus, unreadableOrders } from './order.ts'
 import { shortCode } from './outlet.ts'
@@ -17,6 +17,10 @@ const moment = v.nullable(v.string())
 /** Where an order comes from: the customer's own press, or the restaurant's people (BOARD-13). */
 export const orderChannel = v.picklist(['storefront', 'phone', 'counter'])
 export type OrderChannel = v.InferOutput<typeof orderChannel>
+
+/** What can change in an accepted order without a press on its boards. */
+export const orderChange = v.picklist(['cancelled', 'promise_moved'])
+export type OrderChange = v.InferOutput<typeof orderChange>
 
 export const restaurantOrder = v.object({
   ...order.entries /** The name that the customer gave; otherwise `Guest` and the last digits of the number. */,
@@ -52,6 +56,11 @@ export const restaurantOrder = v.object({
   recalled: v.optional(v.nullable(v.object({ reason: v.string(), at: v.string() })), null),
   /** The items that the kitchen has made (BOARD-24), by their `id`; `by` is a member or an API key. */
   ticks: v.optional(v.array(v.object({ item_id: v.string(), at: v.string(), by: moment })), []),
+  /** Changes made elsewhere than at the console (BOARD-23), the last of each kind; `seen_at` is null until one is seen. */
+  changes: v.optional(
+    v.array(v.object({ change: orderChange, at: v.string(), by: moment, seen_at: moment, seen_by: moment })),
+    [],
+  ),
   /** A move that can be taken back until it is due (BOARD-05); the customer is notified then. */
   planned: v.optional(
     v.nullable(v.object({ status: orderStatus, ready_at: moment, due_at: v.string(), by: moment })),
@@ -234,3 +243,6 @@ export const tickItemsBody = v.object({
   ),
   ticked: v.boolean(),
 })
+
+/** `until`: the time of the last change that was shown, so that one that came meanwhile is still to be seen. */
+export const seenBody = v.object({ until: givenMoment })

@@ -57,6 +57,7 @@ export const activity = {
   'activity.order.rejected': 'Rejected',
   'activity.order.refunded': 'Refunded',
   'activity.order.recalled': 'Called back',
+  'activity.order.seen': 'Change seen',
   'activity.payment.refunded': 'Payment refunded',
   'activity.payment.accepted': 'Payment accepted',
   'activity.member.invited': '{name} invited',

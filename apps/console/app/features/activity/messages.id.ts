@@ -53,6 +53,7 @@ export const activity = {
   'activity.order.rejected': 'Ditolak',
   'activity.order.refunded': 'Uang dikembalikan',
   'activity.order.recalled': 'Dipanggil kembali',
+  'activity.order.seen': 'Perubahan dilihat',
   'activity.payment.refunded': 'Pembayaran dikembalikan',
   'activity.payment.accepted': 'Pembayaran diterima',
   'activity.member.invited': '{name} diundang',

@@ -2,7 +2,15 @@ import { type OrderStatus, orderStatus } from '@pesan/contract/order'
 import { canTransition } from '@pesan/domain/order/transitions'
 import { describe, expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
-import { arrivedAtMs, COLUMN_OF, COLUMNS, isRejectable, nextStep, ordersByColumn } from './board-order.ts'
+import {
+  arrivedAtMs,
+  COLUMN_OF,
+  COLUMNS,
+  columnOf,
+  isRejectable,
+  nextStep,
+  ordersByColumn,
+} from './board-order.ts'
 import { RANK, urgencyOf } from './urgency.ts'
 
 const numbersOf = (orders: readonly { outlet_order_id: string }[]) =>
@@ -85,5 +93,39 @@ describe('the next step of an order', () => {
     const offered = orderStatus.options.filter(status => isRejectable({ status }))
     expect(offered.every(mayCancel)).toBe(true)
     expect(offered).toEqual(['prepare_order', 'approved'])
+  })
+})
+
+describe('BOARD-23 what changed elsewhere', () => {
+  const change = (kind: 'cancelled' | 'promise_moved', seen_at: string | null) => ({
+    change: kind,
+    at: '2026-11-24T10:43:00.000Z',
+    by: 'Till',
+    seen_at,
+    seen_by: null,
+  })
+  const seenAt = '2026-11-24T10:44:00.000Z'
+
+  test('an order that was cancelled stays in the kitchen until that is seen, also when its money is back', () => {
+    for (const status of ['cancelled', 'refunded'] as const) {
+      expect(columnOf(boardOrder({ status, changes: [change('cancelled', null)] }))).toBe('kitchen')
+      expect(columnOf(boardOrder({ status, changes: [change('cancelled', seenAt)] }))).toBe('done')
+    }
+    const left = boardOrder({ status: 'complete', changes: [change('promise_moved', null)] })
+    expect(columnOf(left)).toBe('done')
+  })
+
+  test('stands above the earliest promise', () => {
+    const kitchen = { status: 'prepare_order', ready_at: '2026-11-24T11:00:00Z' } as const
+    const { kitchen: sorted } = ordersByColumn([
+      boardOrder({ ...kitchen, outlet_order_id: 'a' }),
+      boardOrder({
+        ...kitchen,
+        outlet_order_id: 'b',
+        ready_at: '2026-11-24T11:30:00Z',
+        changes: [change('promise_moved', null)],
+      }),
+    ])
+    expect(numbersOf(sorted)).toEqual(['b', 'a'])
   })
 })

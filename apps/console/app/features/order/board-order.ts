@@ -26,6 +26,21 @@ export const COLUMN_OF = {
   refunded: 'done',
 } as const satisfies Record<OrderStatus, Column | null>
 
+/** Changes that were made elsewhere and that no one has seen (BOARD-23). */
+export const unseenChanges = ({ changes }: Pick<BoardOrder, 'changes'>): BoardOrder['changes'] =>
+  changes.filter(({ seen_at }) => seen_at === null)
+
+/** ISO 8601; empty: nothing is to be seen. */
+export const lastUnseenAt = (order: Pick<BoardOrder, 'changes'>): string =>
+  unseenChanges(order).reduce((last, { at }) => (at > last ? at : last), '')
+
+export const isCancelledUnseen = (order: Pick<BoardOrder, 'changes'>): boolean =>
+  unseenChanges(order).some(({ change }) => change === 'cancelled')
+
+/** Where the board shows it: what was cancelled stays where it is cooked, until a person has seen that. */
+export const columnOf = (order: Pick<BoardOrder, 'status' | 'changes'>): Column | null =>
+  isCancelledUnseen(order) ? 'kitchen' : COLUMN_OF[order.status]
+
 export interface Step {
   to: PlannedStatus
   label: PlainKey
@@ -63,9 +78,12 @@ export function arrivedAtMs({ created_at, captures }: Pick<BoardOrder, 'created_
 const promisedAtMs = ({ ready_at }: BoardOrder): number =>
   ready_at === null ? Number.POSITIVE_INFINITY : Date.parse(ready_at)
 
+const unseenFirst = (one: BoardOrder, other: BoardOrder): number =>
+  Number(unseenChanges(other).length > 0) - Number(unseenChanges(one).length > 0)
+
 /**
- * New: oldest first; at work: oldest promise first; done: newest first. `rankOf`: in the kitchen lower ranks come before
- * their promise counts (BOARD-25).
+ * New: oldest first; at work: oldest promise first, after what must be seen; done: newest first. `rankOf`: in the kitchen
+ * lower ranks come before their promise counts (BOARD-25).
  */
 export function ordersByColumn(
   orders: Iterable<BoardOrder>,
@@ -73,7 +91,7 @@ export function ordersByColumn(
 ): Record<Column, BoardOrder[]> {
   const columns: Record<Column, BoardOrder[]> = { new: [], kitchen: [], ready: [], done: [] }
   for (const order of orders) {
-    const column = COLUMN_OF[order.status]
+    const column = columnOf(order)
     if (column) columns[column].push(order)
   }
   const byArrival = (one: BoardOrder, other: BoardOrder) => arrivedAtMs(one) - arrivedAtMs(other)
@@ -82,7 +100,9 @@ export function ordersByColumn(
       ? byArrival(one, other)
       : promisedAtMs(one) - promisedAtMs(other)
   columns.new.sort(byArrival)
-  columns.kitchen.sort((one, other) => rankOf(one) - rankOf(other) || byPromise(one, other))
+  columns.kitchen.sort(
+    (one, other) => unseenFirst(one, other) || rankOf(one) - rankOf(other) || byPromise(one, other),
+  )
   columns.ready.sort(byPromise)
   columns.done.sort((one, other) => byArrival(other, one))
   return columns

@@ -1,5 +1,5 @@
 // The board: today's orders in columns, for the people at the counter and in the kitchen (BOARD-01).
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import { formatTime } from '../../lib/local-time.ts'
@@ -14,6 +14,7 @@ import { AlarmBand } from './alarm-band.tsx'
 import { AllDaySheet } from './all-day-sheet.tsx'
 import { canPlay, playTones } from './audio.ts'
 import { BoardColumns } from './board-columns.tsx'
+import { unseenChanges } from './board-order.ts'
 import { SearchSheet } from './search-sheet.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { SilentBand } from './silent-band.tsx'
@@ -47,7 +48,11 @@ function LoadedBoard() {
   const canEnter = useCan('orders:write')
   const [, navigate] = useLocation()
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  useAlarm(columns.new)
+  const changed = useMemo(
+    () => Object.values(columns).flatMap(orders => orders.filter(order => unseenChanges(order).length > 0)),
+    [columns],
+  )
+  useAlarm(columns.new, changed)
   useAutoAcceptSound(columns.kitchen, cache)
   const isUnanswered = columns.new.some(({ alerted_at }) => alerted_at !== null)
   useScreenOn()

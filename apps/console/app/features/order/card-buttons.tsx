@@ -1,11 +1,12 @@
 // The buttons of a card. Without a connection they keep their place and label, and refuse (BOARD-08).
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { type BoardOrder, cardNumber, nextStep } from './board-order.ts'
-import { acceptOrder, moveOrder } from './press-order.ts'
+import { type BoardOrder, cardNumber, nextStep, unseenChanges } from './board-order.ts'
+import { acceptOrder, moveOrder, seeChanges } from './press-order.ts'
 import { isAllTicked } from './ticks.ts'
 import { useUsualMinutes } from './usual-minutes.ts'
 
@@ -40,14 +41,28 @@ function MainButton({ order, isOffline, onDialog }: CardButtonsProps) {
   const usual = useUsualMinutes(order)
   const number = cardNumber(order)
   const isNew = order.status === 'approved'
-  if (!isNew && !step) return null
-  const label = step ? t(step.label) : t('card.accept')
+  if (!isNew && !step && unseenChanges(order).length === 0) return null
+  const isToSee = unseenChanges(order).length > 0
+  const label = isToSee ? t('change.seen') : step ? t(step.label) : t('card.accept')
   if (isOffline)
     return (
       <Button className="flex-1" isDisabled>
         <WifiOff size={20} aria-hidden />
         <span className="sr-only">{t('board.noConnection')}</span>
         {label}
+      </Button>
+    )
+  if (isToSee)
+    return (
+      <Button
+        className="flex-1"
+        label={t('card.stepSpoken', { step: label, number })}
+        onPress={() => seeChanges(t, order)}
+      >
+        <Eye size={22} aria-hidden />
+        <span data-step data-see>
+          {label}
+        </span>
       </Button>
     )
   if (step)

@@ -1,7 +1,9 @@
 // What a card says of an order: how it leaves the shop, how it is paid, what belongs to an item.
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import type { T } from '../../lib/i18n/t.ts'
-import type { BoardOrder } from './board-order.ts'
+import { formatTime } from '../../lib/local-time.ts'
+import { companyTimeZone } from '../../shell/session.ts'
+import { type BoardOrder, unseenChanges } from './board-order.ts'
 
 export const modeText = (t: T, { fulfilment, status }: BoardOrder): string =>
   status === 'on_deliver' || status === 'delivering'
@@ -44,3 +46,13 @@ export const optionsText = ({ options }: BoardOrder['items'][number]): string =>
 export const hasNumber = ({ customer_phone }: BoardOrder): boolean => customer_phone.startsWith('+')
 
 export const whatsappAddress = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`
+
+/** What must be seen, by whom, as one sentence. */
+export const changesText = (t: T, order: BoardOrder): string =>
+  unseenChanges(order)
+    .map(({ change, by }) => {
+      const time = order.ready_at === null ? '' : formatTime(new Date(order.ready_at), companyTimeZone())
+      const values = { time, name: by ?? t('change.elsewhere') }
+      return t(change === 'cancelled' ? 'change.cancelled' : 'change.promise', values)
+    })
+    .join('. ')

@@ -1,11 +1,12 @@
 // The orders that the board knows, by company: what the server said, below what was pressed here and is on its way.
 import type { OrderStatus } from '@pesan/contract/order'
 import { createStore } from '../../lib/store.ts'
-import { type BoardOrder, COLUMN_OF, type Column } from './board-order.ts'
+import { type BoardOrder, type Column, columnOf } from './board-order.ts'
 
 export interface Press {
   status: OrderStatus
   ready_at?: string | null
+  changes?: BoardOrder['changes']
 }
 
 export interface OrderCache {
@@ -47,7 +48,7 @@ export const withPlan = <Order extends BoardOrder>(order: Order): Order =>
     ? { ...order, status: order.planned.status, ready_at: order.planned.ready_at ?? order.ready_at }
     : order
 
-const columnOf = (order: BoardOrder): Column | null => COLUMN_OF[withPlan(order).status]
+const columnShown = (order: BoardOrder): Column | null => columnOf(withPlan(order))
 
 /** `isOwn`: the answer to a press of this device. */
 export function mergeOrders(
@@ -64,7 +65,7 @@ export function mergeOrders(
     next.set(order.id, order)
     const isAutomatic = order.auto_accepted && known?.auto_accepted === false
     const isForeign = !isOwn && !isAutomatic && known !== undefined && !cache.presses.has(order.id)
-    if (isForeign && columnOf(known) !== columnOf(order) && known.status !== 'pending')
+    if (isForeign && columnShown(known) !== columnShown(order) && known.status !== 'pending')
       elsewhere.set(order.id, nowMs + SHOWN_FOR_MS)
   }
   return { ...cache, orders: next, elsewhere }

@@ -1,7 +1,6 @@
 // One order on the board. Its one main button is the next step; everything else stands behind `…` (BOARD-05).
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 import Zap from 'lucide-react/icons/zap'
 import { memo, useRef, useState } from 'react'
@@ -11,9 +10,10 @@ import { formatTime } from '../../lib/local-time.ts'
 import { useIsBefore } from '../../lib/use-now.ts'
 import { useIsUndoable } from '../../shell/undo-bar.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { type BoardOrder, COLUMN_OF, type Column, cardNumber } from './board-order.ts'
+import { type BoardOrder, COLUMN_OF, type Column, cardNumber, unseenChanges } from './board-order.ts'
 import { CardButtons, type CardDialog } from './card-buttons.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
+import { ChangeHead, RecalledLine } from './card-news.tsx'
 import { useCardTime } from './card-time.ts'
 import { channelText, isCollecting, modeText, paymentText } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
@@ -66,6 +66,7 @@ export const OrderCard = memo(function OrderCard({
   if (dialog !== null && !wasOpened) setWasOpened(true)
   const { time, note, urgency } = useCardTime(t, order, timeZone)
   const isUnanswered = column === 'new' && order.alerted_at !== null
+  const isToSee = unseenChanges(order).length > 0
   const isFromElsewhere = useIsBefore(elsewhereUntilMs)
   const wasJustMoved = useIsUndoable(order.id)
   const number = cardNumber(order)
@@ -80,7 +81,7 @@ export const OrderCard = memo(function OrderCard({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys walk from card to card (BOARD-16)
         tabIndex={0}
         aria-label={t('card.spoken', { number, column: t(`column.${column}`), mode, time, note })}
-        className={`group relative animate-card rounded-card bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered, isOffline, wasJustMoved })}`}
+        className={`group relative animate-card rounded-card bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered || isToSee, isOffline, wasJustMoved })}`}
         onKeyDown={event => {
           if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
           const key = event.key.toLowerCase()
@@ -88,6 +89,7 @@ export const OrderCard = memo(function OrderCard({
           else if (/^[1-9]$/.test(key))
             event.currentTarget.querySelectorAll<HTMLElement>('[data-tick]')[Number(key) - 1]?.click()
           else if (key === 'a' && column === 'new' && !isOffline) setDialog('minutes')
+          else if (key === 's') event.currentTarget.querySelector<HTMLElement>('[data-see]')?.click()
           else if (key === 'r' && !isOffline) setDialog('reject')
           else return
           event.preventDefault()
@@ -99,8 +101,9 @@ export const OrderCard = memo(function OrderCard({
             {t('alarm.card', { time })}
           </p>
         )}
+        <ChangeHead order={order} />
         {order.recalled && <RecalledLine order={order} />}
-        {isFromElsewhere && !order.recalled && (
+        {isFromElsewhere && !order.recalled && !isToSee && (
           <p className="mb-3 flex items-center gap-2.5 rounded-plate bg-sunken px-3 py-2 text-b-mod">
             <Users size={20} aria-hidden className="shrink-0" />
             {elsewhereText(t, order)}
@@ -154,19 +157,3 @@ export const OrderCard = memo(function OrderCard({
     </>
   )
 })
-
-const RecalledLine = ({ order: { recalled, moved_by: name } }: { order: BoardOrder }) => {
-  const t = useT()
-  if (!recalled) return null
-  return (
-    <p className="mb-3 flex gap-2.5 rounded-plate bg-soon-tint px-3 py-2 text-b-mod text-soon">
-      <Undo2 size={20} aria-hidden className="mt-0.5 shrink-0" />
-      <span className="min-w-0">
-        <span className="block font-bold">
-          {name === null ? t('recall.by') : t('recall.byName', { name })}
-        </span>
-        {recalled.reason}
-      </span>
-    </p>
-  )
-}

@@ -1,5 +1,5 @@
-// The items of an order with modifiers and notes in full: a cook reads them from 60 cm. In the kitchen each is a button that
-// ticks it off (BOARD-24).
+// The items of an order with modifiers and notes in full: a cook reads them from 60 cm. In the kitchen each can be
+// ticked off (BOARD-24).
 import Check from 'lucide-react/icons/check'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import type { ReactNode } from 'react'
@@ -55,18 +55,18 @@ function TickRow({ order, item, isOffline }: TickRowProps) {
   const t = useT()
   const isMade = isTicked(order, item.id)
   return (
-    <button
-      type="button"
-      role="checkbox"
-      data-tick
-      aria-checked={isMade}
-      aria-disabled={isOffline || undefined}
-      // Above the link that covers the card.
-      className="relative -mx-2 flex min-h-12 w-[calc(100%+16px)] gap-2 rounded-plate px-2 py-1.5 text-left hover:bg-sunken"
-      onClick={() => {
-        if (!isOffline) tickItem(t, order, item.id, !isMade)
-      }}
-    >
+    // Above the link that covers the card.
+    <label className="relative -mx-2 flex min-h-12 gap-2 rounded-plate px-2 py-1.5 hover:bg-sunken">
+      <input
+        type="checkbox"
+        data-tick
+        className="absolute inset-0 cursor-pointer appearance-none rounded-plate"
+        checked={isMade}
+        aria-disabled={isOffline || undefined}
+        onChange={() => {
+          if (!isOffline) tickItem(t, order, item.id, !isMade)
+        }}
+      />
       <ItemText item={item} isMade={isMade}>
         <span
           aria-hidden
@@ -75,7 +75,7 @@ function TickRow({ order, item, isOffline }: TickRowProps) {
           {isMade && <Check size={18} strokeWidth={3} />}
         </span>
       </ItemText>
-    </button>
+    </label>
   )
 }
 

@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { cardNumber } from './board-order.ts'
 import { CardButtons, type CardDialog } from './card-buttons.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
+import { ChangeHead, RecalledLine } from './card-news.tsx'
 import { hasNumber, modeText, whatsappAddress } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { CustomerBlock, ItemsBlock, PromiseBlock } from './order-blocks.tsx'
@@ -107,6 +108,8 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
       </header>
       <main className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-[5fr_4fr]">
         <div className="flex flex-col gap-4" ref={card}>
+          <ChangeHead order={order} />
+          <RecalledLine order={order} />
           <PromiseBlock order={order} isOffline={isOffline} />
           <ItemsBlock order={order} isOffline={isOffline} />
           <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} />

@@ -126,6 +126,7 @@ export function HistoryBlock({ order }: BlockProps) {
   const moments = useMomentWords()
   return (
     <Block title={t('page.history')}>
+      <SeenChanges order={order} />
       <ol>
         {order.history.toReversed().map((entry, index) => (
           <li key={entry.version} className="group flex gap-3 text-p-row">
@@ -153,5 +154,30 @@ export function HistoryBlock({ order }: BlockProps) {
         ))}
       </ol>
     </Block>
+  )
+}
+
+/** Who saw what changed elsewhere (BOARD-23). */
+function SeenChanges({ order }: BlockProps) {
+  const t = useT()
+  const moments = useMomentWords()
+  const seen = order.changes.flatMap(({ change, seen_at, seen_by }) =>
+    seen_at === null ? [] : [{ change, at: seen_at, by: seen_by }],
+  )
+  if (seen.length === 0) return null
+  return (
+    <ul className="mb-3 flex flex-col gap-3 border-b border-line pb-3">
+      {seen.map(({ change, at, by }) => (
+        <li key={change} className="text-p-row">
+          <span className="flex justify-between gap-3">
+            <span className="font-semibold">{t(`seen.${change}`)}</span>
+            <time dateTime={at} className="figures shrink-0 text-ink-2">
+              {moments.brief(at)}
+            </time>
+          </span>
+          <span className="block text-p-caption text-ink-2">{by ?? t('cause.operator')}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

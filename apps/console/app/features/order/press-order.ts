@@ -14,7 +14,7 @@ import { withPin } from '../../shell/pin-pad.ts'
 import { companyTimeZone, isTablet } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { offerUndo, withdrawUndo } from '../../shell/undo-bar.tsx'
-import { type BoardOrder, cardNumber, type Step } from './board-order.ts'
+import { type BoardOrder, cardNumber, lastUnseenAt, type Step } from './board-order.ts'
 import { mergeOrders, orderCache, type Press, withPress } from './order-cache.ts'
 
 const MINUTE_MS = 60_000
@@ -126,6 +126,19 @@ export function recallOrder(t: T, order: BoardOrder, reason: string): void {
     press: { status: recalledStatus(order.status) ?? order.status },
     send: () => consoleCall(api.recallOrder, { params: { orderId: order.id }, body: { reason } }),
     again: () => recallOrder(t, order, reason),
+  })
+}
+
+/** What came after the last change that is shown here is still to be seen. */
+export function seeChanges(t: T, order: BoardOrder): void {
+  const until = lastUnseenAt(order)
+  const now = new Date().toISOString()
+  const changes = order.changes.map(change => ({ ...change, seen_at: change.seen_at ?? now }))
+  void run(t, {
+    order,
+    press: { status: order.status, changes },
+    send: () => consoleCall(api.markOrderSeen, { params: { orderId: order.id }, body: { until } }),
+    again: () => seeChanges(t, order),
   })
 }
 

@@ -8,6 +8,7 @@ const KEYS: readonly (readonly [keys: string, what: PlainKey])[] = [
   ['Enter', 'keys.step'],
   ['A, 1 … 6', 'keys.minutes'],
   ['1 … 9', 'keys.tick'],
+  ['S', 'keys.seen'],
   ['R', 'keys.reject'],
   ['U', 'keys.undo'],
   ['/, F', 'keys.find'],

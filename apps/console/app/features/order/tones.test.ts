@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRinger, NEW_ORDER, SOMETHING_WRONG, type Tone, UNANSWERED } from './tones.ts'
+import { attentionTones, createRinger, NEW_ORDER, SOMETHING_WRONG, type Tone, UNANSWERED } from './tones.ts'
 
 function createHarness() {
   const played: (readonly Tone[])[] = []
@@ -48,5 +48,36 @@ describe('the sound of a new order', () => {
     const notes = (tones: readonly Tone[]) => tones.map(({ frequencyHz }) => frequencyHz)
     expect(notes(NEW_ORDER)).toEqual([1319, 1760])
     expect(notes(SOMETHING_WRONG)).toEqual([880, 587])
+  })
+})
+
+describe('BOARD-23 the sound of a change', () => {
+  test('is neither that of a new order nor that of a lost connection, also together with a new order', () => {
+    const frequencies = (tones: readonly Tone[] | null) => tones?.map(({ frequencyHz }) => frequencyHz)
+    const alone = attentionTones({ new: 'none', isChanged: true })
+    expect(frequencies(alone)).toEqual([1047, 1047, 1047])
+    expect(frequencies(attentionTones({ new: 'some', isChanged: true }))).toEqual([
+      1319, 1760, 1047, 1047, 1047,
+    ])
+    expect(frequencies(attentionTones({ new: 'unanswered', isChanged: true }))).toHaveLength(7)
+  })
+
+  test('comes after the bell, and none without a change', () => {
+    const both = attentionTones({ new: 'unanswered', isChanged: true }) ?? []
+    const ends = (tone: Tone) => tone.startS + tone.durationS
+    const [bell, knocks] = [both.slice(0, 4), both.slice(4)]
+    expect(Math.min(...knocks.map(({ startS }) => startS))).toBeGreaterThan(Math.max(...bell.map(ends)))
+    expect(attentionTones({ new: 'some', isChanged: false })).toBe(NEW_ORDER)
+    expect(attentionTones({ new: 'none', isChanged: false })).toBeNull()
+  })
+
+  test('begins once, and repeats until it is seen', () => {
+    const { played, timers, ringer } = createHarness()
+    const update = (isChanged: boolean) => ringer.update(attentionTones({ new: 'none', isChanged }))
+    update(true)
+    update(true)
+    expect([played.length, timers.size]).toEqual([1, 1])
+    update(false)
+    expect(timers.size).toBe(0)
   })
 })

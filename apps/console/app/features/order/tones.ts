@@ -11,6 +11,7 @@ export interface Tone {
 
 const A5 = 880
 const D5 = 587
+const C6 = 1047
 const E6 = 1319
 const A6 = 1760
 const GAIN = 0.5
@@ -30,8 +31,33 @@ export const NEW_ORDER: readonly Tone[] = [tone(E6, 0, 0.14), tone(A6, 0.18, 0.1
 export const UNANSWERED: readonly Tone[] = [0, 0.36].flatMap(startS =>
   NEW_ORDER.map(note => ({ ...note, startS: note.startS + startS, gain: LOUD_GAIN })),
 )
+/** Three knocks on one note between the others: an order that someone works on has changed (BOARD-23). */
+export const CHANGED: readonly Tone[] = [0, 0.2, 0.4].map(startS => tone(C6, startS, 0.09, 0.12))
 /** A falling pair, lower and slower, that no one takes for an order. */
 export const SOMETHING_WRONG: readonly Tone[] = [tone(A5, 0, 0.26), tone(D5, 0.26, 0.26)]
+
+const AFTER_BELL_S = 1.6
+const after = (tones: readonly Tone[]): readonly Tone[] =>
+  tones.map(note => ({ ...note, startS: note.startS + AFTER_BELL_S }))
+const NEW_AND_CHANGED = [...NEW_ORDER, ...after(CHANGED)]
+const UNANSWERED_AND_CHANGED = [...UNANSWERED, ...after(CHANGED)]
+
+export interface Attention {
+  new: 'none' | 'some' | 'unanswered'
+  isChanged: boolean
+}
+
+/** What repeats while it is true; null: silence. */
+export function attentionTones({ new: arrived, isChanged }: Attention): readonly Tone[] | null {
+  switch (arrived) {
+    case 'none':
+      return isChanged ? CHANGED : null
+    case 'some':
+      return isChanged ? NEW_AND_CHANGED : NEW_ORDER
+    case 'unanswered':
+      return isChanged ? UNANSWERED_AND_CHANGED : UNANSWERED
+  }
+}
 
 const REPEAT_NEW_MS = 4000
 

@@ -9,9 +9,9 @@ import { boardState, NO_BOARD } from '../../shell/board-state.ts'
 import { closeNotification, notifyBehind } from '../../shell/notifications.ts'
 import { useT } from '../../shell/use-t.ts'
 import { canPlay, playTones, unlockAudio } from './audio.ts'
-import { type BoardOrder, cardNumber } from './board-order.ts'
-import { modeText } from './card-words.ts'
-import { createRinger, NEW_ORDER, UNANSWERED } from './tones.ts'
+import { type BoardOrder, cardNumber, lastUnseenAt } from './board-order.ts'
+import { changesText, modeText } from './card-words.ts'
+import { attentionTones, createRinger } from './tones.ts'
 
 const every = (ms: number, run: () => void): (() => void) => {
   const timer = setInterval(run, ms)
@@ -25,16 +25,19 @@ const QUIET_MS = 30_000
 export const quietUntil = createStore(0)
 export const beQuiet = (): void => quietUntil.set(Date.now() + QUIET_MS)
 
-/** `orders`: the new ones. */
-export function useAlarm(orders: readonly BoardOrder[]): void {
+/** `orders`: the new ones; `changed`: those with something to see. */
+export function useAlarm(orders: readonly BoardOrder[], changed: readonly BoardOrder[]): void {
   const t = useT()
   const { sound } = useStore(deviceSettings)
   const isAudible = useStore(canPlay)
   const count = orders.length
   const isUnanswered = orders.some(({ alerted_at }) => alerted_at !== null)
   const isQuiet = useIsBefore(useStore(quietUntil))
-  const isRinging = sound === 'allowed' && isAudible && count > 0 && !isQuiet
+  const isRinging = sound === 'allowed' && isAudible && !isQuiet
+  const arrived = count === 0 ? 'none' : isUnanswered ? 'unanswered' : 'some'
+  const isChanged = changed.length > 0
   const known = useRef<ReadonlySet<string>>(new Set())
+  useChangesSaid(changed)
 
   useEffect(() => {
     document.title = count > 0 ? t('board.titleCount', { count }) : t('board.title')
@@ -66,22 +69,38 @@ export function useAlarm(orders: readonly BoardOrder[]): void {
   }, [sound, isAudible])
 
   useEffect(() => {
-    ringer.update(isRinging ? (isUnanswered ? UNANSWERED : NEW_ORDER) : null)
-  }, [isRinging, isUnanswered])
+    ringer.update(isRinging ? attentionTones({ new: arrived, isChanged }) : null)
+  }, [isRinging, arrived, isChanged])
   useEffect(() => () => ringer.update(null), [])
 
   useEffect(() => {
-    const arrived = orders.filter(({ id }) => !known.current.has(id))
+    const came = orders.filter(({ id }) => !known.current.has(id))
     const ids = new Set<string>(orders.map(({ id }) => id))
     for (const id of known.current) if (!ids.has(id)) void closeNotification(id)
     known.current = ids
-    for (const order of arrived) {
+    for (const order of came) {
       const text = t('board.arrived', { number: cardNumber(order), mode: modeText(t, order) })
       announce(text)
       navigator.vibrate?.([200, 100, 200])
       void notifyBehind(text, { tag: order.id, url: `/orders/${order.id}` })
     }
   }, [orders, t])
+}
+
+/** Says each change once, however often the board is drawn. */
+function useChangesSaid(changed: readonly BoardOrder[]): void {
+  const t = useT()
+  const said = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const keyOf = (order: BoardOrder) => `${order.id} ${lastUnseenAt(order)}`
+    const news = changed.filter(order => !said.current.has(keyOf(order)))
+    said.current = new Set(changed.map(keyOf))
+    for (const order of news) {
+      const text = t('change.said', { number: cardNumber(order), changes: changesText(t, order) })
+      announce(text)
+      void notifyBehind(text, { tag: order.id, url: `/orders/${order.id}` })
+    }
+  }, [changed, t])
 }
 
 /** On the icon of the page, and on that of an installed one. */

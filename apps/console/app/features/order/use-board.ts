@@ -9,7 +9,7 @@ import { useNowText } from '../../lib/use-now.ts'
 import { readBoardSettingsAgain } from '../../shell/board-settings.tsx'
 import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shell/session.ts'
 import { playTones } from './audio.ts'
-import { type BoardOrder, COLUMN_OF, ordersByColumn } from './board-order.ts'
+import { type BoardOrder, columnOf, ordersByColumn } from './board-order.ts'
 import { mergeOrders, openCache, orderCache, replaceOrders, shownOrders } from './order-cache.ts'
 import { itemsAt } from './stations.ts'
 import { SOMETHING_WRONG } from './tones.ts'
@@ -41,7 +41,7 @@ async function readToday(day: string, timeZone: string): Promise<BoardOrder[]> {
   const today = await readDay(day)
   if (hourIn(now, timeZone) >= MORNING_HOUR) return today
   const yesterday = await readDay(dayIn(new Date(now.getTime() - DAY_MS), timeZone))
-  return [...today, ...yesterday.filter(({ status }) => COLUMN_OF[status] !== 'done')]
+  return [...today, ...yesterday.filter(order => columnOf(order) !== 'done')]
 }
 
 function setConnection(isThere: boolean): void {

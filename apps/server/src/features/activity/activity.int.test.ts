@@ -120,6 +120,14 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
       entry: { subject: { id: outlet, name: expect.any(String) }, ...values },
     }
   },
+  async markOrderSeen() {
+    const orderId = await place()
+    await server.advance('bara', orderId, ['prepare_order'])
+    const params = { orderId }
+    await server.call(api.rejectOrder, { token: key, params, body: { reason: 'no gas' } })
+    const call = { ...owner, params, body: { until: server.clock.now().toISOString() } }
+    return { call, entry: { before: null, after: { changes: ['cancelled'] } } }
+  },
   async recallOrder() {
     const orderId = await place()
     await server.advance('bara', orderId, ['prepare_order', 'ready', 'complete'])
@@ -245,7 +253,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
 
 /**
  * Changes of operators that concern the installation, which name who made them; moves that are only planned, whose entry is
- * written when they are made; ticks of the kitchen, which say in the order who made them; and calls that change nothing.
+ * written when they are made; ticks, of which the order says who made them; and calls that change nothing.
  */
 const NOT_RECORDED = [
   'planOrderMove',

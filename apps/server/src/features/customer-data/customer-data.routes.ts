@@ -31,6 +31,7 @@ export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {
           entered_by: null,
           moved_by: null,
           ticks: [],
+          changes: [],
           planned: null,
         })),
         unreadable_orders: unreadable.map(toUnreadableAnswer),

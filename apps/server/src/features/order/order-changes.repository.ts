@@ -3,10 +3,11 @@ import type { CompanyId, OrderId, OutletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { companyKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { arrayOf, bigint, integer, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
+import { arrayOf, bigint, integer, jsonb, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { UnreadableRow } from '../../db/unreadable-row.ts'
 import { JOIN_CUSTOMER, SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
+import type { ChangesToSee } from './order-change.repository.ts'
 import { MICROSECONDS, type OrderPosition } from './order-cursor.ts'
 import { type OrderKey, orderKey } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
@@ -77,7 +78,8 @@ export async function listOrderChanges(
 
 const acknowledgeStatement = statement(
   'order.acknowledge',
-  `update customer_order set acknowledged_at = coalesce(acknowledged_at, :now), ready_at = :readyAt
+  `update customer_order set acknowledged_at = coalesce(acknowledged_at, :now), ready_at = :readyAt,
+     changes = case when :change is null then changes else coalesce(changes, '{}') || :change end
    where company_id = :companyId and id = :orderId and version = :fromVersion
    returning acknowledged_at`,
   {
@@ -86,6 +88,7 @@ const acknowledgeStatement = statement(
       fromVersion: integer(),
       now: timestamptz(),
       readyAt: nullable(timestamptz()),
+      change: nullable(jsonb()),
     },
     row: v.object({ acknowledgedAt: v.date() }),
   },
@@ -94,7 +97,14 @@ const acknowledgeStatement = statement(
 /** Null if the order is no longer at `fromVersion`. */
 export async function markAcknowledged(
   db: Db,
-  key: { companyId: CompanyId; orderId: OrderId; fromVersion: number; now: Date; readyAt: Date | null },
+  key: {
+    companyId: CompanyId
+    orderId: OrderId
+    fromVersion: number
+    now: Date
+    readyAt: Date | null
+    change: ChangesToSee | null
+  },
 ): Promise<{ acknowledgedAt: Date } | null> {
   return (await db.query(acknowledgeStatement, key))[0] ?? null
 }

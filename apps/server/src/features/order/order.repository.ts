@@ -16,6 +16,7 @@ import { bigint, boolean, integer, jsonb, nullable, text, timestamptz, uuid } fr
 import { readsOnly, statement, tolerantStatement } from '../../db/statement.ts'
 import { requireReadable, splitReadable, UnreadableRow } from '../../db/unreadable-row.ts'
 import { actor } from '../activity/actor.ts'
+import { type ChangesToSee, changesColumn } from './order-change.repository.ts'
 import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER, WALK_IN_PHONE } from './order-row.ts'
 import { ticksColumn } from './order-ticks.repository.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
@@ -109,6 +110,7 @@ export const withCustomer = v.object({
     v.object({ at: v.pipe(v.unknown(), v.toDate()), cause: v.string(), reason: v.nullable(v.string()) }),
   ),
   ticks: v.nullable(ticksColumn),
+  changes: v.nullable(changesColumn),
   plannedStatus: v.nullable(orderStatus),
   plannedReadyAt: v.nullable(v.date()),
   plannedDueAt: v.nullable(v.date()),
@@ -179,7 +181,8 @@ const moveOrderStatement = statement(
   'order.move',
   `with moved as (
      update customer_order set status = :to, paid = :paid, version = version + 1, updated_at = :now, moved_by = :by,
-       planned_status = null, planned_ready_at = null, planned_due_at = null, planned_by = null
+       planned_status = null, planned_ready_at = null, planned_due_at = null, planned_by = null,
+       changes = case when :change is null then changes else coalesce(changes, '{}') || :change end
      where company_id = :companyId and id = :orderId and version = :fromVersion
        and (not :onlyUnseen or acknowledged_at is null and planned_due_at is null) and (not :onlyPlanned or planned_due_at is not null)
      returning id, version
@@ -208,6 +211,7 @@ const moveOrderStatement = statement(
       onlyUnseen: boolean(),
       onlyPlanned: boolean(),
       by: nullable(text()),
+      change: nullable(jsonb()),
     },
     row: v.object({ version: v.number(), released: v.number() }),
   },
@@ -230,10 +234,12 @@ export interface OrderMove {
   onlyPlanned?: boolean
   /** The name of the member or the key. */
   by?: string | null
+  /** BOARD-23: what the boards have to see. */
+  change?: ChangesToSee | null
 }
 
 export async function moveOrder(db: Db, move: OrderMove): Promise<'moved' | 'changed_meanwhile'> {
-  const values = { onlyUnseen: false, onlyPlanned: false, by: null, ...move, ...move.event }
+  const values = { onlyUnseen: false, onlyPlanned: false, by: null, change: null, ...move, ...move.event }
   const rows = await db.query(moveOrderStatement, values)
   return rows.length === 1 ? 'moved' : 'changed_meanwhile'
 }
@@ -265,6 +271,7 @@ export const toRestaurantOrder = ({
   isAutoAccepted,
   lastMove,
   ticks,
+  changes,
   plannedStatus,
   plannedReadyAt,
   plannedDueAt,
@@ -287,6 +294,7 @@ export const toRestaurantOrder = ({
   finishedAt: lastMove && isHandedOver(order.status) ? lastMove.at : null,
   recalled: lastMove?.cause === RECALL_CAUSE ? { reason: lastMove.reason ?? '', at: lastMove.at } : null,
   ticks: Object.entries(ticks ?? {}).map(([itemId, tick]) => ({ itemId, ...tick })),
+  changes: changes ?? {},
   planned:
     plannedStatus && plannedDueAt && plannedBy
       ? { status: plannedStatus, readyAt: plannedReadyAt, dueAt: plannedDueAt, by: plannedBy }

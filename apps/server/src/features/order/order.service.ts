@@ -2,15 +2,17 @@
 
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
+import type { OrderChange } from '@pesan/contract/restaurant-order'
 import { AUTO_ACCEPT } from '@pesan/domain/order/auto-accept'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
+import { mustBeSeen } from '@pesan/domain/order/change-to-see'
 import type { Order } from '@pesan/domain/order/order'
 import { canTransition, isHandedOver, nextStatuses } from '@pesan/domain/order/transitions'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Activity } from '../activity/activity.service.ts'
-import { actorText } from '../activity/actor.ts'
+import { type Actor, actorText } from '../activity/actor.ts'
 import {
   findOrderOfCaller,
   findOrderOfCompany,
@@ -20,6 +22,7 @@ import {
   lockVersion,
   moveOrder,
 } from './order.repository.ts'
+import { type ChangesToSee, markSeen, unseenChange } from './order-change.repository.ts'
 import { type OrderRecord, readOrderRecord } from './order-record.repository.ts'
 import { renewSnapshots } from './order-snapshot.repository.ts'
 import { IN_KITCHEN, setTicks } from './order-ticks.repository.ts'
@@ -40,6 +43,7 @@ export {
   listAllOrdersOfCustomer,
   listStatusChanges,
   lockVersion,
+  markSeen,
   moveOrder,
   readOrderRecord,
   renewSnapshots,
@@ -136,6 +140,7 @@ function decideMove(
   const now = clock.now()
   const by = request.activity ? actorText(request.activity.actor) : null
   const event = statusEvent(order, request.to, paid)
+  const change = cancellationToSee(found, request, now)
   return {
     status: 'allowed',
     before: order,
@@ -146,9 +151,10 @@ function decideMove(
       isAutoAccepted: found.isAutoAccepted || request.cause === AUTO_ACCEPT,
       finishedAt: isHandedOver(request.to) ? now : null,
       recalled: null,
+      changes: { ...found.changes, ...change },
       planned: null,
     },
-    move: { ...request, fromVersion: order.version, paid, now, event, by },
+    move: { ...request, fromVersion: order.version, paid, now, event, by, change },
   }
 }
 
@@ -172,6 +178,24 @@ async function recordedMove(
   })
   await alongside?.(tx, after)
   return moved
+}
+
+/** BOARD-23 */
+function cancellationToSee(found: RestaurantOrder, request: AdvanceRequest, at: Date): ChangesToSee | null {
+  if (request.to !== 'cancelled') return null
+  return changeToSee(found, { change: 'cancelled', by: request.activity?.actor ?? null, at })
+}
+
+/** Null if no one has to see it. */
+export function changeToSee(
+  { order: { status }, acknowledgedAt, planned: plan }: RestaurantOrder,
+  { change, by, at }: { change: OrderChange; by: Actor | null; at: Date },
+): ChangesToSee | null {
+  const isAccepted = acknowledgedAt !== null || plan !== null || status !== 'approved'
+  const isByMember = by?.kind === 'member'
+  return mustBeSeen({ change, status, isAccepted, isByMember })
+    ? unseenChange(change, { at, by: by?.name ?? null })
+    : null
 }
 
 /** How the activity log calls it. */

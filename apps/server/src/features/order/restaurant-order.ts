@@ -2,10 +2,13 @@
 
 import type { Locale } from '@pesan/contract/language'
 import type { OrderStatus } from '@pesan/contract/order'
-import type { OrderChannel, RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
+import { type OrderChannel, orderChange, type RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Order } from '@pesan/domain/order/order'
 import type { Actor } from '../activity/actor.ts'
 import { toOrderAnswer } from './order-answer.ts'
+import type { ChangesToSee } from './order-change.repository.ts'
+
+export type { ChangesToSee }
 
 export interface RestaurantOrder {
   order: Order
@@ -35,6 +38,8 @@ export interface RestaurantOrder {
   recalled: { reason: string; at: Date } | null
   /** The items that the kitchen has made. */
   ticks: { itemId: string; at: Date; by: string | null }[]
+  /** Those that its boards have to see, and who saw them. */
+  changes: ChangesToSee
   planned: PlannedMove | null
 }
 
@@ -45,6 +50,21 @@ export interface PlannedMove {
   dueAt: Date
   by: Actor
 }
+
+const changesAnswer = (changes: ChangesToSee): RestaurantOrderAnswer['changes'] =>
+  orderChange.options.flatMap(change => {
+    const { at, by, seenAt, seenBy } = changes[change] ?? {}
+    if (!at) return []
+    return [
+      {
+        change,
+        at: at.toISOString(),
+        by: by ?? null,
+        seen_at: seenAt?.toISOString() ?? null,
+        seen_by: seenBy ?? null,
+      },
+    ]
+  })
 
 export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): RestaurantOrderAnswer => ({
   ...toOrderAnswer(order),
@@ -66,6 +86,7 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   finished_at: seen.finishedAt?.toISOString() ?? null,
   recalled: seen.recalled && { ...seen.recalled, at: seen.recalled.at.toISOString() },
   ticks: seen.ticks.map(({ itemId, at, by }) => ({ item_id: itemId, at: at.toISOString(), by })),
+  changes: changesAnswer(seen.changes),
   planned: seen.planned && {
     status: seen.planned.status,
     ready_at: seen.planned.readyAt?.toISOString() ?? null,

@@ -16,6 +16,7 @@ import { searchOrders } from '../order/order-search.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { createSharedReads } from '../order/shared-reads.ts'
 import { type EnteringDeps, type EnterOrderResult, enterOrder } from './enter-order.service.ts'
+import { seeChanges } from './mark-seen.service.ts'
 import { type PlanningDeps, planMove, takeBackMove } from './planned-move.service.ts'
 import { recallOrder } from './recall-order.service.ts'
 import { type OrderWithRecord, readRestaurantOrder } from './restaurant.service.ts'
@@ -207,6 +208,13 @@ function mountEnding(mount: Mount, deps: RestaurantOrderDeps): void {
 }
 
 function mountKitchen(mount: Mount, deps: RestaurantOrderDeps): void {
+  mount(api.markOrderSeen, async ({ params, body, caller, activity }) => {
+    const { id: companyId } = caller.company
+    await requireOrderOfCaller(deps, caller, params)
+    const until = new Date(body.until)
+    return answerMove(await seeChanges(deps, { companyId, ...params, until, activity }))
+  })
+
   mount(api.tickOrderItems, async ({ params, body, caller }) => {
     const { id: companyId } = caller.company
     await requireOrderOfCaller(deps, caller, params)

@@ -12,13 +12,14 @@ import type { Activity, RecordingDeps } from '../activity/activity.service.ts'
 import {
   type AdvanceResult,
   advanceOrder,
+  changeToSee,
   findOrderOfCompany,
   lockVersion,
   type MovingDeps,
   subjectOf,
 } from '../order/order.service.ts'
 import { markAcknowledged } from '../order/order-changes.service.ts'
-import type { RestaurantOrder } from '../order/restaurant-order.ts'
+import type { ChangesToSee, RestaurantOrder } from '../order/restaurant-order.ts'
 import { statusEvent } from '../order/status-event.ts'
 import {
   listToCancel,
@@ -83,7 +84,9 @@ async function promise(
       return { status: 'not_allowed', from: order.status, allowed: [...PROMISING] }
     const readyAt = new Date(since(order.readyAt).getTime() + key.minutes * 60_000)
     const promised = await transaction(db, async tx => {
-      const changed = await promiseTime(deps, tx, found, { readyAt, isDelay })
+      const moved = { change: 'promise_moved', by: activity.actor, at: deps.clock.now() } as const
+      const change = found.acknowledgedAt === null ? null : changeToSee(found, moved)
+      const changed = await promiseTime(deps, tx, found, { readyAt, isDelay, change })
       if (!changed) return null
       const event = { ...statusEvent(order, order.status, order.paid), event: ORDER_PAID_STATUS }
       await insertEvents(tx, [{ companyId, orderId: order.id, ...event }], deps.clock.now())
@@ -105,13 +108,14 @@ export async function promiseTime(
   deps: OrderNotificationDeps,
   tx: Db,
   found: RestaurantOrder,
-  { readyAt, isDelay }: { readyAt: Date; isDelay: boolean },
+  { readyAt, isDelay, change = null }: { readyAt: Date; isDelay: boolean; change?: ChangesToSee | null },
 ): Promise<RestaurantOrder | null> {
   const { id: orderId, companyId, version: fromVersion } = found.order
   const now = deps.clock.now()
-  const marked = await markAcknowledged(tx, { companyId, orderId, fromVersion, now, readyAt })
+  const marked = await markAcknowledged(tx, { companyId, orderId, fromVersion, now, readyAt, change })
   if (!marked) return null
-  const changed = { ...found, ...marked, order: { ...found.order, readyAt } }
+  const changes = { ...found.changes, ...change }
+  const changed = { ...found, ...marked, changes, order: { ...found.order, readyAt } }
   const message = found.acknowledgedAt === null ? 'accepted' : isDelay ? 'delayed' : null
   await notifyAcknowledged(deps, tx, { companyId, found: changed, message })
   return changed

@@ -1,0 +1,43 @@
+// What changes in an accepted order elsewhere, until a person has seen it.
+import { expectAccessible } from '../support/accessibility.ts'
+import { acceptButton, cardIn, column, openAnotherBoard, openBoard, orderFood } from '../support/console.ts'
+import { orderStatusOf } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+test('BOARD-23 an order that another system cancels stays on every board until one person has seen it', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  const other = await openAnotherBoard(browser, page, site)
+  await acceptButton(page, order).click()
+  await expect
+    .poll(() => orderStatusOf(restaurant.customer, order), { timeout: 30_000 })
+    .toBe('prepare_order')
+  await site.operate({
+    method: 'POST',
+    path: `/orders/${order.id}/rejection`,
+    company: restaurant.company.slug,
+    body: { reason: 'The gas is out' },
+  })
+  for (const board of [page, other])
+    await expect(cardIn(board, 'In the kitchen', order)).toContainText(
+      'Cancelled by another systemThe gas is out',
+    )
+  await expect(page.getByRole('status')).toHaveText(/^Order \d+: Cancelled by another system$/)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(cardIn(page, 'In the kitchen', order)).toContainText('Cancelled by another system')
+  await cardIn(page, 'In the kitchen', order).focus()
+  await page.keyboard.press('s')
+  for (const board of [page, other]) {
+    await expect(column(board, 'In the kitchen').getByText('Nothing to cook')).toBeVisible()
+    await expect(board.getByRole('button', { name: '1 Done' })).toBeVisible()
+  }
+  await page.goto(`${new URL(page.url()).origin}/orders/${order.id}`)
+  await expect(page.getByText('Cancellation seen')).toBeVisible()
+  await expectAccessible(page)
+  await other.context().close()
+})

@@ -1,0 +1,26 @@
+// Which changes of an order the people at its boards must say that they have seen (BOARD-23).
+import type { OrderStatus } from '@pesan/contract/order'
+import type { OrderChange } from '@pesan/contract/restaurant-order'
+
+export interface MadeChange {
+  change: OrderChange
+  /** Before the change. */
+  status: OrderStatus
+  /** The restaurant promised a time, or its boards show it as accepted. */
+  isAccepted: boolean
+  /** A person at the console; otherwise another system, the operator, or the customer. */
+  isByMember: boolean
+}
+
+/**
+ * Until an order leaves the shop someone works on it. A refund is none of them: it is possible only when the order has ended,
+ * and changes nothing for the kitchen.
+ */
+const AT_WORK: Readonly<Record<OrderChange, readonly OrderStatus[]>> = {
+  cancelled: ['approved', 'prepare_order', 'ready', 'on_deliver'],
+  promise_moved: ['approved', 'prepare_order'],
+}
+
+/** What a member does at the console is seen by the one who does it, and every board shows it. */
+export const mustBeSeen = ({ change, status, isAccepted, isByMember }: MadeChange): boolean =>
+  isAccepted && !isByMember && AT_WORK[change].includes(status)
