@@ -63,6 +63,7 @@ const CASES: readonly Case[] = [
     after: { status: 'ready', reason: 'Wrong bag' },
     says: 'Picked up → Ready, “Wrong bag”',
   },
+  { action: 'order.seen', after: { changes: ['cancelled'] }, says: 'Change seen' },
   {
     action: 'order.refunded',
     after: { amount: 51_975, reason: 'cold' },
