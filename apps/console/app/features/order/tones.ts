@@ -32,7 +32,7 @@ export const UNANSWERED: readonly Tone[] = [0, 0.36].flatMap(startS =>
   NEW_ORDER.map(note => ({ ...note, startS: note.startS + startS, gain: LOUD_GAIN })),
 )
 /** Three knocks on one note between the others: an order that someone works on has changed (BOARD-23). */
-export const CHANGED: readonly Tone[] = [0, 0.2, 0.4].map(startS => tone(C6, startS, 0.09, 0.12))
+const CHANGED: readonly Tone[] = [0, 0.2, 0.4].map(startS => tone(C6, startS, 0.09, 0.12))
 /** A falling pair, lower and slower, that no one takes for an order. */
 export const SOMETHING_WRONG: readonly Tone[] = [tone(A5, 0, 0.26), tone(D5, 0.26, 0.26)]
 
