@@ -13,4 +13,4 @@ alter table outlet
 -- An automatic acceptance is an entry of the activity log too.
 alter table activity drop constraint activity_actor_kind_check;
 alter table activity add constraint activity_actor_kind_check
-  check (actor_kind in ('member', 'key', 'operator', 'system')) not valid;
+  check (actor_kind in ('member', 'key', 'operator', 'system', 'device')) not valid;
