@@ -87,10 +87,10 @@ test('BOARD-10 typing asks the server once it rests, and what is typed on drops 
 }) => {
   await page.clock.install()
   await openBoard(page, site)
-  const asked: string[] = []
+  const requested: string[] = []
   const dropped: string[] = []
   const textOf = (url: string) => new URL(url).searchParams.get('q') ?? ''
-  page.on('request', request => SEARCHES.test(request.url()) && asked.push(textOf(request.url())))
+  page.on('request', request => SEARCHES.test(request.url()) && requested.push(textOf(request.url())))
   page.on('requestfailed', request => SEARCHES.test(request.url()) && dropped.push(textOf(request.url())))
   // The first search hangs.
   await page.route(SEARCHES, route =>
@@ -101,12 +101,12 @@ test('BOARD-10 typing asks the server once it rests, and what is typed on drops 
   await holdTime(page)
   await page.keyboard.type('nasi')
   await page.clock.runFor(200)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.runFor(100)
-  await expect.poll(() => asked).toEqual(['nasi'])
+  await expect.poll(() => requested).toEqual(['nasi'])
   await page.keyboard.type(' goreng')
   await page.clock.runFor(300)
-  await expect.poll(() => asked).toEqual(['nasi', 'nasi goreng'])
+  await expect.poll(() => requested).toEqual(['nasi', 'nasi goreng'])
   await expect.poll(() => dropped).toEqual(['nasi'])
   await page.clock.resume()
   await expect(hintOf(page, 'Nothing in the last 90 days for “nasi goreng”')).toBeVisible()

@@ -39,9 +39,12 @@ function cashRows(t: T, { order, moments }: LedgerContext): LedgerRow[] {
   return [taken, { name: t('ledger.cashGivenBack'), note, amount: negativeRupiah(total) }]
 }
 
+/** The provider has been sent a request and has not answered. */
+const REQUESTED = 'asking'
+
 const PAYMENT_WORDS = {
   not_needed: 'ledger.notNeeded',
-  asking: 'ledger.noAnswer',
+  [REQUESTED]: 'ledger.noAnswer',
   waiting: 'ledger.waiting',
   paid: 'ledger.paid',
   failed: 'ledger.failed',
@@ -51,7 +54,7 @@ const PAYMENT_WORDS = {
 } as const satisfies Record<RestaurantOrderWithHistory['payment_status'], PlainKey>
 
 const REFUND_WORDS = {
-  asking: 'ledger.onItsWayBack',
+  [REQUESTED]: 'ledger.onItsWayBack',
   pending: 'ledger.onItsWayBack',
   succeeded: 'ledger.givenBack',
   failed: 'ledger.notGivenBack',

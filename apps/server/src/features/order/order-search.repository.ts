@@ -95,8 +95,8 @@ export async function insertTerms(db: Db, terms: readonly OrderTerm[]): Promise<
   })
 }
 
-// A day is read only while the page is not full, and only the wanted terms of it: `offset 0` lets PostgreSQL look for each in
-// the key, and never read the day as a whole. The aggregate is computed once, although the walk uses it twice.
+// `offset 0` makes PostgreSQL look for each term in the key instead of reading the day as a whole. The aggregate is computed
+// once, although the walk uses it twice.
 const FOUND_OF_DAY = `
   select coalesce(array_agg(number), '{}') as numbers from (
     select number from unnest(:parts, :lowest, :highest) as wanted(part, lowest, highest)
