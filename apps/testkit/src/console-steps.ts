@@ -1,7 +1,9 @@
 // Steps of tests at the console: who is invited, and calls with the session of a member.
+import type { ActivityEntry } from '@pesan/contract/activity'
 import {
   createPairingCode,
   inviteMember,
+  listActivity as listActivityEndpoint,
   pairDevice,
   requestMemberCode,
   signInMember,
@@ -87,4 +89,16 @@ export async function pairedTablet(
   const { data } = await api.call(createPairingCode, { ...by, body })
   const cookie = await cookieOf(api, pairDevice, { code: data.code })
   return { call: consoleCall(cookie, company), deviceId: data.device_id }
+}
+
+/** All pages of the activity log, newest first. */
+export async function listActivity(server: Api, owner: ConsoleCall): Promise<ActivityEntry[]> {
+  const entries: ActivityEntry[] = []
+  let query: { cursor?: string } = {}
+  for (;;) {
+    const { data, next_cursor: cursor } = await server.call(listActivityEndpoint, { ...owner, query })
+    entries.push(...data)
+    if (cursor === null) return entries
+    query = { cursor }
+  }
 }

@@ -54,7 +54,7 @@ function Pad({ request, pad }: { request: PinRequest; pad: RefObject<HTMLDivElem
       setIsChecking(false)
       const isOfPin = error instanceof ApiRefusal && error.code.startsWith('pin_')
       if (isOfPin && error.retryAfterS !== null) lockedUntilMs.set(Date.now() + error.retryAfterS * 1000)
-      else if (isOfPin) setFailure({ text: t('pin.wrong', { count: error.triesLeft ?? 0 }) })
+      else if (isOfPin) setFailure({ text: t('pin.wrong', { count: error.details.tries_left ?? 0 }) })
       else setFailure({ text: errorMessage(t, error) })
       if (!isOfPin) void members.refetch()
     }

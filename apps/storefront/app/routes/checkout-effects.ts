@@ -156,7 +156,7 @@ function followPlacement(checkout: Checkout, placement: Placement): void {
 }
 
 function followRefusal(checkout: Checkout, { code, error }: Extract<Placement, { status: 'refused' }>): void {
-  const step = afterRefusal(code, error.orderId as OrderId | null)
+  const step = afterRefusal(code, (error.details.order_id ?? null) as OrderId | null)
   switch (step.type) {
     case 'offer_unfinished':
       return checkout.dialogs.open({ type: 'unfinished_order', orderId: step.orderId })

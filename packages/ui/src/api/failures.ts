@@ -9,12 +9,8 @@ export class ApiRefusal extends Error {
   readonly messageKey: string | null
   /** Messages by field of the input. */
   readonly errors: Readonly<Record<string, readonly string[]>>
-  /** Sign-in only: when the earlier code expires, ISO 8601 (AMB-039). */
-  readonly expiredAt: string | null
-  /** Placing only: the order that still waits for its payment (AMB-044). */
-  readonly orderId: string | null
-  /** Of wrong PINs at a paired tablet: how many more are taken. */
-  readonly triesLeft: number | null
+  /** What some refusals add (AMB-039, AMB-044), as the server wrote it. */
+  readonly details: Pick<Refusal, 'expired_at' | 'order_id' | 'tries_left'>
   /** How long to wait before a retry may succeed, if the server specifies it. */
   readonly retryAfterS: number | null
 
@@ -24,9 +20,7 @@ export class ApiRefusal extends Error {
     this.code = refusal.code
     this.messageKey = refusal.messageKey ?? null
     this.errors = refusal.errors ?? {}
-    this.expiredAt = refusal.expired_at ?? null
-    this.orderId = refusal.order_id ?? null
-    this.triesLeft = refusal.tries_left ?? null
+    this.details = refusal
     this.retryAfterS = retryAfterS
   }
 }

@@ -1,6 +1,10 @@
-// What a card says above its number: what changed elsewhere and must be seen, and why the order was called back.
+// What a card says of what happened to the order: above its number and below its items.
+import BellRing from 'lucide-react/icons/bell-ring'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
+import Zap from 'lucide-react/icons/zap'
+import { formatTime } from '../../lib/local-time.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type BoardOrder, isCancelledUnseen, unseenChanges } from './board-order.ts'
 import { changesText } from './card-words.ts'
@@ -34,6 +38,41 @@ export function RecalledLine({ order: { recalled, moved_by: name } }: { order: B
         </span>
         {recalled.reason}
       </span>
+    </p>
+  )
+}
+
+/** BOARD-09; `waiting`: for how long. */
+export function UnansweredHead({ waiting }: { waiting: string }) {
+  const t = useT()
+  return (
+    <p className="-mx-[13px] -mt-[13px] mb-3 flex items-center gap-2.5 rounded-t-[inherit] bg-bad-solid px-3.5 py-2 text-b-mod font-bold text-white">
+      <BellRing size={20} aria-hidden className="shrink-0" />
+      {t('alarm.card', { time: waiting })}
+    </p>
+  )
+}
+
+/** BOARD-12 */
+export function AutoAcceptedLine({ order }: { order: BoardOrder }) {
+  const t = useT()
+  if (!order.auto_accepted) return null
+  return (
+    <p className="mt-3 flex items-center gap-2 text-p-body text-ink-2">
+      <Zap size={18} aria-hidden className="shrink-0" />
+      {t('card.automatic')}
+    </p>
+  )
+}
+
+/** BOARD-09 */
+export function AlertLine({ order, timeZone }: { order: BoardOrder; timeZone: string }) {
+  const t = useT()
+  if (!order.whatsapp_alert) return null
+  return (
+    <p className="mt-3 flex items-center gap-2 text-p-body text-ink-2">
+      <MessageCircle size={18} aria-hidden className="shrink-0" />
+      {t('alarm.sent', { time: formatTime(new Date(order.alerted_at ?? ''), timeZone) })}
     </p>
   )
 }

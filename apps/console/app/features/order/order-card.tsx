@@ -1,19 +1,15 @@
 // One order on the board. Its one main button is the next step; everything else stands behind `…` (BOARD-05).
-import BellRing from 'lucide-react/icons/bell-ring'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import Users from 'lucide-react/icons/users'
-import Zap from 'lucide-react/icons/zap'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { T } from '../../lib/i18n/t.ts'
-import { formatTime } from '../../lib/local-time.ts'
 import { useIsBefore } from '../../lib/use-now.ts'
 import { useIsUndoable } from '../../shell/undo-bar.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { type BoardOrder, COLUMN_OF, type Column, cardNumber, unseenChanges } from './board-order.ts'
 import { CardButtons, type CardDialog } from './card-buttons.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
-import { ChangeHead, RecalledLine } from './card-news.tsx'
+import { AlertLine, AutoAcceptedLine, ChangeHead, RecalledLine, UnansweredHead } from './card-news.tsx'
 import { useCardTime } from './card-time.ts'
 import { channelText, isCollecting, modeText, paymentText } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
@@ -95,12 +91,7 @@ export const OrderCard = memo(function OrderCard({
           event.preventDefault()
         }}
       >
-        {isUnanswered && (
-          <p className="-mx-[13px] -mt-[13px] mb-3 flex items-center gap-2.5 rounded-t-[inherit] bg-bad-solid px-3.5 py-2 text-b-mod font-bold text-white">
-            <BellRing size={20} aria-hidden className="shrink-0" />
-            {t('alarm.card', { time })}
-          </p>
-        )}
+        {isUnanswered && <UnansweredHead waiting={time} />}
         <ChangeHead order={order} />
         {order.recalled && <RecalledLine order={order} />}
         {isFromElsewhere && !order.recalled && !isToSee && (
@@ -137,20 +128,8 @@ export const OrderCard = memo(function OrderCard({
         <div className="pt-3">
           <StationItems order={order} isOffline={isOffline} />
         </div>
-        {order.auto_accepted && column === 'kitchen' && (
-          <p className="mt-3 flex items-center gap-2 text-p-body text-ink-2">
-            <Zap size={18} aria-hidden className="shrink-0" />
-            {t('card.automatic')}
-          </p>
-        )}
-        {isUnanswered && order.whatsapp_alert && (
-          <p className="mt-3 flex items-center gap-2 text-p-body text-ink-2">
-            <MessageCircle size={18} aria-hidden className="shrink-0" />
-            {t('alarm.sent', {
-              time: formatTime(new Date(order.alerted_at ?? ''), timeZone),
-            })}
-          </p>
-        )}
+        {column === 'kitchen' && <AutoAcceptedLine order={order} />}
+        {isUnanswered && <AlertLine order={order} timeZone={timeZone} />}
         <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} />
       </article>
       {wasOpened && <CardDialogs order={order} anchor={card} dialog={dialog} onDialog={setDialog} />}

@@ -1,12 +1,17 @@
 // Each call of the API table that changes something leaves one entry in the activity log.
-
 import type { ActivityEntry } from '@pesan/contract/activity'
 import * as api from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
-import { type ConsoleCall, inviteAs, memberAt, pairedTablet } from '@pesan/testkit/console-steps'
+import {
+  type ConsoleCall,
+  inviteAs,
+  listActivity,
+  memberAt,
+  pairedTablet,
+} from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import sharp from 'sharp'
@@ -67,6 +72,7 @@ interface Case {
   call: object
   entry: Partial<ActivityEntry>
 }
+const byOperator = { kind: 'operator', id: null, name: null, device: null }
 const byOwner = { kind: 'member', id: expect.any(String), name: 'Ratih Wulandari', device: null }
 const ofOrder = async (body: object, entry: Partial<ActivityEntry>): Promise<Case> => {
   const orderId = await place()
@@ -252,15 +258,14 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
 }
 
 /**
- * Changes of operators that concern the installation, which name who made them; moves that are only planned, whose entry is
- * written when they are made; ticks, of which the order says who made them; and calls that change nothing.
+ * Changes of the installation, which name who made them; moves that are only planned; ticks, which the order names; codes of
+ * tablets, whose entry is the pairing; and calls that change nothing.
  */
 const NOT_RECORDED = [
   'planOrderMove',
   'takeBackOrderMove',
   'tickOrderItems',
   'authoriseCompanyChannel',
-  // Pairing is recorded, in the name of who made the code.
   'createPairingCode',
   'reconcilePayments',
   'settlePaymentDifference',
@@ -269,17 +274,6 @@ const NOT_RECORDED = [
 ]
 
 const all = Object.entries<Endpoint>(api)
-const listAll = async (): Promise<ActivityEntry[]> => {
-  const entries: ActivityEntry[] = []
-  let page = await server.call(api.listActivity, owner)
-  entries.push(...page.data)
-  while (page.next_cursor !== null) {
-    page = await server.call(api.listActivity, { ...owner, query: { cursor: page.next_cursor } })
-    entries.push(...page.data)
-  }
-  return entries
-}
-
 describe('STAFF-13 a call that changes something', () => {
   test('has a name in the activity log, whichever endpoint it is', () => {
     const unnamed = all.filter(
@@ -290,16 +284,15 @@ describe('STAFF-13 a call that changes something', () => {
 
   test.each(all.filter(([name]) => name in CASES))('leaves one entry: %s', async (name, endpoint) => {
     const { call, entry } = await CASES[name as RecordedName]()
-    const known = new Set((await listAll()).map(({ id }) => id))
+    const known = new Set((await listActivity(server, owner)).map(({ id }) => id))
     const { status, text } = await server.send(endpoint, call)
     expect([status, text]).toEqual([200, expect.any(String)])
-    const added = (await listAll()).filter(({ id }) => !known.has(id))
-    const isByOperator = endpoint.access === 'operator'
+    const added = (await listActivity(server, owner)).filter(({ id }) => !known.has(id))
     expect(added).toEqual([
       expect.objectContaining({
         action: endpoint.activity,
         at: server.clock.now().toISOString(),
-        actor: isByOperator ? { kind: 'operator', id: null, name: null, device: null } : byOwner,
+        actor: endpoint.access === 'operator' ? byOperator : byOwner,
         ...entry,
       }),
     ])

@@ -244,18 +244,6 @@ export async function moveOrder(db: Db, move: OrderMove): Promise<'moved' | 'cha
   return rows.length === 1 ? 'moved' : 'changed_meanwhile'
 }
 
-const lockStatement = statement(
-  'order.lock_version',
-  `select id from customer_order
-   where company_id = :companyId and id = :orderId and version = :version for update`,
-  { params: { ...orderOfCompanyKey, version: integer() }, row: v.object({ id: v.string() }) },
-)
-
-/** Until the transaction ends, the order stays at this version. False if it has another one already. */
-export async function lockVersion(db: Db, key: OrderOfCompany & { version: number }): Promise<boolean> {
-  return (await db.query(lockStatement, key)).length === 1
-}
-
 export const toRestaurantOrder = ({
   customerName,
   customerPhone,

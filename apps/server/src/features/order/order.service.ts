@@ -19,10 +19,10 @@ import {
   findOrderOfCustomer,
   findReadableOrder,
   listAllOrdersOfCustomer,
-  lockVersion,
   moveOrder,
 } from './order.repository.ts'
 import { type ChangesToSee, markSeen, unseenChange } from './order-change.repository.ts'
+import { lockVersion } from './order-lock.repository.ts'
 import { type OrderRecord, readOrderRecord } from './order-record.repository.ts'
 import { renewSnapshots } from './order-snapshot.repository.ts'
 import { IN_KITCHEN, setTicks } from './order-ticks.repository.ts'

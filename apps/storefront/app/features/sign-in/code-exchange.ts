@@ -43,8 +43,8 @@ async function codeRequest(send: () => Promise<AnswerOf<typeof requestCode>>): P
     const { expired_at: expiresAt, request_id: requestId, delivery } = await send()
     return { status: 'sent', expiresAt, requestId, delivery }
   } catch (error) {
-    if (error instanceof ApiRefusal && error.expiredAt !== null) {
-      return { status: 'sent_before', expiresAt: error.expiredAt, error }
+    if (error instanceof ApiRefusal && error.details.expired_at !== undefined) {
+      return { status: 'sent_before', expiresAt: error.details.expired_at, error }
     }
     return { status: 'failed', error }
   }

@@ -4,8 +4,17 @@ import { boardSettings } from '../../../features/board-settings/messages.en.ts'
 import { device } from '../../../features/device/messages.en.ts'
 import { member } from '../../../features/member/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
+import { newOrder } from '../../../features/order/new-order/messages.en.ts'
 import { shell } from '../../../shell/messages.en.ts'
 
-export const en = { ...shell, ...member, ...device, ...order, ...activity, ...boardSettings } as const
+export const en = {
+  ...shell,
+  ...member,
+  ...device,
+  ...order,
+  ...newOrder,
+  ...activity,
+  ...boardSettings,
+} as const
 
 export type Catalogue = typeof en

@@ -5,10 +5,19 @@ import { boardSettings } from '../../../features/board-settings/messages.id.ts'
 import { device } from '../../../features/device/messages.id.ts'
 import { member } from '../../../features/member/messages.id.ts'
 import { order } from '../../../features/order/messages.id.ts'
+import { newOrder } from '../../../features/order/new-order/messages.id.ts'
 import { shell } from '../../../shell/messages.id.ts'
 import type { Catalogue } from './en.ts'
 
-const messages = { ...shell, ...member, ...device, ...order, ...activity, ...boardSettings } as const
+const messages = {
+  ...shell,
+  ...member,
+  ...device,
+  ...order,
+  ...newOrder,
+  ...activity,
+  ...boardSettings,
+} as const
 
 type Complete = [Untranslated<Catalogue, typeof messages>] extends [never]
   ? Record<keyof Catalogue, Message>
