@@ -30,11 +30,11 @@ interface TopBarProps {
 }
 
 const squareClassName =
-  'flex size-12 shrink-0 items-center justify-center rounded-button bg-sunken hover:bg-line'
+  'flex size-11 shrink-0 items-center justify-center rounded-button bg-sunken hover:bg-line md:size-12'
 
 /** With its word where there is room. */
 const wideClassName =
-  'flex size-12 shrink-0 items-center justify-center gap-2.5 rounded-button bg-sunken text-b-mode font-bold hover:bg-line lg:w-auto lg:px-4'
+  'flex size-11 shrink-0 items-center justify-center gap-2.5 rounded-button bg-sunken text-b-mode font-bold hover:bg-line md:size-12 lg:w-auto lg:px-4'
 
 export function TopBar({
   isOffline,
@@ -50,7 +50,7 @@ export function TopBar({
   const isBeside = useMedia(BESIDE)
   const canEnter = useCan('orders:write')
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2.5 border-b border-line bg-surface px-3 md:h-16 md:px-4">
+    <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:h-16 md:gap-2.5 md:px-4">
       {!isBeside && <CompanyMark />}
       <h1 className="sr-only">{`${t('board.title')}, ${company.name}`}</h1>
       <OutletChoice />
@@ -123,6 +123,7 @@ function OutletChoice() {
 }
 
 /** A device that does not show everything says so. */
+/** A phone has room for it only where it is a station. */
 function StationButton({ onPress }: { onPress: () => void }) {
   const t = useT()
   const { categories, categoryOf } = useStore(station)
@@ -133,7 +134,7 @@ function StationButton({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"
-      className={`flex h-12 min-w-12 shrink-0 items-center justify-center gap-2.5 rounded-button text-b-mode font-bold ${isStation ? 'bg-accent-tint text-accent-ink lg:px-4' : 'bg-sunken hover:bg-line'}`}
+      className={`h-11 min-w-11 shrink-0 items-center justify-center gap-2.5 rounded-button text-b-mode font-bold md:flex md:h-12 md:min-w-12 ${isStation ? 'flex bg-accent-tint text-accent-ink lg:px-4' : 'hidden bg-sunken hover:bg-line'}`}
       aria-label={isStation ? t('station.pressOf', { names: [...names].join(', ') }) : t('station.press')}
       onClick={onPress}
     >

@@ -81,7 +81,8 @@ export function useAlarm(orders: readonly BoardOrder[], changed: readonly BoardO
     for (const order of came) {
       const text = t('board.arrived', { number: cardNumber(order), mode: modeText(t, order) })
       announce(text)
-      navigator.vibrate?.([200, 100, 200])
+      // Browsers complain before the first press on the page.
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200])
       void notifyBehind(text, { tag: order.id, url: `/orders/${order.id}` })
     }
   }, [orders, t])
