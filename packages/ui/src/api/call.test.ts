@@ -153,7 +153,7 @@ describe('the answer of a call', () => {
       message: 'Please check',
       messageKey: 'error.invalid_input',
       errors: { phone: ['too short'] },
-      expiredAt: '2026-01-01T00:00:00Z',
+      details: { expired_at: '2026-01-01T00:00:00Z' },
     })
   })
 
