@@ -71,9 +71,9 @@ test('BOARD-26 a finished order goes back to the step before, with who did it an
     finished_at: null,
     recalled: { reason: 'the sauce is missing', at },
   })
-  const { history, ...read } = await seen()
-  expect(read).toEqual(data)
-  expect(history.at(-1)).toEqual({
+  const read = await seen()
+  expect(read).toMatchObject(data)
+  expect(read.history.at(-1)).toEqual({
     version: 5,
     status: 'ready',
     at,
