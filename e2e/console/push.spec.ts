@@ -68,7 +68,8 @@ async function messagesOf(site: Site, { id }: Subscription): Promise<unknown[]> 
   return messages.map(({ text }) => JSON.parse(text))
 }
 
-const personMenu = (page: Page) => page.getByRole('button', { name: /your settings$/ })
+/** In the bottom bar of a phone it is one of more things. */
+const personMenu = (page: Page) => page.getByRole('button', { name: /your settings$|^More$/ })
 const ringSwitch = (page: Page) =>
   page.getByRole('switch', { name: /^Ring (this (phone|device) too|when Pesan is closed, too)$/ })
 
