@@ -3,6 +3,7 @@
 import { UNDO_FOR_S } from '@pesan/contract/limits'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect } from 'react'
+import { isTyping } from '../lib/is-typing.ts'
 import { createStore, useSelected, useStore } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
 import { announce } from './announcer.tsx'
@@ -44,8 +45,13 @@ function ShownBar({ shown: { id, title, name, undo, untilMs } }: { shown: Undoab
   const leftS = Math.min(UNDO_FOR_S, Math.max(0, Math.ceil((untilMs - useNow()) / 1000)))
   useEffect(() => {
     const takeBack = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (event.key.toLowerCase() !== 'u' || isTyping || event.ctrlKey || event.metaKey || event.altKey)
+      if (
+        event.key.toLowerCase() !== 'u' ||
+        isTyping(event) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
         return
       withdrawUndo(id)
       undo()

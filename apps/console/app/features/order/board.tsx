@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { deviceSettings } from '../../lib/device-settings.ts'
+import { isTyping } from '../../lib/is-typing.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMedia } from '../../lib/use-media.ts'
@@ -58,7 +59,7 @@ function LoadedBoard() {
   useScreenOn()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.toLowerCase() === 'n' && canEnter) return navigate('/new-order')
       const opened = KEYS[event.key.toLowerCase()]
       if (!opened) return
@@ -102,6 +103,3 @@ function LoadedBoard() {
     </>
   )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select')

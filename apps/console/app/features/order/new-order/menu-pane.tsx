@@ -5,6 +5,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
+import { isTyping } from '../../../lib/is-typing.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { fieldClassName } from '../../../ui/field-error.tsx'
 
@@ -92,8 +93,7 @@ function SearchField({ query, onQuery, onEnter }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== '/' || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       field.current?.focus()
     }
