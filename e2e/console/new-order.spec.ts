@@ -1,6 +1,7 @@
 // Orders that a member enters for a guest on the phone or at the counter (BOARD-13).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { makeVoucher } from '../support/cart.ts'
 import { openCompany } from '../support/company.ts'
 import { beMember, column, consoleOrigin, inviteMember, rememberDevice } from '../support/console.ts'
 import { menuDocument } from '../support/menu.ts'
@@ -23,12 +24,19 @@ const MENU = menuDocument({
 })
 
 /** Kirana, at the counter of a restaurant with this menu. */
-async function openAt(page: Page, site: Site, path: string): Promise<void> {
-  const { slug } = await openCompany(site, { words: { name: 'Warung Uji' }, menu: MENU })
+async function openAt(page: Page, site: Site, path: string): Promise<{ slug: string }> {
+  const words = {
+    name: 'Warung Uji',
+    location_center: { latitude: -8.65, longitude: 115.14 },
+    delivery_radius_km: 7,
+    delivery_bands: [{ up_to_km: 7, price: 15_000, name: 'Standard delivery' }],
+  }
+  const { slug } = await openCompany(site, { words, menu: MENU })
   const phone = await inviteMember(site, slug, { name: 'Kirana' })
   await rememberDevice(page.context())
   await beMember(page, site, phone)
   await page.goto(`${consoleOrigin(site)}${path}`)
+  return { slug }
 }
 
 const enterButton = (page: Page, amount: string) =>
@@ -61,7 +69,7 @@ test('BOARD-13 BOARD-16 an order by phone is entered with the keyboard alone, an
   await page.keyboard.type('nasi')
   await page.keyboard.press('Enter')
   await enterButton(page, 'Rp 90.000').press('Enter')
-  await expect(page.getByText('An order by phone needs the number')).toBeVisible()
+  await expect(page.getByText('The number is needed here')).toBeVisible()
   await expect(page.getByLabel('WhatsApp number')).toBeFocused()
   await page.keyboard.type(`0${newPhone()}`)
   await page.getByLabel('Name').fill('Ayu')
@@ -135,6 +143,44 @@ test.describe('without the first answer', () => {
     await expect(page.getByText('Press what the guest wants')).toBeVisible()
     await page.getByRole('link', { name: 'Back to the board' }).click()
     await expect(column(page, 'In the kitchen').getByRole('article')).toHaveCount(1)
+  })
+})
+
+test.describe('with a voucher that is mistyped first', () => {
+  test.use({ expectedComplaint: /422 \(Unprocessable/ })
+
+  test('BOARD-13 an order that is delivered costs what a customer would pay, voucher included', async ({
+    page,
+    site,
+  }) => {
+    const { slug } = await openAt(page, site, '/new-order')
+    const code = await makeVoucher(site, slug, { amount: 20_000 })
+    await product(page, 'Nasi Uji').click()
+    const order = page.getByRole('button', { name: 'Order 1' })
+    if (await order.isVisible()) await order.click()
+    await page.getByRole('button', { name: 'Delivery' }).click()
+    await page.getByRole('button', { name: 'Enter order' }).click()
+    await expect(page.getByText('Choose where to deliver')).toBeVisible()
+    await expect(page.getByLabel('Where to?')).toBeFocused()
+    await page.keyboard.type('canggu')
+    await page.getByRole('list', { name: 'Places' }).getByRole('button').first().click()
+    await expect(enterButton(page, 'Rp 65.000')).toBeVisible()
+    await expect(page.getByText('Delivery from Warung Uji Pusat')).toBeVisible()
+    await page.getByLabel('House number, landmark').fill('blue gate')
+    await page.getByLabel('Name').fill('Ayu')
+    await page.getByLabel('WhatsApp number').fill(`0${newPhone()}`)
+    await page.getByLabel('Voucher code').fill('NEVER-WAS')
+    await expect(page.getByText('There is no such voucher')).toBeVisible()
+    await page.getByLabel('Voucher code').fill(code)
+    await expect(enterButton(page, 'Rp 45.000')).toBeVisible()
+    await expectAccessible(page)
+    await enterButton(page, 'Rp 45.000').click()
+    await expectToast(page, 'is in the kitchen, ready at')
+    const kitchen = page.getByRole('button', { name: /^Kitchen/ })
+    if (await kitchen.isVisible()) await kitchen.click()
+    const card = column(page, 'In the kitchen').getByRole('article')
+    await expect(card).toContainText('Delivery')
+    await expect(card).toContainText('Cash, Rp 45.000')
   })
 })
 

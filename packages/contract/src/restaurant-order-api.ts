@@ -3,7 +3,8 @@
 // board.
 import { boardSettingsAnswer, changeBoardSettingsBody } from './board-settings.ts'
 import type { Endpoint } from './endpoint.ts'
-import { enteredOrderAnswer, enterOrderBody } from './enter-order.ts'
+import { enteredOrderAnswer, enterOrderBody, orderQuoteAnswer, quoteOrderBody } from './enter-order.ts'
+import { locationAnswer, locationBody, locationSearchAnswer, locationSearchBody } from './location.ts'
 import { menuAnswer } from './menu.ts'
 import { orderParams } from './order.ts'
 import { channelAuthAnswer, channelAuthBody } from './realtime.ts'
@@ -65,6 +66,29 @@ export const readOrderMenu = {
   summary: 'The menu as customers order from it now, for orders that the restaurant enters',
   method: 'GET', base: 'restaurant', path: '/order-menu', access: 'restaurant', scope: 'orders:write',
   answer: menuAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const searchOrderPlaces = {
+  summary: 'Places in Bali that are called like what was typed, for the delivery of an order that the restaurant enters',
+  method: 'POST', base: 'restaurant', path: '/places/search', access: 'restaurant', scope: 'orders:write', limit: 'place_search',
+  body: locationSearchBody, answer: locationSearchAnswer, errors: ['api_key_invalid', 'scope_missing', 'map_search_unavailable'],
+} as const satisfies Endpoint
+
+export const readOrderPlace = {
+  summary: 'Where a place is that was found for a delivery',
+  method: 'POST', base: 'restaurant', path: '/places/details', access: 'restaurant', scope: 'orders:write', limit: 'place_search',
+  body: locationBody, answer: locationAnswer, errors: ['api_key_invalid', 'scope_missing', 'place_not_found', 'map_search_unavailable'],
+} as const satisfies Endpoint
+
+export const quoteOrder = {
+  summary: 'What an order that the restaurant enters would cost now, with delivery and voucher; nothing is stored',
+  method: 'POST', base: 'restaurant', path: '/order-quotes', access: 'restaurant', scope: 'orders:write',
+  body: quoteOrderBody, bodyLimit: 'order', answer: orderQuoteAnswer,
+  errors: [
+    'api_key_invalid', 'scope_missing', 'invalid_phone', 'unknown_product', 'product_unavailable', 'invalid_selection', 'price_changed',
+    'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required', 'out_of_delivery_range', 'delivery_unavailable', 'delivery_fee_unknown',
+    'voucher_invalid', 'voucher_not_applicable',
+  ],
 } as const satisfies Endpoint
 
 export const enterOrder = {

@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<string, PlainKey>> = {
   member_exists: 'error.member_exists',
   member_not_found: 'error.member_not_found',
   last_owner: 'error.last_owner',
+  map_search_unavailable: 'error.map_search_unavailable',
   unknown_outlet: 'error.unknown_outlet',
   order_not_found: 'error.order_not_found',
   transition_not_allowed: 'error.transition_not_allowed',

@@ -26,7 +26,7 @@ import {
   type Placing,
   type PlacingOutcome,
 } from './place-order.repository.ts'
-import type { Placer } from './placer.ts'
+import type { Buyer, Placer } from './placer.ts'
 import {
   type PaymentPlan,
   type PaymentRefusal,
@@ -44,13 +44,17 @@ export interface CheckoutDeps extends MovingDeps, DeliveryDeps, PlacingPaymentDe
   freshCompany(id: CompanyId): Promise<CompanyEntry>
 }
 
-export interface PlaceOrderRequest {
+export interface PricingRequest {
   company: CompanyEntry
-  placer: Placer
-  idempotencyKey: string
+  placer: Buyer
   body: PlaceOrderBody
   /** The language of the page. Not part of the order: a repeat in another language is still a repeat. */
   locale: Locale
+}
+
+export interface PlaceOrderRequest extends PricingRequest {
+  placer: Placer
+  idempotencyKey: string
 }
 
 /** The code is wrong, or the order does not meet its conditions. */
@@ -96,6 +100,21 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceOrderRequest)
   throw new Error('the menu or other orders kept coming between while an order was placed')
 }
 
+export interface PricedOrder {
+  status: 'priced'
+  order: Pick<
+    PlacedOrder,
+    'outletId' | 'outletName' | 'subtotal' | 'deliveryFee' | 'voucherDiscount' | 'total'
+  >
+}
+export type PriceOrderResult = PricedOrder | ({ status: 'refused' } & PlacingRefusal)
+
+/** What the order would cost if it were placed now; writes nothing. */
+export async function priceAsPlaced(deps: CheckoutDeps, request: PricingRequest): Promise<PriceOrderResult> {
+  const prepared = await prepareOrder(deps, request)
+  return prepared.status === 'refused' ? prepared : { status: 'priced', order: prepared.order }
+}
+
 interface PreparedOrder {
   status: 'prepared'
   order: PlacedOrder
@@ -119,7 +138,7 @@ const CASH: PaymentPlan = { status: 'planned', planned: null, payment: null }
 
 async function prepareOrder(
   deps: CheckoutDeps,
-  { company, placer, body, locale }: PlaceOrderRequest,
+  { company, placer, body, locale }: PricingRequest,
 ): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
   const refused = (refusal: PlacingRefusal) => ({ status: 'refused', ...refusal }) as const
   const { db, clock, ids } = deps

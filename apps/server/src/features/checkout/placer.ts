@@ -19,6 +19,9 @@ export interface Placer {
   insert(db: DbPool, placing: Placing): Promise<PlacingOutcome>
 }
 
+/** What an order is priced for; nothing of it is written. */
+export type Buyer = Pick<Placer, 'source' | 'customer' | 'mayUse'>
+
 export const customerAsPlacer = (customerId: CustomerId): Placer => ({
   source: { channel: 'storefront', cause: 'customer', enteredBy: null, customerName: null },
   attemptsOf: customerId,

@@ -1,6 +1,6 @@
 // Enters an order by phone or at the counter (BOARD-13), placed by the same rules as a customer's own. Customer, order,
 // acceptance and the entry of the activity log are written together, or none of them.
-import type { EnterOrderBody } from '@pesan/contract/enter-order'
+import type { EnterOrderBody, QuoteOrderBody } from '@pesan/contract/enter-order'
 import type { CompanyId, CustomerId, OutletId } from '@pesan/contract/ids'
 import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { Db } from '../../db/pool.ts'
@@ -12,7 +12,9 @@ import {
   type PlaceOrderResult,
   type Placing,
   type PlacingOutcome,
+  type PriceOrderResult,
   placeOrder,
+  priceAsPlaced,
 } from '../checkout/place-order.service.ts'
 import type { Placer } from '../checkout/placer.ts'
 import { findOrderOfCompany, moveOrder, subjectOf } from '../order/order.service.ts'
@@ -40,12 +42,46 @@ export async function enterOrder(
   deps: EnteringDeps,
   { company, body, ...request }: EnterOrderRequest,
 ): Promise<EnterOrderResult> {
-  const phone = body.customer_phone === undefined ? null : await toE164(body.customer_phone)
-  if (phone === null && body.customer_phone !== undefined) return { status: 'refused', code: 'invalid_phone' }
-  const customer = phone === null ? walkIn(company.id) : customerOfNumber(deps, company.id, phone)
+  const customer = await customerOf(deps, company.id, body.customer_phone)
+  if (customer === null) return { status: 'refused', code: 'invalid_phone' }
   const placer = memberAsPlacer(deps, company.id, { body, customer, ...request })
-  const [locale = 'en'] = company.props.locales
+  const locale = localeOf(company)
   return placeOrder(deps, { company, placer, body, locale, idempotencyKey: request.idempotencyKey })
+}
+
+export type QuoteOrderRequest = Pick<EnterOrderRequest, 'company' | 'outletIds'> & { body: QuoteOrderBody }
+export type QuoteOrderResult = PriceOrderResult | { status: 'refused'; code: 'invalid_phone' }
+
+/** What the order would cost if it were entered now; writes nothing. */
+export async function quoteOrder(
+  deps: EnteringDeps,
+  { company, body: quoted, outletIds }: QuoteOrderRequest,
+): Promise<QuoteOrderResult> {
+  const customer = await customerOf(deps, company.id, quoted.customer_phone)
+  if (customer === null) return { status: 'refused', code: 'invalid_phone' }
+  const placer = {
+    source: { channel: 'phone', cause: 'restaurant', enteredBy: null, customerName: null },
+    customer: customer.find,
+    mayUse: mayUse(outletIds),
+  } as const
+  const body = { ...quoted, delivery_notes: '', payment_method: 'cash' } as const
+  return priceAsPlaced(deps, { company, placer, body, locale: localeOf(company) })
+}
+
+const mayUse = (outletIds: EnterOrderRequest['outletIds']) => (outletId: OutletId) =>
+  outletIds === null || outletIds.includes(outletId)
+
+const localeOf = ({ props }: CompanyEntry) => props.locales[0] ?? 'en'
+
+/** Null for a number that is none; without one it is the guest at the counter. */
+async function customerOf(
+  deps: EnteringDeps,
+  companyId: CompanyId,
+  given: string | undefined,
+): Promise<EnteredCustomer | null> {
+  if (given === undefined) return walkIn(companyId)
+  const phone = await toE164(given)
+  return phone === null ? null : customerOfNumber(deps, companyId, phone)
 }
 
 interface EnteredCustomer {
@@ -87,7 +123,7 @@ function memberAsPlacer(
     // A repeat with another number is the same attempt, and refused.
     attemptsOf: counterOf(companyId),
     customer: customer.find,
-    mayUse: outletId => outletIds === null || outletIds.includes(outletId),
+    mayUse: mayUse(outletIds),
     answerOf: ({ id, number }) =>
       JSON.stringify({ status: true, message: 'OK', data: { id, outlet_order_id: String(number) } }),
     insert: (db, placing) =>

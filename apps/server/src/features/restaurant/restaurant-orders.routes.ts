@@ -15,7 +15,7 @@ import { listOrders, type OrderList } from '../order/order-list.service.ts'
 import { searchOrders } from '../order/order-search.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { createSharedReads } from '../order/shared-reads.ts'
-import { type EnteringDeps, type EnterOrderResult, enterOrder } from './enter-order.service.ts'
+import { type EnteringDeps, type EnterOrderResult, enterOrder, quoteOrder } from './enter-order.service.ts'
 import { seeChanges } from './mark-seen.service.ts'
 import { type PlanningDeps, planMove, takeBackMove } from './planned-move.service.ts'
 import { recallOrder } from './recall-order.service.ts'
@@ -124,6 +124,23 @@ function answerList(listed: OrderList) {
 
 function mountEntering(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.readOrderMenu, async ({ caller }) => (await caller.company.catalogue()).menu)
+
+  mount(api.quoteOrder, async ({ body, caller }) => {
+    const { company } = caller
+    const result = await quoteOrder(deps, { company, body, outletIds: outletsOfCaller(caller) })
+    if (result.status === 'refused') throw refusedEntering(result)
+    const { outletId, outletName, subtotal, deliveryFee, voucherDiscount, total } = result.order
+    return {
+      data: {
+        outlet_id: outletId,
+        outlet_name: outletName,
+        subtotal,
+        delivery_fees: deliveryFee,
+        voucher_discount: voucherDiscount,
+        total,
+      },
+    }
+  })
 
   mount(api.enterOrder, async ({ body, caller, idempotencyKey, activity }) => {
     const { company } = caller

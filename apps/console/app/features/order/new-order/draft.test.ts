@@ -1,10 +1,20 @@
 import { orderChannel } from '@pesan/contract/restaurant-order'
 import { addLine } from '@pesan/domain/cart/cart'
 import { indexProducts } from '@pesan/domain/menu/find-product'
+import { toRupiah } from '@pesan/domain/money/rupiah'
 import { categoryOf, groupOf, modifierIds, productIdOf, productOf } from '@pesan/testkit/products'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { bodyOf, chosenOutlet, type Draft, draftSchema, emptyDraft, isTouched, missingOf } from './draft.ts'
+import {
+  bodyOf,
+  chosenOutlet,
+  type Draft,
+  draftSchema,
+  emptyDraft,
+  isTouched,
+  missingOf,
+  quoteBodyOf,
+} from './draft.ts'
 
 const OUTLET = v.parse(draftSchema.entries.outlet, '0192d3a0-0000-7000-8000-000000000b01')
 const OTHER = v.parse(draftSchema.entries.outlet, '0192d3a0-0000-7000-8000-000000000b02')
@@ -46,7 +56,9 @@ describe('BOARD-13 a draft', () => {
 
   test('sends what was shown: prices, choices, notes and minutes', () => {
     const draft = withPizza({ name: ' Ayu ', phone: ' 0812 34 ' })
-    expect(bodyOf(draft, { outlet: OUTLET, minutes: 30, products: menu(PIZZA) })).toMatchObject({
+    expect(
+      bodyOf(draft, { outlet: OUTLET, minutes: 30, products: menu(PIZZA), deliveryFee: null }),
+    ).toMatchObject({
       channel: 'counter',
       items: [{ product_id: 'pizza', quantity: 2, unit_price: 90_000, notes: 'no salt' }],
       pickup_outlet_id: OUTLET,
@@ -55,8 +67,46 @@ describe('BOARD-13 a draft', () => {
       customer_phone: '0812 34',
       minutes: 30,
     })
-    const unnamed = bodyOf(withPizza(), { outlet: OUTLET, minutes: 30, products: menu(PIZZA) })
+    const unnamed = bodyOf(withPizza(), {
+      outlet: OUTLET,
+      minutes: 30,
+      products: menu(PIZZA),
+      deliveryFee: null,
+    })
     expect(unnamed).not.toHaveProperty('customer_phone')
+  })
+
+  const PLACE = { name: 'Villa Uji', address: 'Jl. Semat 12', latitude: -8.65, longitude: 115.14 }
+
+  test('for delivery lacks a place and a number, and is sent with the fee that was shown', () => {
+    const delivery = { mode: 'delivery', place: PLACE, placeDetail: ' blue gate ' } as const
+    expect(missingOf(withPizza({ mode: 'delivery' }), null, menu(PIZZA))).toEqual(['place', 'phone'])
+    const draft = withPizza({ ...delivery, phone: '0812' })
+    expect(missingOf(draft, null, menu(PIZZA))).toEqual([])
+    const entered = { outlet: OUTLET, minutes: 30, products: menu(PIZZA), deliveryFee: toRupiah(15_000) }
+    const body = bodyOf(draft, entered)
+    expect(body).toMatchObject({
+      delivery_latitude: -8.65,
+      delivery_longitude: 115.14,
+      delivery_address_name: 'Villa Uji',
+      gmaps_address: 'Jl. Semat 12',
+      delivery_location_detail: 'blue gate',
+      delivery_fees: 15_000,
+    })
+    expect(body).not.toHaveProperty('pickup_outlet_id')
+  })
+
+  test('is quoted with delivery or a voucher, once all that decides its price is known', () => {
+    const quoted = (given: Partial<Draft>) => quoteBodyOf(withPizza(given), OUTLET, menu(PIZZA))
+    expect(quoted({})).toBeNull()
+    expect(quoted({ mode: 'delivery' })).toBeNull()
+    expect(quoted({ mode: 'delivery', place: PLACE })).toMatchObject({ delivery_latitude: -8.65 })
+    expect(quoted({ voucher: 'HARI10' })).toBeNull()
+    expect(quoted({ voucher: ' HARI10 ', phone: '0812' })).toMatchObject({
+      pickup_outlet_id: OUTLET,
+      voucher_code: 'HARI10',
+      customer_phone: '0812',
+    })
   })
 
   test('takes the only outlet by itself, and never one that the member does not work at', () => {

@@ -1,32 +1,19 @@
-// Who ordered, and which outlet makes it.
-import type { OutletId } from '@pesan/contract/ids'
+// Who ordered, and with which voucher.
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@pesan/contract/limits'
 import { useT } from '../../../shell/use-t.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { Draft } from './draft.ts'
-import { OutletField } from './outlet-field.tsx'
+import { type Draft, MAX_VOUCHER_LENGTH, needsPhone } from './draft.ts'
 
 interface GuestFieldsProps {
   draft: Draft
-  outlets: readonly { id: OutletId; name: string }[]
-  /** The one that makes it; null before one is chosen. */
-  outlet: OutletId | null
-  errors: Record<'outlet' | 'phone', string | undefined>
+  errors: Record<'phone' | 'voucher', string | undefined>
   onChange: (change: Partial<Draft>) => void
 }
 
-export function GuestFields({ draft, outlets, outlet, errors, onChange }: GuestFieldsProps) {
+export function GuestFields({ draft, errors, onChange }: GuestFieldsProps) {
   const t = useT()
   return (
     <>
-      {outlets.length > 1 && (
-        <OutletField
-          outlets={outlets}
-          chosen={outlet}
-          error={errors.outlet}
-          onChoose={id => onChange({ outlet: id })}
-        />
-      )}
       <TextField
         label={t('newOrder.name')}
         value={draft.name}
@@ -36,11 +23,20 @@ export function GuestFields({ draft, outlets, outlet, errors, onChange }: GuestF
       <div data-part="phone">
         <TextField
           type="tel"
-          label={t(draft.channel === 'phone' ? 'newOrder.phone' : 'newOrder.phoneOptional')}
+          label={t(needsPhone(draft) ? 'newOrder.phone' : 'newOrder.phoneOptional')}
           value={draft.phone}
           maxLength={MAX_PHONE_LENGTH}
           error={errors.phone}
           onChange={phone => onChange({ phone })}
+        />
+      </div>
+      <div data-part="voucher">
+        <TextField
+          label={t('newOrder.voucherCode')}
+          value={draft.voucher}
+          maxLength={MAX_VOUCHER_LENGTH}
+          error={errors.voucher}
+          onChange={voucher => onChange({ voucher })}
         />
       </div>
     </>

@@ -1,12 +1,9 @@
-// The order as it grows: lines, guest, minutes, sum, and the one button that enters it.
+// The order as it grows: lines, how it reaches the guest, who that is, minutes, and its sum.
 import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 import { setQuantity } from '@pesan/domain/cart/cart'
-import { subtotalOf, totalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
-import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { useRef, useState } from 'react'
 import { useBoardSettings } from '../../../shell/board-settings.tsx'
-import { ServerButton } from '../../../shell/server-button.tsx'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,11 +12,15 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { usualMinutesOf } from '../usual-minutes.ts'
 import type { Chosen } from './draft.ts'
 import { chosenOutlet, isTouched, type Missing, missingOf, problemsOf } from './draft.ts'
+import { FulfilmentFields } from './fulfilment-fields.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { LineRow } from './line-row.tsx'
 import { MinutesTiles } from './minutes-tiles.tsx'
+import { OrderFoot } from './order-foot.tsx'
+import { type RefusedField, refusalField } from './refusal-field.ts'
 import type { DraftUse } from './use-draft.ts'
 import { useEntering } from './use-entering.ts'
+import { useOrderSum } from './use-quote.ts'
 
 interface OrderPaneProps {
   use: DraftUse
@@ -33,6 +34,7 @@ const MISSING = {
   items: 'newOrder.noItems',
   lines: 'newOrder.fixLines',
   outlet: 'newOrder.chooseOutlet',
+  place: 'newOrder.choosePlace',
   phone: 'newOrder.needsPhone',
 } as const satisfies Record<Missing, string>
 
@@ -45,24 +47,32 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
   const t = useT()
   const { draft, change, clear } = use
   const outlets = useOwnOutlets()
-  const { enter, isBusy, failure, dismiss } = useEntering(use, onMenuChanged)
-  const [isTried, setIsTried] = useState(false)
-  const pane = useRef<HTMLElement>(null)
   const outlet = chosenOutlet(draft, outlets)
   const usual = usualMinutesOf(useBoardSettings(), { outlet_id: outlet })
   const minutes = draft.minutes ?? usual
   const missing = missingOf(draft, outlet, products)
   const problems = isMenuKnown ? problemsOf(draft, products) : new Map<string, never>()
+  const { subtotal, quote, total, isUnderWay, ...quoting } = useOrderSum(draft, outlet, products)
+  const { enter, isBusy, failure, dismiss } = useEntering(use, () => {
+    onMenuChanged()
+    quoting.readAgain()
+  })
+  const [isTried, setIsTried] = useState(false)
+  const pane = useRef<HTMLElement>(null)
+  const refusal = failure ?? (quoting.error ? refusalField(t, quoting.error, draft) : null)
   const says = (field: Missing) => (isTried && missing.includes(field) ? t(MISSING[field]) : undefined)
-  const errorOf = (field: 'outlet' | 'phone') =>
-    says(field) ?? (failure?.field === field ? failure.text : undefined)
-  const subtotal = subtotalOf(products, draft.cart)
-  const total = totalOf({ subtotal, deliveryFee: ZERO_RUPIAH, voucherDiscount: ZERO_RUPIAH })
+  const refusalOf = (field: RefusedField) => (refusal?.field === field ? refusal.text : undefined)
+  const focus = (part: string | undefined) =>
+    pane.current?.querySelector<HTMLElement>(`[data-part="${part}"] :is(input, select, button)`)?.focus()
   const press = () => {
     const [first] = missing
-    if (first === undefined && outlet !== null) return void enter({ outlet, minutes, products })
+    if (first === undefined && total !== null) {
+      const deliveryFee = quote?.delivery_fees ?? null
+      return void enter({ outlet, minutes, products, deliveryFee })
+    }
     setIsTried(true)
-    pane.current?.querySelector<HTMLElement>(`[data-part="${first}"] :is(input, select, button)`)?.focus()
+    if (first === undefined && refusal?.field === 'form') quoting.readAgain()
+    focus(first ?? refusal?.field)
   }
   const empty = () => {
     clear()
@@ -89,7 +99,7 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
                   line={line}
                   product={products.get(line.productId)}
                   problem={problems.get(line.id) ?? null}
-                  refusal={failure?.line === line.id ? failure.text : undefined}
+                  refusal={refusal?.line === line.id ? refusal.text : undefined}
                   onEdit={onEdit}
                   onQuantity={quantity => change({ cart: setQuantity(draft.cart, line.id, quantity) })}
                 />
@@ -104,11 +114,19 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
           maxLength={MAX_NOTE_LENGTH}
           onChange={deliveryNotes => change({ cart: { ...draft.cart, deliveryNotes } })}
         />
-        <GuestFields
+        <FulfilmentFields
           draft={draft}
           outlets={outlets}
           outlet={outlet}
-          errors={{ outlet: errorOf('outlet'), phone: errorOf('phone') }}
+          errors={{
+            outlet: says('outlet') ?? refusalOf('outlet'),
+            place: says('place') ?? refusalOf('place'),
+          }}
+          onChange={change}
+        />
+        <GuestFields
+          draft={draft}
+          errors={{ phone: says('phone') ?? refusalOf('phone'), voucher: refusalOf('voucher') }}
           onChange={change}
         />
         <MinutesTiles usual={usual} minutes={minutes} onChange={tile => change({ minutes: tile })} />
@@ -118,24 +136,18 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
           </Button>
         )}
       </div>
-      <div className="flex flex-col gap-2 border-t border-line p-4 pb-[max(16px,env(safe-area-inset-bottom))]">
-        <FieldError
-          id="new-order-failure"
-          text={failure?.field === 'form' && !failure.line ? failure.text : undefined}
-        />
-        {failure?.isEntered ? (
-          <Button size="large" onPress={empty}>
-            {t('newOrder.startAgain')}
-          </Button>
-        ) : (
-          <>
-            <p className="text-p-caption text-ink-2">{t('newOrder.cash')}</p>
-            <ServerButton size="large" isBusy={isBusy} onPress={press}>
-              {t('newOrder.enter', { amount: formatRupiah(total) })}
-            </ServerButton>
-          </>
-        )}
-      </div>
+      <OrderFoot
+        mode={draft.mode}
+        subtotal={subtotal}
+        quote={quote}
+        isQuoteUnderWay={isUnderWay}
+        total={total}
+        failure={refusal?.line ? undefined : refusalOf('form')}
+        isEntered={failure?.isEntered === true}
+        isBusy={isBusy || isUnderWay}
+        onEnter={press}
+        onStartAgain={empty}
+      />
     </section>
   )
 }

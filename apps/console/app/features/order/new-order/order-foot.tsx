@@ -1,0 +1,91 @@
+// The amounts of the order and the one button that enters it.
+import type { OrderQuote } from '@pesan/contract/enter-order'
+import type { Rupiah } from '@pesan/contract/money'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { ServerButton } from '../../../shell/server-button.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import type { Draft } from './draft.ts'
+
+interface OrderFootProps {
+  mode: Draft['mode']
+  subtotal: Rupiah
+  /** Null where the sum of the items is the price, or while it is not known. */
+  quote: OrderQuote | null
+  isQuoteUnderWay: boolean
+  /** Null while it is not known. */
+  total: Rupiah | null
+  failure: string | undefined
+  isEntered: boolean
+  isBusy: boolean
+  onEnter: () => void
+  onStartAgain: () => void
+}
+
+export function OrderFoot({ failure, isEntered, onStartAgain, ...props }: OrderFootProps) {
+  const t = useT()
+  return (
+    <div className="flex flex-col gap-2 border-t border-line p-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+      <FieldError id="new-order-failure" text={failure} />
+      {isEntered ? (
+        <Button size="large" onPress={onStartAgain}>
+          {t('newOrder.startAgain')}
+        </Button>
+      ) : (
+        <Amounts {...props} />
+      )}
+    </div>
+  )
+}
+
+function Amounts({
+  mode,
+  subtotal,
+  quote,
+  isQuoteUnderWay,
+  total,
+  isBusy,
+  onEnter,
+}: Omit<OrderFootProps, 'failure' | 'isEntered' | 'onStartAgain'>) {
+  const t = useT()
+  return (
+    <>
+      {quote && (
+        <dl className="figures text-p-body">
+          <Amount name={t('newOrder.items')} amount={formatRupiah(subtotal)} />
+          {mode === 'delivery' && (
+            <Amount
+              name={t('newOrder.deliveryFrom', { outlet: quote.outlet_name })}
+              amount={formatRupiah(quote.delivery_fees)}
+            />
+          )}
+          {quote.voucher_discount > 0 && (
+            <Amount name={t('newOrder.voucher')} amount={`−${formatRupiah(quote.voucher_discount)}`} />
+          )}
+        </dl>
+      )}
+      <output className="text-p-caption text-ink-2">
+        {t(
+          isQuoteUnderWay
+            ? 'newOrder.quoting'
+            : mode === 'delivery'
+              ? 'newOrder.cashDelivery'
+              : 'newOrder.cash',
+        )}
+      </output>
+      <ServerButton size="large" isBusy={isBusy} onPress={onEnter}>
+        {total === null ? t('newOrder.enterUnknown') : t('newOrder.enter', { amount: formatRupiah(total) })}
+      </ServerButton>
+    </>
+  )
+}
+
+function Amount({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-semibold">{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// What the order costs with delivery and voucher, asked of the server once the page rests: its answer is what is then charged.
+import * as api from '@pesan/contract/api'
+import type { OutletId } from '@pesan/contract/ids'
+import { subtotalOf } from '@pesan/domain/cart/price'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { consoleCall } from '../../../lib/api/console-call.ts'
+import { readAgain } from '../../../shell/connection.ts'
+import { asMember, useMembership } from '../../../shell/session.ts'
+import { type Draft, type QuoteBody, quoteBodyOf } from './draft.ts'
+
+const REST_MS = 250
+/** A quote of this age is asked again: a voucher may be used up, a courier may cost more. */
+const READ_EVERY_MS = 60_000
+
+function useRestedBody(body: string): string {
+  const [rested, setRested] = useState(body)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(body), REST_MS)
+    return () => clearTimeout(timer)
+  }, [body])
+  return rested
+}
+
+/** The sum of the items, and what the order costs; null while that is not known. */
+export function useOrderSum(draft: Draft, outlet: OutletId | null, products: ProductIndex) {
+  const subtotal = subtotalOf(products, draft.cart)
+  const { quote, ...quoting } = useQuote(quoteBodyOf(draft, outlet, products))
+  const isPlain = draft.mode === 'pickup' && draft.voucher.trim() === ''
+  return { ...quoting, subtotal, quote, total: isPlain ? subtotal : (quote?.total ?? null) }
+}
+
+/** `body`: null where the sum of the items is the price. */
+function useQuote(body: QuoteBody | null) {
+  const { company } = useMembership()
+  const text = JSON.stringify(body)
+  const rested = useRestedBody(text)
+  const isRested = rested === text
+  const query = useQuery({
+    queryKey: ['order-quote', company.id, rested],
+    queryFn: ({ signal }) =>
+      asMember(consoleCall(api.quoteOrder, { body: JSON.parse(rested) as QuoteBody, signal })),
+    enabled: rested !== 'null' && isRested,
+    retry: false,
+    refetchInterval: readAgain(READ_EVERY_MS),
+  })
+  const isNeeded = body !== null
+  return {
+    /** Of exactly this order. */
+    quote: isNeeded && isRested ? (query.data?.data ?? null) : null,
+    error: isNeeded && isRested ? query.error : null,
+    isUnderWay: isNeeded && (!isRested || query.isPending),
+    readAgain() {
+      if (isNeeded && isRested) void query.refetch()
+    },
+  }
+}
