@@ -2,31 +2,30 @@
 import type { Locale } from '@pesan/contract/language'
 
 /** Making a formatter costs a hundred times more than using it, and a full board asks for hundreds of times. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  clocks.set(timeZone, made)
-  return made
+function formatterOf(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return timeZone => {
+    const known = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    made.set(timeZone, known)
+    return known
+  }
 }
+
+const clockOf = formatterOf('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const calendarOf = formatterOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const hoursOf = formatterOf('en-US', { hour: '2-digit', hourCycle: 'h23' })
 
 /** `18.42` */
 export const formatTime = (at: Date, timeZone: string): string =>
   clockOf(timeZone).format(at).replace(':', '.')
 
 /** `YYYY-MM-DD` */
-export const dayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at)
+export const dayIn = (at: Date, timeZone: string): string => calendarOf(timeZone).format(at)
 
-export const hourIn = (at: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at))
+export const hourIn = (at: Date, timeZone: string): number => Number(hoursOf(timeZone).format(at))
 
 /** The moment at which the clocks of the zone show this; `day` as `YYYY-MM-DD`, `time` as `06:00`. */
 export function momentIn(timeZone: string, day: string, time: string): Date {

@@ -47,7 +47,7 @@ function edgeOf({ column, isLate, isOffline, wasJustMoved }: Edge): string {
   return 'border border-line p-3.5'
 }
 
-/** A board has hundreds of them: one renders only when it changes itself (BOARD-15). */
+/** A board has hundreds of them: one renders only when it changes itself, and is laid out only near the screen (BOARD-15). */
 export const OrderCard = memo(function OrderCard({
   order,
   column,
@@ -77,7 +77,7 @@ export const OrderCard = memo(function OrderCard({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys walk from card to card (BOARD-16)
         tabIndex={0}
         aria-label={t('card.spoken', { number, column: t(`column.${column}`), mode, time, note })}
-        className={`group relative animate-card rounded-card bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered || isToSee, isOffline, wasJustMoved })}`}
+        className={`group relative animate-card rounded-card [contain-intrinsic-size:auto_260px] [content-visibility:auto] bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered || isToSee, isOffline, wasJustMoved })}`}
         onKeyDown={event => {
           if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
           const key = event.key.toLowerCase()
