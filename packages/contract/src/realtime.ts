@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import type { CompanyId, CustomerId, OrderId } from './ids.ts'
 import { orderId, paymentCardId } from './ids.ts'
+import { integer } from './integer.ts'
 import { orderStatus } from './order.ts'
 
 export const orderChannel = (id: OrderId) => `private-orders.${id}` as const
@@ -15,6 +16,18 @@ export const companyOrdersChannel = (id: CompanyId) => `private-companies.${id}.
 export const ORDER_CHANGED = 'OrderChanged'
 export const orderChanged = v.object({ order: v.object({ id: orderId }) })
 export type OrderChanged = v.InferOutput<typeof orderChanged>
+
+/**
+ * On that channel at once after subscribing and then every ten seconds: how many `OrderChanged` its server process has sent on it.
+ * A hosted service sends none.
+ */
+export const BOARD_BEAT = 'BoardBeat'
+export const BEAT_EVERY_S = 10
+/** Without a beat for this long a socket is mute (BOARD-22). */
+export const SILENT_AFTER_S = 25
+export const boardBeat = v.object({ changes: integer })
+export type BoardBeat = v.InferOutput<typeof boardBeat>
+export const hasBeats = (channel: string): boolean => /^private-companies\.[^.]+\.orders$/.test(channel)
 
 /** On that channel: read the settings of the board. */
 export const BOARD_SETTINGS_CHANGED = 'BoardSettingsChanged'

@@ -18,6 +18,7 @@ class FakePusher implements PusherLike {
   readonly connection = new Bound()
   readonly channels = new Map<string, Bound>()
   isConnected = true
+  readonly calls: string[] = []
   subscribe(name: string) {
     const channel = new Bound()
     this.channels.set(name, channel)
@@ -28,6 +29,11 @@ class FakePusher implements PusherLike {
   }
   disconnect() {
     this.isConnected = false
+    this.calls.push('disconnect')
+  }
+  connect() {
+    this.isConnected = true
+    this.calls.push('connect')
   }
 }
 
@@ -54,6 +60,16 @@ function harness() {
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 describe('realtime', () => {
+  it('reopens a connection that is open and mute, and none that was never opened', async () => {
+    const { realtime, opened, subscription } = harness()
+    realtime.reopen()
+    realtime.subscribe(subscription)
+    await settled()
+    expect(opened.map(({ calls }) => calls)).toEqual([[]])
+    realtime.reopen()
+    expect(opened.map(({ calls }) => calls)).toEqual([['disconnect', 'connect']])
+  })
+
   it('reports events, and each time the subscription starts or stops to deliver', async () => {
     const { realtime, opened, events, subscription } = harness()
     realtime.subscribe(subscription)

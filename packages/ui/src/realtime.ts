@@ -16,6 +16,8 @@ export interface Subscription {
 export interface Realtime {
   /** Returns a function that ends the subscription. A channel has one subscriber at a time. */
   subscribe(subscription: Subscription): () => void
+  /** Closes the connection and opens it again: for one that delivers nothing. */
+  reopen(): void
 }
 
 interface Bindable {
@@ -28,6 +30,7 @@ export interface PusherLike {
   subscribe(channel: string): Bindable
   unsubscribe(channel: string): void
   disconnect(): void
+  connect(): void
 }
 
 export function createRealtime(open: () => Promise<PusherLike>): Realtime {
@@ -70,6 +73,10 @@ export function createRealtime(open: () => Promise<PusherLike>): Realtime {
   }
 
   return {
+    reopen() {
+      client?.disconnect()
+      client?.connect()
+    },
     subscribe(subscription) {
       wanted.add(subscription)
       if (client) start(client, subscription)

@@ -1,6 +1,6 @@
 // One accepted socket, and the only function that sends to it, never more than the client reads.
 import { randomInt } from 'node:crypto'
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import { type FrameAllowance, fullAllowance, takeFrame } from './frame-allowance.ts'
 import type { SocketLimits, SocketRefusal } from './socket-limits.ts'
 
@@ -63,3 +63,8 @@ export function sendTo(
   } else if (typeof frame === 'string') socket.send(frame)
   else socket.pong(frame.pong)
 }
+
+export const toText = (raw: RawData): string =>
+  Buffer.isBuffer(raw)
+    ? raw.toString()
+    : Buffer.concat(Array.isArray(raw) ? raw : [Buffer.from(raw)]).toString()

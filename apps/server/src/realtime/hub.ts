@@ -4,10 +4,19 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { BEAT_EVERY_S } from '@pesan/contract/realtime'
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../providers/clock.ts'
 import type { RealtimeEvent } from '../providers/realtime-publisher/realtime-publisher.ts'
-import { type Connection, type ConnectionRules, newConnection, onFrame, sendTo } from './connection.ts'
+import { createBeats } from './beats.ts'
+import {
+  type Connection,
+  type ConnectionRules,
+  newConnection,
+  onFrame,
+  sendTo,
+  toText,
+} from './connection.ts'
 import { createOpenSockets, type OpenSockets } from './open-sockets.ts'
 import {
   ACTIVITY_TIMEOUT_S,
@@ -20,7 +29,6 @@ import {
 import { isSignature, type RealtimeApp, readSignature, signUser } from './signature.ts'
 import { SOCKET_LIMITS, type SocketLimits, type SocketRefusal } from './socket-limits.ts'
 
-/** Browsers connect below this path. */
 export const SOCKET_PATH = '/app/'
 
 /** How long a client may take to answer our close. */
@@ -55,6 +63,8 @@ export interface HubOptions {
   /** Sockets with the same address are counted together. */
   addressOf?: (request: IncomingMessage) => string
   onRefused?: (reason: SocketRefusal) => void
+  /** Between two signs of life on the channels of boards. */
+  beatEveryMs?: number
   /** False where browsers connect to another service. */
   takesSockets?: boolean
 }
@@ -70,6 +80,8 @@ class SocketHub implements RealtimeHub {
   readonly #server: WebSocketServer
   readonly #sockets: OpenSockets
   readonly #subscribers = new Map<string, Set<Connection>>()
+  readonly #beats = createBeats()
+  readonly #beat: NodeJS.Timeout
   readonly #probe: NodeJS.Timeout
 
   constructor({
@@ -78,6 +90,7 @@ class SocketHub implements RealtimeHub {
     limits = SOCKET_LIMITS,
     addressOf = request => request.socket.remoteAddress ?? '',
     onRefused = () => undefined,
+    beatEveryMs = BEAT_EVERY_S * 1000,
     takesSockets = true,
   }: HubOptions) {
     this.#app = app
@@ -93,6 +106,7 @@ class SocketHub implements RealtimeHub {
         socket.close(CLOSE_CODES.over_capacity)
       },
     })
+    this.#beat = setInterval(() => this.#beatAll(), beatEveryMs).unref()
     this.#probe = setInterval(() => this.#probeSilent(), PROBE_EVERY_MS).unref()
   }
 
@@ -119,6 +133,7 @@ class SocketHub implements RealtimeHub {
   deliver({ channel, event, payload }: RealtimeEvent): void {
     const listening = this.#subscribers.get(channel)
     if (!listening) return
+    this.#beats.count(channel, event)
     const frame = frames.event(channel, event, payload)
     for (const connection of listening) this.#send(connection, frame)
   }
@@ -140,6 +155,7 @@ class SocketHub implements RealtimeHub {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#beat)
     clearInterval(this.#probe)
     const open = [...this.#sockets.all]
     for (const { socket } of open) socket.close(CLOSE_CODES.generic)
@@ -217,7 +233,10 @@ class SocketHub implements RealtimeHub {
     const known = this.#subscribers.get(channel)
     if (known) known.add(connection)
     else this.#subscribers.set(channel, new Set([connection]))
+    this.#beats.open(channel)
     this.#send(connection, frames.subscribed(channel))
+    const beat = this.#beats.frameOf(channel)
+    if (beat !== undefined) this.#send(connection, beat)
   }
 
   #unsubscribe(connection: Connection, channel: string): void {
@@ -225,7 +244,9 @@ class SocketHub implements RealtimeHub {
     this.#sockets.channelsChanged(connection)
     const rest = this.#subscribers.get(channel)
     rest?.delete(connection)
-    if (rest?.size === 0) this.#subscribers.delete(channel)
+    if (rest?.size !== 0) return
+    this.#subscribers.delete(channel)
+    this.#beats.close(channel)
   }
 
   #signIn(connection: Connection, auth: string, userData: string): void {
@@ -237,6 +258,11 @@ class SocketHub implements RealtimeHub {
   #remove(connection: Connection): void {
     this.#sockets.remove(connection)
     for (const channel of connection.channels) this.#unsubscribe(connection, channel)
+  }
+
+  #beatAll(): void {
+    for (const [channel, frame] of this.#beats.frames())
+      for (const connection of this.#subscribers.get(channel) ?? []) this.#send(connection, frame)
   }
 
   #probeSilent(): void {
@@ -272,8 +298,3 @@ function serverOptions({ frameBytes, fragments, chunks, closingMs }: SocketLimit
     maxBufferedChunks: chunks,
   }
 }
-
-const toText = (raw: RawData): string =>
-  Buffer.isBuffer(raw)
-    ? raw.toString()
-    : Buffer.concat(Array.isArray(raw) ? raw : [Buffer.from(raw)]).toString()

@@ -70,6 +70,7 @@ function LoadedBoard() {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [canEnter, navigate])
+  const wrongSinceMs = cache.lostSinceMs ?? cache.silentSinceMs
   const isSilent = sound !== 'allowed' || !isAudible
   return (
     <>
@@ -82,9 +83,11 @@ function LoadedBoard() {
         onStation={() => setDialog('station')}
         onShortcuts={() => setDialog('shortcuts')}
       />
-      {cache.lostSinceMs !== null && (
+      {wrongSinceMs !== null && (
         <OfflineBand
-          text={t('offline.since', { time: formatTime(new Date(cache.lostSinceMs), company.time_zone) })}
+          text={t(cache.lostSinceMs === null ? 'offline.silent' : 'offline.since', {
+            time: formatTime(new Date(wrongSinceMs), company.time_zone),
+          })}
           onTry={readNow}
         />
       )}

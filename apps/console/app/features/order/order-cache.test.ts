@@ -19,6 +19,7 @@ const empty: OrderCache = {
   ticks: new Map(),
   elsewhere: new Map(),
   lostSinceMs: null,
+  silentSinceMs: null,
 }
 const known = mergeOrders(empty, [order], NOW)
 const statuses = (cache: OrderCache) => shownOrders(cache).map(({ status }) => status)

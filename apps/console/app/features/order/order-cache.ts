@@ -21,6 +21,8 @@ export interface OrderCache {
   elsewhere: ReadonlyMap<string, number>
   /** Since when the server does not answer; null while it does. */
   lostSinceMs: number | null
+  /** Since when no message can be relied on, though the server answers; null while they arrive (BOARD-22). */
+  silentSinceMs: number | null
 }
 
 const EMPTY: OrderCache = {
@@ -31,6 +33,7 @@ const EMPTY: OrderCache = {
   ticks: new Map(),
   elsewhere: new Map(),
   lostSinceMs: null,
+  silentSinceMs: null,
 }
 
 export const orderCache = createStore(EMPTY)

@@ -51,6 +51,12 @@ function setConnection(isThere: boolean): void {
   orderCache.set(now => ({ ...now, lostSinceMs: isThere ? null : Date.now() }))
 }
 
+function setSilence(isSilent: boolean): void {
+  const { silentSinceMs } = orderCache.get()
+  if (isSilent === (silentSinceMs !== null)) return
+  orderCache.set(now => ({ ...now, silentSinceMs: isSilent ? Date.now() : null }))
+}
+
 export function useBoard() {
   const { company } = useMembership()
   const { outlet } = useStore(deviceSettings)
@@ -64,6 +70,7 @@ export function useBoard() {
     },
     onOrders: orders => orderCache.set(now => mergeOrders(now, orders, { nowMs: Date.now() })),
     onConnection: setConnection,
+    onSilence: setSilence,
     onSettings: () => readBoardSettingsAgain(company.id),
     onRefused: readSessionAgain,
   })

@@ -12,7 +12,7 @@ const OTHER = '00000000-0000-4000-8000-0000000000bb' as OrderId
 
 function harness() {
   const subscriptions = new Set<Subscription>()
-  const realtime: Realtime = {
+  const realtime: Pick<Realtime, 'subscribe'> = {
     subscribe(subscription) {
       subscriptions.add(subscription)
       return () => subscriptions.delete(subscription)

@@ -17,7 +17,7 @@ import * as v from 'valibot'
 import { applyUpdate, orderKey, readMoneyAgain } from './order-query.ts'
 
 export interface FollowedOrder {
-  realtime: Realtime
+  realtime: Pick<Realtime, 'subscribe'>
   queries: QueryClient
   orderId: OrderId
   onLive: (isLive: boolean) => void

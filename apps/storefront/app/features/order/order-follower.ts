@@ -28,7 +28,10 @@ interface Followed {
   stop: () => void
 }
 
-export function createOrderFollower(deps: { realtime: Realtime; queries: QueryClient }): OrderFollower {
+export function createOrderFollower(deps: {
+  realtime: Pick<Realtime, 'subscribe'>
+  queries: QueryClient
+}): OrderFollower {
   const orders = new Map<OrderId, Followed>()
 
   const begin = (orderId: OrderId): Followed => {

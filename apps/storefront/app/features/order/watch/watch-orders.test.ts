@@ -32,7 +32,7 @@ function harness(statuses: readonly string[]) {
   }))
   const readings: number[] = []
   const subscriptions = new Set<Subscription>()
-  const realtime: Realtime = {
+  const realtime: Pick<Realtime, 'subscribe'> = {
     subscribe(subscription) {
       subscriptions.add(subscription)
       return () => subscriptions.delete(subscription)

@@ -37,7 +37,7 @@ export type CustomerNotification =
   | { type: 'card_failed'; code: string | null }
 
 export interface OrderWatch {
-  realtime: Realtime
+  realtime: Pick<Realtime, 'subscribe'>
   queries: QueryClient
   follower: OrderFollower
   customerId: CustomerId

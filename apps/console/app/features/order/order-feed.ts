@@ -1,0 +1,93 @@
+// The feed of changes since a cursor. A timer makes up for messages that are missed, and takes their place while the socket is
+// down or mute.
+import * as api from '@pesan/contract/api'
+import type { AnswerOf } from '@pesan/contract/endpoint'
+import { NetworkError } from '@pesan/ui/api/failures'
+import { consoleCall } from '../../lib/api/console-call.ts'
+import { isMembershipChanged } from '../../shell/session.ts'
+import type { BoardOrder } from './board-order.ts'
+
+const READ_EVERY_MS = 3000
+/** While messages arrive. */
+const READ_LIVE_EVERY_MS = 20_000
+
+export interface FeedHandlers {
+  /** Reads everything. */
+  onStart: () => Promise<void>
+  onOrders: (orders: readonly BoardOrder[]) => void
+  onConnection: (isThere: boolean) => void
+  /** The member may no longer read the orders. */
+  onRefused: () => void
+}
+
+export interface OrderFeed {
+  /** Ends when what had changed before the call is read, or at once while a read is under way, which is then repeated. */
+  read: () => Promise<void>
+  lose: () => void
+  /** Whether messages arrive; what happened before is read now. */
+  setLive: (isLive: boolean) => void
+  stop: () => void
+}
+
+export function followFeed({ onStart, onOrders, onConnection, onRefused }: FeedHandlers): OrderFeed {
+  let cursor: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isReading = false
+  let isStopped = false
+  let isLive = false
+  /** A change came while the feed was read: it may lie behind the page that was read. */
+  let isDue = false
+
+  async function readFeed(): Promise<void> {
+    // The position first: what changes while the list is read is in the feed after it.
+    if (cursor === null) {
+      const start = await consoleCall(api.listOrderChanges, { query: { from: 'now' } })
+      await onStart()
+      cursor = start.next_cursor
+    }
+    let position: string = cursor
+    for (;;) {
+      const page: AnswerOf<typeof api.listOrderChanges> = await consoleCall(api.listOrderChanges, {
+        query: { cursor: position },
+      })
+      if (isStopped) return
+      position = page.next_cursor
+      cursor = position
+      onOrders(page.data)
+      if (!page.has_more) return
+    }
+  }
+
+  async function read(): Promise<void> {
+    if (isStopped) return
+    isDue = isReading
+    if (isReading) return
+    clearTimeout(timer)
+    isReading = true
+    try {
+      await readFeed()
+      if (!isStopped) onConnection(true)
+    } catch (error) {
+      if (!isStopped && error instanceof NetworkError) onConnection(false)
+      if (!isStopped && isMembershipChanged(error)) onRefused()
+    }
+    isReading = false
+    if (isStopped) return
+    if (isDue) return read()
+    timer = setTimeout(() => void read(), isLive ? READ_LIVE_EVERY_MS : READ_EVERY_MS)
+  }
+
+  void read()
+  return {
+    read,
+    lose: () => onConnection(false),
+    setLive(isSubscribed: boolean) {
+      isLive = isSubscribed
+      void read()
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
