@@ -1,0 +1,107 @@
+// The paper that goes into the bag: what was ordered, what it cost and how it was paid.
+import type { Rupiah } from '@pesan/contract/money'
+import type { Ticket, TicketBlock } from '@pesan/contract/ticket'
+import { formatRupiah, negativeRupiah, sumRupiah, timesRupiah } from '../money/rupiah.ts'
+import { methodName } from './kitchen-ticket.ts'
+import { markBlocks, RULE, type TicketContext, type TicketItem, type TicketOrder } from './ticket.ts'
+import { formatDateTime, formatTime } from './ticket-time.ts'
+import { ticketWords } from './ticket-words.ts'
+
+export function customerTicket(order: TicketOrder, context: TicketContext): Ticket {
+  const { language, timeZone } = context
+  const words = ticketWords(language)
+  return [
+    ...markBlocks(context),
+    ...companyBlocks(context),
+    RULE,
+    {
+      type: 'pair',
+      left: `#${order.outlet_order_id}`,
+      right: formatDateTime(order.created_at, timeZone, language),
+      strong: 'left',
+    },
+    { type: 'pair', left: order.customer_name, right: words.mode[order.fulfilment], strong: null },
+    RULE,
+    ...order.items.map(lineBlock),
+    RULE,
+    ...amountBlocks(order, context),
+    { type: 'rule', style: 'solid' },
+    { type: 'total', name: words.total, amount: formatRupiah(order.total) },
+    paymentBlock(order, context),
+    ...endBlocks(order, context),
+    RULE,
+    ...centred([words.thanks, context.company.website]),
+  ]
+}
+
+/** `165.000`: on a receipt only the total names the currency. */
+const plainAmount = (amount: Rupiah): string => formatRupiah(amount).replace('Rp ', '')
+
+const centred = (texts: readonly (string | null)[]): TicketBlock[] =>
+  texts
+    .filter(text => text !== null && text !== '')
+    .map(text => ({ type: 'centred', look: 'plain', text: text ?? '' }))
+
+function companyBlocks({ company, outlet, language }: TicketContext): Ticket {
+  const { taxNumber } = ticketWords(language)
+  return [
+    { type: 'centred', look: 'title', text: company.name },
+    ...centred([
+      outlet === company.name ? null : outlet,
+      company.address,
+      company.taxNumber === null ? null : `${taxNumber} ${company.taxNumber}`,
+    ]),
+  ]
+}
+
+function lineBlock({ quantity, name, unit_price, options }: TicketItem): TicketBlock {
+  const unit = sumRupiah([unit_price, ...options.map(({ price }) => price)])
+  return {
+    type: 'line',
+    quantity: String(quantity),
+    name,
+    amount: plainAmount(timesRupiah(unit, quantity)),
+    modifiers: options.map(option => modifierText(option)),
+  }
+}
+
+function modifierText({ name, price }: TicketItem['options'][number]): string {
+  if (price === 0) return name
+  return price > 0 ? `${name} +${plainAmount(price)}` : `${name} ${plainAmount(price)}`
+}
+
+function amountBlocks(order: TicketOrder, { language }: TicketContext): TicketBlock[] {
+  const words = ticketWords(language)
+  const { subtotal, voucher_code, voucher_discount, delivery_fees, fulfilment } = order
+  return [
+    { name: words.subtotal, amount: subtotal, isShown: true },
+    {
+      name: voucher_code === null ? words.voucher : `${words.voucher} ${voucher_code}`,
+      amount: negativeRupiah(voucher_discount),
+      isShown: voucher_discount > 0,
+    },
+    {
+      name: words.delivery,
+      amount: delivery_fees,
+      isShown: fulfilment === 'delivery' || delivery_fees > 0,
+    },
+  ]
+    .filter(({ isShown }) => isShown)
+    .map(({ name, amount }) => ({ type: 'amount', name, amount: plainAmount(amount) }))
+}
+
+function paymentBlock(order: TicketOrder, { language, timeZone }: TicketContext): TicketBlock {
+  const { paid, total, captures, service_json } = order
+  const words = ticketWords(language)
+  const method = methodName(service_json.payment_method, language)
+  if (total === 0) return { type: 'pair', left: words.free, right: '', strong: null }
+  const paidAt = captures.find(({ status }) => status === 'accepted')?.captured_at
+  const state = paidAt === undefined ? words.paid : words.paidAt(formatTime(paidAt, timeZone))
+  return { type: 'pair', left: method, right: paid ? state : words.unpaid, strong: null }
+}
+
+/** A receipt of an order that was not made says so. */
+function endBlocks({ status }: TicketOrder, { language }: TicketContext): Ticket {
+  if (status !== 'cancelled' && status !== 'refunded') return []
+  return [{ type: 'band', text: ticketWords(language)[status] }]
+}

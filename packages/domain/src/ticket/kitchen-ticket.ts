@@ -1,0 +1,58 @@
+// The paper that the kitchen cooks from: no prices, and never the hand-over code.
+import type { PaymentMethod } from '@pesan/contract/payment'
+import type { Ticket } from '@pesan/contract/ticket'
+import { mentionsAllergy } from './allergy.ts'
+import {
+  itemBlock,
+  itemsOfStation,
+  kitchenHead,
+  noteLines,
+  RULE,
+  type TicketContext,
+  type TicketItem,
+  type TicketOrder,
+} from './ticket.ts'
+import { ticketWords } from './ticket-words.ts'
+
+/** Null where the order has nothing for the station. */
+export function kitchenTicket(order: TicketOrder, context: TicketContext): Ticket | null {
+  const items = itemsOfStation(order.items, context.station)
+  if (items.length === 0) return null
+  const words = ticketWords(context.language)
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return [
+    ...kitchenHead(order, context),
+    ...allergyBlocks(items, order.delivery_notes, context),
+    ...items.map(item => itemBlock(item)),
+    ...noteLines(order.delivery_notes).map(text => ({ type: 'note' as const, text })),
+    RULE,
+    { type: 'centred', look: 'strong', text: `${words.items(count)}, ${paymentText(order, context)}` },
+  ]
+}
+
+/** Each once, in the guest's own words. */
+export function allergyBlocks(
+  items: readonly TicketItem[],
+  orderNote: string,
+  { language }: TicketContext,
+): Ticket {
+  const { allergy } = ticketWords(language)
+  const notes = [...items.map(({ notes }) => notes), orderNote].filter(mentionsAllergy)
+  return [...new Set(notes.map(note => noteLines(note).join(' ')))].map(note => ({
+    type: 'band',
+    text: `${allergy}: ${note}`,
+  }))
+}
+
+export const methodName = (method: string, language: TicketContext['language']): string =>
+  ticketWords(language).method[method as PaymentMethod] ?? method
+
+function paymentText(
+  { paid, total, service_json }: TicketOrder,
+  { language }: Pick<TicketContext, 'language'>,
+): string {
+  const words = ticketWords(language)
+  if (total === 0) return words.free
+  const method = methodName(service_json.payment_method, language)
+  return paid ? words.paidWith(method) : words.unpaidWith(method)
+}

@@ -1,0 +1,110 @@
+// The words of a ticket: those of the kitchen, whatever language the customer reads (TICKET-04).
+import type { Locale } from '@pesan/contract/language'
+
+interface TicketWords {
+  mode: Readonly<Record<'pickup' | 'delivery', string>>
+  received: (time: string) => string
+  ready: (time: string) => string
+  allergy: string
+  changed: string
+  cancelled: string
+  refunded: string
+  remove: string
+  add: string
+  instead: string
+  note: string
+  noteBefore: string
+  noNote: string
+  items: (count: number) => string
+  subtotal: string
+  voucher: string
+  delivery: string
+  total: string
+  paidWith: (method: string) => string
+  unpaidWith: (method: string) => string
+  paidAt: (time: string) => string
+  paid: string
+  unpaid: string
+  payInCash: string
+  free: string
+  method: Readonly<Record<'cash' | 'card' | 'virtual_account' | 'qris', string>>
+  taxNumber: string
+  thanks: string
+  reprint: string
+  copy: (number: number, of: number) => string
+  forStation: (station: string) => string
+  standIn: (printer: string) => string
+}
+
+export const TICKET_WORDS = {
+  en: {
+    mode: { pickup: 'Pickup', delivery: 'Delivery' },
+    received: time => `In ${time}`,
+    ready: time => `Ready ${time}`,
+    allergy: 'ALLERGY',
+    changed: 'CHANGED',
+    cancelled: 'CANCELLED',
+    refunded: 'REFUNDED',
+    remove: 'CANCEL',
+    add: 'ADD',
+    instead: 'MAKE INSTEAD',
+    note: 'NEW NOTE',
+    noteBefore: 'NOT',
+    noNote: 'no note',
+    items: count => (count === 1 ? '1 item' : `${count} items`),
+    subtotal: 'Items',
+    voucher: 'Voucher',
+    delivery: 'Delivery',
+    total: 'Total',
+    paidWith: method => `paid by ${method}`,
+    unpaidWith: method => `${method}, not paid`,
+    paidAt: time => `paid ${time}`,
+    paid: 'paid',
+    unpaid: 'not paid',
+    payInCash: 'to be paid',
+    free: 'free',
+    method: { cash: 'Cash', card: 'Card', virtual_account: 'Transfer', qris: 'QRIS' },
+    taxNumber: 'Tax no.',
+    thanks: 'Thank you, see you soon',
+    reprint: 'REPRINT',
+    copy: (number, of) => `Copy ${number} of ${of}`,
+    forStation: station => `For ${station}`,
+    standIn: printer => `Printed here for ${printer}`,
+  },
+  id: {
+    mode: { pickup: 'Ambil', delivery: 'Kirim' },
+    received: time => `Masuk ${time}`,
+    ready: time => `Siap ${time}`,
+    allergy: 'ALERGI',
+    changed: 'DIUBAH',
+    cancelled: 'DIBATALKAN',
+    refunded: 'UANG KEMBALI',
+    remove: 'BATAL',
+    add: 'TAMBAH',
+    instead: 'GANTINYA',
+    note: 'CATATAN BARU',
+    noteBefore: 'BUKAN',
+    noNote: 'tanpa catatan',
+    items: count => `${count} item`,
+    subtotal: 'Item',
+    voucher: 'Voucher',
+    delivery: 'Ongkir',
+    total: 'Total',
+    paidWith: method => `dibayar ${method}`,
+    unpaidWith: method => `${method}, belum dibayar`,
+    paidAt: time => `lunas ${time}`,
+    paid: 'lunas',
+    unpaid: 'belum dibayar',
+    payInCash: 'belum dibayar',
+    free: 'gratis',
+    method: { cash: 'Tunai', card: 'Kartu', virtual_account: 'Transfer', qris: 'QRIS' },
+    taxNumber: 'NPWPD',
+    thanks: 'Terima kasih, sampai jumpa',
+    reprint: 'CETAK ULANG',
+    copy: (number, of) => `Salinan ${number} dari ${of}`,
+    forStation: station => `Untuk ${station}`,
+    standIn: printer => `Dicetak di sini untuk ${printer}`,
+  },
+} as const satisfies Record<Locale, TicketWords>
+
+export const ticketWords = (language: Locale): TicketWords => TICKET_WORDS[language]

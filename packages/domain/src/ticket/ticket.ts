@@ -1,0 +1,129 @@
+// What every ticket is made from: the order, the place where it is printed, and the lines that they share.
+import type { Locale } from '@pesan/contract/language'
+import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
+import type { Ticket, TicketBlock } from '@pesan/contract/ticket'
+import { formatTime } from './ticket-time.ts'
+import { ticketWords } from './ticket-words.ts'
+
+export type TicketOrder = Pick<
+  RestaurantOrderAnswer,
+  | 'outlet_order_id'
+  | 'status'
+  | 'fulfilment'
+  | 'customer_name'
+  | 'created_at'
+  | 'ready_at'
+  | 'delivery_notes'
+  | 'items'
+  | 'subtotal'
+  | 'voucher_code'
+  | 'voucher_discount'
+  | 'delivery_fees'
+  | 'total'
+  | 'paid'
+  | 'payment_status'
+  | 'captures'
+  | 'service_json'
+>
+export type TicketItem = TicketOrder['items'][number]
+
+/** Which copy a paper is, printed at its top. */
+export type TicketMark =
+  | { type: 'reprint' }
+  | { type: 'copy'; number: number; of: number }
+  | { type: 'station'; name: string }
+  | { type: 'stand_in'; printer: string }
+
+/** The part of a kitchen that makes the products of some categories (BOARD-24, TICKET-08). */
+export interface TicketStation {
+  categories: ReadonlySet<string>
+  /** The category of each product of the menu, by their ids. */
+  categoryOf: ReadonlyMap<string, string>
+}
+
+export interface TicketContext {
+  /** Of the kitchen (TICKET-04). */
+  language: Locale
+  timeZone: string
+  outlet: string
+  company: { name: string; address: string | null; taxNumber: string | null; website: string | null }
+  marks?: readonly TicketMark[]
+  /** Absent: the whole kitchen. */
+  station?: TicketStation
+}
+
+/** An item whose category is not known is made by every station: none may be missed. */
+export function itemsOfStation(
+  items: readonly TicketItem[],
+  station: TicketStation | undefined,
+): readonly TicketItem[] {
+  if (!station) return items
+  return items.filter(({ product_id }) => {
+    const category = station.categoryOf.get(product_id)
+    return category === undefined || station.categories.has(category)
+  })
+}
+
+export const RULE = { type: 'rule', style: 'dashed' } as const satisfies TicketBlock
+
+export function markBlocks({ language, marks = [] }: TicketContext): Ticket {
+  const words = ticketWords(language)
+  return marks.map(mark => ({ type: 'centred', look: 'mark', text: markText(words, mark) }))
+}
+
+function markText(words: ReturnType<typeof ticketWords>, mark: TicketMark): string {
+  switch (mark.type) {
+    case 'reprint':
+      return words.reprint
+    case 'copy':
+      return words.copy(mark.number, mark.of)
+    case 'station':
+      return words.forStation(mark.name)
+    case 'stand_in':
+      return words.standIn(mark.printer)
+  }
+}
+
+/** The head of a paper for the kitchen. */
+export function kitchenHead(order: TicketOrder, context: TicketContext): Ticket {
+  const { language, timeZone, outlet } = context
+  const words = ticketWords(language)
+  const timeOf = (at: string) => formatTime(at, timeZone)
+  return [
+    ...markBlocks(context),
+    {
+      type: 'heading',
+      number: `#${order.outlet_order_id}`,
+      mode: words.mode[order.fulfilment].toUpperCase(),
+    },
+    {
+      type: 'pair',
+      left: words.received(timeOf(order.created_at)),
+      right: order.ready_at === null ? '' : words.ready(timeOf(order.ready_at)),
+      strong: 'right',
+    },
+    { type: 'text', text: `${outlet}, ${order.customer_name}` },
+    RULE,
+  ]
+}
+
+export function itemBlock(
+  { quantity, name, options, notes }: TicketItem,
+  label: string | null = null,
+): TicketBlock {
+  return {
+    type: 'item',
+    label,
+    quantity: String(quantity),
+    name,
+    modifiers: options.map(option => option.name),
+    notes: noteLines(notes),
+  }
+}
+
+/** A customer may write several lines. */
+export const noteLines = (text: string): string[] =>
+  text
+    .split(/[\n\r]+/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
