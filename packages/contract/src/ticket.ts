@@ -1,4 +1,4 @@
-// A ticket as data: what stands on the paper, block by block, in the words in which it is printed. Whoever draws it adds nothing.
+// A ticket as data: what stands on the paper, block by block, in the words in which it is printed. A renderer adds nothing.
 import * as v from 'valibot'
 
 const text = v.string()

@@ -1,4 +1,5 @@
-// What this device remembers: the person's language, the theme, the company, outlet and station chosen last. Nothing of a customer.
+// What this device remembers: the person's language, the theme, the company, outlet, station and paper chosen last. Nothing of a customer.
+import { paperWidth } from '@pesan/contract/ticket'
 import * as v from 'valibot'
 import { createStore } from './store.ts'
 
@@ -15,6 +16,8 @@ const schema = v.object({
   namedLast: v.optional(v.array(v.string()), []),
   /** The categories of the menu that are made here (BOARD-24); null: all, as at the pass. */
   station: v.optional(v.nullable(v.array(v.string())), null),
+  /** Of the receipt printer, in millimetres. */
+  paper: v.optional(paperWidth, 58),
 })
 export type DeviceSettings = v.InferOutput<typeof schema>
 
@@ -29,6 +32,7 @@ const initial = (): DeviceSettings => ({
   outlet: null,
   namedLast: [],
   station: null,
+  paper: 58,
 })
 
 function load(): DeviceSettings {

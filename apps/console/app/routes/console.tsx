@@ -31,6 +31,9 @@ const DevicesPage = lazyPage(() =>
 const SettingsPage = lazyPage(() =>
   import('../features/board-settings/settings-page.tsx').then(module => module.SettingsPage),
 )
+const TicketPage = lazyPage(() =>
+  import('../features/ticket/ticket-page.tsx').then(module => module.TicketPage),
+)
 const ActivityPage = lazyPage(() =>
   import('../features/activity/activity-page.tsx').then(module => module.ActivityPage),
 )
@@ -88,6 +91,9 @@ function Pages() {
             </Route>
             <Route path="/orders/:orderId">
               {({ orderId }) => <OrderPage key={orderId} orderId={orderId} />}
+            </Route>
+            <Route path="/orders/:orderId/ticket">
+              {({ orderId }) => <TicketPage key={orderId} orderId={orderId} />}
             </Route>
             {scopes.includes('orders:write') && <Route path="/new-order" component={NewOrderPage} />}
             {scopes.includes('people') && <Route path="/people" component={PeoplePage} />}

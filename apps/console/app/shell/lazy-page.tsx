@@ -18,7 +18,9 @@ async function reasonOf(error: unknown): Promise<Error> {
     : new OutdatedPage()
 }
 
-export function lazyPage(load: () => Promise<ComponentType>): () => ReactNode {
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
   const Loaded = lazy(async () => {
     try {
       return { default: await load() }
@@ -26,10 +28,10 @@ export function lazyPage(load: () => Promise<ComponentType>): () => ReactNode {
       throw await reasonOf(error)
     }
   })
-  return () => (
+  return props => (
     <PageBoundary>
       <Suspense fallback={<PageShapes />}>
-        <Loaded />
+        <Loaded {...props} />
       </Suspense>
     </PageBoundary>
   )

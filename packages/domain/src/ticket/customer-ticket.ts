@@ -3,7 +3,14 @@ import type { Rupiah } from '@pesan/contract/money'
 import type { Ticket, TicketBlock } from '@pesan/contract/ticket'
 import { formatRupiah, negativeRupiah, sumRupiah, timesRupiah } from '../money/rupiah.ts'
 import { methodName } from './kitchen-ticket.ts'
-import { markBlocks, RULE, type TicketContext, type TicketItem, type TicketOrder } from './ticket.ts'
+import {
+  markBlocks,
+  orderNumber,
+  RULE,
+  type TicketContext,
+  type TicketItem,
+  type TicketOrder,
+} from './ticket.ts'
 import { formatDateTime, formatTime } from './ticket-time.ts'
 import { ticketWords } from './ticket-words.ts'
 
@@ -16,7 +23,7 @@ export function customerTicket(order: TicketOrder, context: TicketContext): Tick
     RULE,
     {
       type: 'pair',
-      left: `#${order.outlet_order_id}`,
+      left: orderNumber(order),
       right: formatDateTime(order.created_at, timeZone, language),
       strong: 'left',
     },

@@ -47,7 +47,9 @@ export function differenceTicket(
   ]
 }
 
-const isCancelled = ({ status }: TicketOrder): boolean => status === 'cancelled'
+/** Its money may have been refunded since; an order that was made is not cancelled by a refund. */
+const isCancelled = ({ status, cancellation }: TicketOrder): boolean =>
+  status === 'cancelled' || (status === 'refunded' && cancellation !== null)
 
 const madeItems = (order: TicketOrder, { station }: TicketContext): readonly TicketItem[] =>
   isCancelled(order) ? [] : itemsOfStation(order.items, station)

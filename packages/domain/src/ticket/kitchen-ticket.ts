@@ -37,7 +37,7 @@ export function allergyBlocks(
   { language }: TicketContext,
 ): Ticket {
   const { allergy } = ticketWords(language)
-  const notes = [...items.map(({ notes }) => notes), orderNote].filter(mentionsAllergy)
+  const notes = [...items.map(item => item.notes), orderNote].filter(mentionsAllergy)
   return [...new Set(notes.map(note => noteLines(note).join(' ')))].map(note => ({
     type: 'band',
     text: `${allergy}: ${note}`,

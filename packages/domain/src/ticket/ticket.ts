@@ -9,6 +9,7 @@ export type TicketOrder = Pick<
   RestaurantOrderAnswer,
   | 'outlet_order_id'
   | 'status'
+  | 'cancellation'
   | 'fulfilment'
   | 'customer_name'
   | 'created_at'
@@ -84,6 +85,10 @@ function markText(words: ReturnType<typeof ticketWords>, mark: TicketMark): stri
   }
 }
 
+/** Orders of other channels bring their own `#`. */
+export const orderNumber = ({ outlet_order_id }: Pick<TicketOrder, 'outlet_order_id'>): string =>
+  `#${outlet_order_id.replace('#', '')}`
+
 /** The head of a paper for the kitchen. */
 export function kitchenHead(order: TicketOrder, context: TicketContext): Ticket {
   const { language, timeZone, outlet } = context
@@ -93,7 +98,7 @@ export function kitchenHead(order: TicketOrder, context: TicketContext): Ticket 
     ...markBlocks(context),
     {
       type: 'heading',
-      number: `#${order.outlet_order_id}`,
+      number: orderNumber(order),
       mode: words.mode[order.fulfilment].toUpperCase(),
     },
     {
@@ -102,7 +107,7 @@ export function kitchenHead(order: TicketOrder, context: TicketContext): Ticket 
       right: order.ready_at === null ? '' : words.ready(timeOf(order.ready_at)),
       strong: 'right',
     },
-    { type: 'text', text: `${outlet}, ${order.customer_name}` },
+    { type: 'text', text: [outlet, order.customer_name].filter(part => part !== '').join(', ') },
     RULE,
   ]
 }

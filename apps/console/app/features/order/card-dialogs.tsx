@@ -2,6 +2,7 @@
 import Ban from 'lucide-react/icons/ban'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
+import Printer from 'lucide-react/icons/printer'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { RefObject } from 'react'
@@ -49,6 +50,14 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
           <button type="button" className={rowClassName} onClick={() => navigate(`/orders/${order.id}`)}>
             <ReceiptText size={22} aria-hidden />
             {t('menu.open')}
+          </button>
+          <button
+            type="button"
+            className={rowClassName}
+            onClick={() => navigate(`/orders/${order.id}/ticket`)}
+          >
+            <Printer size={22} aria-hidden />
+            {t('ticket.open')}
           </button>
           {hasNumber(order) && (
             <>

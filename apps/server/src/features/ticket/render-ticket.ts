@@ -3,7 +3,7 @@ import type { PaperWidth, Ticket } from '@pesan/contract/ticket'
 import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import { type Cell, type PaperRow, paperRows } from './paper-rows.ts'
 import { isPrintable, oneLine } from './printable.ts'
-import { COLUMN_PX, drawRow, type Picture } from './row-picture.ts'
+import { COLUMN_PX, type DotImage, drawRow } from './row-image.ts'
 import { wrapText } from './wrap-text.ts'
 
 export const PAPER_COLUMNS = { 58: 32, 80: 48 } as const satisfies Record<PaperWidth, number>
@@ -12,7 +12,7 @@ export const PAPER_COLUMNS = { 58: 32, 80: 48 } as const satisfies Record<PaperW
 const FEED_LINES = 4
 /** Cheap printers begin in a mode in which two bytes are a Chinese sign. */
 const CANCEL_CHINESE_MODE = [0x1c, 0x2e]
-/** A printer holds a part of a picture; higher ones are sent in strips. */
+/** A printer holds a part of an image; higher ones are sent in strips. */
 const STRIP_PX = 240
 
 export async function renderEscPos(ticket: Ticket, paper: { widthMm: PaperWidth }): Promise<Uint8Array> {
@@ -35,7 +35,7 @@ async function printRow(encoder: ReceiptPrinterEncoder, row: PaperRow, columns: 
     return
   }
   if (row.cells.every(({ text }) => isPrintable(text))) printText(encoder, row, columns)
-  else printPicture(encoder, await drawRow(row, columns * COLUMN_PX))
+  else printImage(encoder, await drawRow(row, columns * COLUMN_PX))
 }
 
 function printText(
@@ -78,7 +78,7 @@ function indentOf({ align, columns, width }: Cell, text: string): number {
   return align === 'right' ? free : Math.floor(free / 2)
 }
 
-function printPicture(encoder: ReceiptPrinterEncoder, { widthPx, heightPx, dots }: Picture): void {
+function printImage(encoder: ReceiptPrinterEncoder, { widthPx, heightPx, dots }: DotImage): void {
   for (let top = 0; top < heightPx; top += STRIP_PX) {
     const height = Math.min(STRIP_PX, heightPx - top)
     const data = new Uint8ClampedArray(widthPx * height * 4)

@@ -5,6 +5,7 @@ import { device } from '../../../features/device/messages.en.ts'
 import { member } from '../../../features/member/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
 import { newOrder } from '../../../features/order/new-order/messages.en.ts'
+import { ticket } from '../../../features/ticket/messages.en.ts'
 import { shell } from '../../../shell/messages.en.ts'
 
 export const en = {
@@ -15,6 +16,7 @@ export const en = {
   ...newOrder,
   ...activity,
   ...boardSettings,
+  ...ticket,
 } as const
 
 export type Catalogue = typeof en

@@ -10,7 +10,7 @@ const LINE_GAP_PX = 6
 const BAR_PX = 4
 
 /** One byte a dot, row by row: 1 is black. */
-export interface Picture {
+export interface DotImage {
   widthPx: number
   heightPx: number
   dots: Uint8Array
@@ -18,30 +18,34 @@ export interface Picture {
 
 type CellsRow = PaperRow & { type: 'cells' }
 
-export async function drawRow({ cells, isInverted, barAt }: CellsRow, widthPx: number): Promise<Picture> {
+export async function drawRow({ cells, isInverted, barAt }: CellsRow, widthPx: number): Promise<DotImage> {
   const drawings = await Promise.all(cells.map(async cell => ({ cell, drawing: await drawText(cell) })))
   const padding = isInverted ? LINE_GAP_PX : 0
   const heightPx =
     Math.max(LETTER_PX, ...drawings.map(({ drawing }) => drawing.heightPx)) + LINE_GAP_PX + 2 * padding
-  const picture: Picture = { widthPx, heightPx, dots: new Uint8Array(widthPx * heightPx) }
+  const image: DotImage = { widthPx, heightPx, dots: new Uint8Array(widthPx * heightPx) }
   for (const { cell, drawing } of drawings)
-    stamp(picture, drawing, { left: leftOf(cell, drawing), top: padding })
+    stamp(image, drawing, { left: leftOf(cell, drawing), top: padding })
   if (barAt !== null) {
     const bar = { widthPx: BAR_PX, heightPx, dots: new Uint8Array(BAR_PX * heightPx).fill(1) }
-    stamp(picture, bar, { left: barAt * COLUMN_PX, top: 0 })
+    stamp(image, bar, { left: barAt * COLUMN_PX, top: 0 })
   }
-  if (isInverted) picture.dots.forEach((dot, index) => (picture.dots[index] = 1 - dot))
-  return picture
+  if (isInverted) image.dots.forEach((dot, index) => (image.dots[index] = 1 - dot))
+  return image
 }
 
-function leftOf({ start, columns, align }: Cell, { widthPx }: Picture): number {
+function leftOf({ start, columns, align }: Cell, { widthPx }: DotImage): number {
   const left = start * COLUMN_PX
   const free = Math.max(0, columns * COLUMN_PX - widthPx)
   if (align === 'left') return left
   return left + (align === 'right' ? free : Math.floor(free / 2))
 }
 
-function stamp(onto: Picture, { widthPx, heightPx, dots }: Picture, at: { left: number; top: number }): void {
+function stamp(
+  onto: DotImage,
+  { widthPx, heightPx, dots }: DotImage,
+  at: { left: number; top: number },
+): void {
   const visible = Math.min(widthPx, onto.widthPx - at.left)
   for (let y = 0; y < heightPx; y += 1) {
     const line = dots.subarray(y * widthPx, y * widthPx + visible)
@@ -54,10 +58,10 @@ const sizePx = ({ text, width }: Cell): number =>
   isPrintable(text) ? LETTER_PX * width : FONT_GRID_PX * (width === 1 ? 2 : 3)
 
 /** Wrapped into its columns; only as high and wide as its ink. */
-async function drawText(cell: Cell): Promise<Picture> {
+async function drawText(cell: Cell): Promise<DotImage> {
   const { default: sharp } = await import('sharp')
   const text = {
-    // Other typefaces of the machine would make another picture.
+    // Other typefaces of the machine would make another image.
     text: `<span fallback="false">${escapeMarkup(cell.text)}</span>`,
     font: `${TICKET_FONT} ${sizePx(cell)}`,
     fontfile: await requireTicketFont(),
@@ -79,7 +83,7 @@ async function drawText(cell: Cell): Promise<Picture> {
 }
 
 /** Of spaces and signs without a shape. */
-const NO_INK: Picture = { widthPx: 0, heightPx: 0, dots: new Uint8Array() }
+const NO_INK: DotImage = { widthPx: 0, heightPx: 0, dots: new Uint8Array() }
 
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

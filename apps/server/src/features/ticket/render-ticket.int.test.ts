@@ -1,0 +1,292 @@
+// The bytes for a printer, read again as a printer reads them.
+import type { PaperWidth, Ticket, TicketBlock } from '@pesan/contract/ticket'
+import { customerTicket } from '@pesan/domain/ticket/customer-ticket'
+import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
+import { type PrintedLine, readPaper } from '@pesan/testkit/printed-paper'
+import { anyOrder, TICKET_CONTEXT, ticketItem, ticketOrder } from '@pesan/testkit/ticket-order'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPrintable, oneLine } from './printable.ts'
+import { PAPER_COLUMNS, renderEscPos } from './render-ticket.ts'
+
+const WIDTHS = [58, 80] as const satisfies readonly PaperWidth[]
+
+const printed = async (ticket: Ticket, widthMm: PaperWidth) =>
+  readPaper(await renderEscPos(ticket, { widthMm }))
+const textOf = (lines: readonly PrintedLine[]) =>
+  lines.map(line => (line.type === 'text' ? line.text.trimEnd() : '[image]')).join('\n')
+
+const diavola = ticketItem({
+  id: '1',
+  name: 'Diavola',
+  unit_price: 125_000,
+  options: [
+    { id: '1', product_id: 'MOD-1', name: 'Besar 33 cm', price: 30_000 },
+    { id: '2', product_id: 'MOD-2', name: 'Garlic aioli', price: 10_000 },
+  ],
+  notes: 'Potong 8, please',
+})
+const long = ticketItem({
+  id: '2',
+  quantity: 12,
+  name: 'Nasi goreng kampung dengan telur mata sapi dan kerupuk',
+  unit_price: 1_095_000,
+  options: [],
+  notes: 'alergi kacang tanah',
+})
+const order = ticketOrder({
+  items: [diavola, long],
+  subtotal: 13_305_000,
+  total: 13_320_000,
+  fulfilment: 'delivery',
+  delivery_fees: 15_000,
+  ready_at: '2026-11-21T10:36:00.000Z',
+})
+const kitchen = kitchenTicket(order, TICKET_CONTEXT) ?? []
+const customer = customerTicket(order, TICKET_CONTEXT)
+
+test('TICKET-05 the kitchen reads it on 58 mm', async () => {
+  expect(`\n${textOf(await printed(kitchen, 58))}`).toMatchInlineSnapshot(`
+    "
+    #10042         KIRIM
+    Masuk 18.15           Siap 18.36
+    Berawa, Ayu Lestari
+    --------------------------------
+    ALERGI: alergi
+    kacang tanah
+    1x  Diavola
+        Besar 33 cm
+        Garlic aioli
+        | Potong 8, please
+    12x Nasi goreng kampung dengan
+        telur mata sapi dan kerupuk
+        | alergi kacang tanah
+    | Paper bag, please
+    --------------------------------
+         13 item, dibayar QRIS
+
+
+
+
+    "
+  `)
+})
+
+test('TICKET-05 the customer reads it on 58 mm: a long name wraps under itself', async () => {
+  expect(`\n${textOf(await printed(customer, 58))}`).toMatchInlineSnapshot(`
+    "
+          Bara Pizza
+                 Berawa
+     Jl. Raya Semat No. 21, Berawa
+        NPWPD P.2.0048217.05.02
+    --------------------------------
+    #10042        21 Nov 2026, 18.15
+    Ayu Lestari                Kirim
+    --------------------------------
+    1 Diavola                165.000
+       Besar 33 cm +30.000
+       Garlic aioli +10.000
+    12 Nasi goreng        13.140.000
+       kampung dengan
+       telur mata sapi
+       dan kerupuk
+    --------------------------------
+    Item                  13.305.000
+    Ongkir                    15.000
+    ================================
+    Total              Rp 13.320.000
+    QRIS                 lunas 18.16
+    --------------------------------
+       Terima kasih, sampai jumpa
+             bara.pesan.id
+
+
+
+
+    "
+  `)
+})
+
+test('TICKET-05 the kitchen reads it on 80 mm', async () => {
+  expect(`\n${textOf(await printed(kitchen, 80))}`).toMatchInlineSnapshot(`
+    "
+    #10042                         KIRIM
+    Masuk 18.15                           Siap 18.36
+    Berawa, Ayu Lestari
+    ------------------------------------------------
+    ALERGI: alergi kacang
+    tanah
+    1x  Diavola
+        Besar 33 cm
+        Garlic aioli
+        | Potong 8, please
+    12x Nasi goreng kampung dengan telur mata sapi
+        dan kerupuk
+        | alergi kacang tanah
+    | Paper bag, please
+    ------------------------------------------------
+                 13 item, dibayar QRIS
+
+
+
+
+    "
+  `)
+})
+
+test('TICKET-05 the customer reads it on 80 mm', async () => {
+  expect(`\n${textOf(await printed(customer, 80))}`).toMatchInlineSnapshot(`
+    "
+                  Bara Pizza
+                         Berawa
+             Jl. Raya Semat No. 21, Berawa
+                NPWPD P.2.0048217.05.02
+    ------------------------------------------------
+    #10042                        21 Nov 2026, 18.15
+    Ayu Lestari                                Kirim
+    ------------------------------------------------
+    1 Diavola                                165.000
+       Besar 33 cm +30.000
+       Garlic aioli +10.000
+    12 Nasi goreng kampung dengan telur   13.140.000
+       mata sapi dan kerupuk
+    ------------------------------------------------
+    Item                                  13.305.000
+    Ongkir                                    15.000
+    ================================================
+    Total            Rp 13.320.000
+    QRIS                                 lunas 18.16
+    ------------------------------------------------
+               Terima kasih, sampai jumpa
+                     bara.pesan.id
+
+
+
+
+    "
+  `)
+})
+
+const plain: Ticket = [
+  { type: 'heading', number: '#7', mode: 'AMBIL' },
+  { type: 'item', label: null, quantity: '2', name: 'Es teh', modifiers: [], notes: ['no ice'] },
+  { type: 'rule', style: 'dashed' },
+]
+const START = '\x1b@\x1c.\x1bM\x00\x1c.'
+const NUMBER = '\x1d!"\x1bE\x01\x1bt\x00#7\x1bE\x00\x1d!\x00'
+const MODE = '\x1d!\x01\x1bE\x01AMBIL\x1bE\x00\x1d!\x00\n'
+const ITEM = '\x1d!\x01\x1bE\x012x\x1bE\x00\x1d!\x00  \x1d!\x01\x1bE\x01Es teh\x1bE\x00\x1d!\x00\n'
+const NOTE = '    | \x1bE\x01no ice\x1bE\x00\n'
+const CUT = '\n\n\n\n\n\x1dV\x01\n'
+
+test.each([
+  [58, 21, 32],
+  [80, 37, 48],
+] as const)('TICKET-05 the bytes of a plain ticket are these: %i mm', async (widthMm, gap, columns) => {
+  const bytes = Buffer.from(await renderEscPos(plain, { widthMm })).toString('latin1')
+  expect(bytes).toBe(`${START}${NUMBER}${' '.repeat(gap)}${MODE}${ITEM}${NOTE}${'-'.repeat(columns)}${CUT}`)
+})
+
+/** What a block prints beside another, one text a line or a cell. */
+function textsOf(block: TicketBlock): string[] {
+  switch (block.type) {
+    case 'rule':
+      return []
+    case 'item':
+      return [block.label ?? '', `${block.quantity}x`, block.name, ...block.modifiers, ...block.notes]
+    case 'line':
+      return [block.quantity, block.name, block.amount, ...block.modifiers]
+    case 'heading':
+      return [block.number, block.mode]
+    case 'pair':
+      return [block.left, block.right]
+    case 'amount':
+    case 'total':
+      return [block.name, block.amount]
+    case 'band':
+    case 'note':
+    case 'centred':
+    case 'text':
+      return [block.text]
+  }
+}
+
+const letters = (text: string) =>
+  Array.from(text.replaceAll(/[\s|=-]/g, ''))
+    .toSorted()
+    .join('')
+
+/** What the paper says otherwise than the block, or beyond its edge. */
+async function misprints(block: TicketBlock, widthMm: PaperWidth): Promise<unknown[]> {
+  const columns = PAPER_COLUMNS[widthMm]
+  const lines = (await printed([block], widthMm)).slice(0, -4)
+  const texts = textsOf(block).map(oneLine)
+  const isWide = (line: PrintedLine) =>
+    line.type === 'text' ? line.width > columns : line.widthPx !== columns * 12
+  const isComplete = texts.every(isPrintable)
+    ? letters(textOf(lines)) === letters(texts.join(''))
+    : lines.some(({ type }) => type === 'image')
+  return [...lines.filter(isWide), ...(isComplete && !textOf(lines).includes('?') ? [] : [{ block, lines }])]
+}
+
+test.each(WIDTHS)(
+  'TICKET-05 TICKET-11 whatever is ordered, each line fits on %i mm and says what the ticket says',
+  async widthMm => {
+    await fc.assert(
+      fc.asyncProperty(anyOrder(3), async placed => {
+        const blocks = [
+          ...(kitchenTicket(placed, TICKET_CONTEXT) ?? []),
+          ...customerTicket(placed, TICKET_CONTEXT),
+        ]
+        expect((await Promise.all(blocks.map(block => misprints(block, widthMm)))).flat()).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
+  },
+)
+
+test.each([
+  ['Chinese', '不要洋葱'],
+  ['Japanese', 'たまねぎ'],
+  ['Korean', '양파 빼주세요'],
+  ['Arabic', 'بدون بصل'],
+  ['Thai', 'ไม่ใส่หัวหอม'],
+  ['emoji', '🌶️🙏'],
+  ['accents', 'café'],
+  ['curly quotes', '“crispy”'],
+])(
+  'TICKET-11 what a printer has no letters for is an image of its line, each letter another one: %s',
+  async (_, text) => {
+    const inks = await Promise.all(
+      Array.from(text.replace(' ', '')).map(async letter => {
+        const [line] = await printed([{ type: 'text', text: `${letter}é` }], 58)
+        return line?.type === 'image' ? line.inkPx : 0
+      }),
+    )
+    expect(Math.min(...inks)).toBeGreaterThan(0)
+    const [line] = await printed([{ type: 'text', text }], 58)
+    expect(line).toMatchObject({ type: 'image', widthPx: 384 })
+  },
+)
+
+test('TICKET-11 a letter that the typeface lacks would be a box: none of these scripts has two signs that look the same', async () => {
+  const signs = ['不', '要', '양', '파', 'ب', 'د', 'ไ', 'ม', 'た', '🌶', '🙏', '🥜', 'é', '“']
+  const images = await Promise.all(signs.map(text => renderEscPos([{ type: 'text', text }], { widthMm: 58 })))
+  expect(new Set(images.map(bytes => Buffer.from(bytes).toString('hex'))).size).toBe(signs.length)
+})
+
+test('TICKET-11 control characters in a name reach no printer, and markup is printed as it stands', async () => {
+  const lines = await printed([{ type: 'text', text: 'a\u001b@\u0000b <b>&amp;</b>' }], 58)
+  expect(textOf(lines)).toContain('a @ b <b>&amp;</b>')
+})
+
+test('TICKET-11 a note of 200 emoji on 50 lines takes bounded time and paper', async () => {
+  const items = Array.from({ length: 50 }, (_, index) =>
+    ticketItem({ id: String(index + 1), name: `Pizza ${index}`, notes: index === 0 ? '🙏'.repeat(200) : '' }),
+  )
+  const ticket = kitchenTicket(ticketOrder({ items }), TICKET_CONTEXT) ?? []
+  const bytes = await renderEscPos(ticket, { widthMm: 58 })
+  expect(bytes.length).toBeLessThan(64 * 1024)
+  const notePx = readPaper(bytes).reduce((sum, line) => sum + (line.type === 'image' ? line.heightPx : 0), 0)
+  expect(notePx).toBeLessThan(1_000)
+})

@@ -1,0 +1,85 @@
+// Orders for the tests of tickets: one by hand, and random ones in every script.
+import { restaurantOrderExample } from '@pesan/contract/order-example'
+import { restaurantOrder } from '@pesan/contract/restaurant-order'
+import type { TicketContext, TicketItem, TicketOrder } from '@pesan/domain/ticket/ticket'
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+
+export const TICKET_CONTEXT = {
+  language: 'id',
+  timeZone: 'Asia/Makassar',
+  outlet: 'Berawa',
+  company: {
+    name: 'Bara Pizza',
+    address: 'Jl. Raya Semat No. 21, Berawa',
+    taxNumber: 'P.2.0048217.05.02',
+    website: 'bara.pesan.id',
+  },
+} as const satisfies TicketContext
+
+export const ticketOrder = (changes: object = {}): TicketOrder =>
+  v.parse(restaurantOrder, { ...restaurantOrderExample, ...changes })
+
+export const ticketItem = (changes: object = {}): TicketItem => {
+  const [item] = ticketOrder({ items: [{ ...restaurantOrderExample.items[0], ...changes }] }).items
+  if (!item) throw new Error('the order has no item')
+  return item
+}
+
+const WORDS = [
+  'Margherita',
+  'Nasi goreng kampung',
+  'café',
+  '“crispy”',
+  '不要洋葱',
+  '양파 빼주세요',
+  'بدون بصل',
+  'ไม่ใส่หัวหอม',
+  'アレルギー',
+  '🌶️🌶️',
+  '👨‍👩‍👧',
+  'Pneumonoultramicroscopicsilicovolcanoconiosis',
+  '\t',
+  '\u2800',
+  '<b>&amp;',
+]
+export const anyText = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 })
+  .map(words => words.join(' '))
+const price = fc.integer({ min: 0, max: 9_999_999 })
+
+const anyItem = fc.record({
+  product_id: fc.constantFrom('ITEM-1', 'ITEM-2', 'ITEM-3'),
+  name: anyText,
+  quantity: fc.integer({ min: 1, max: 99 }),
+  unit_price: price,
+  notes: fc.oneof(fc.constant(''), anyText, fc.constant('🙏'.repeat(100))),
+  options: fc.array(
+    fc.record({ id: fc.constant('1'), product_id: fc.constant('MOD-1'), name: anyText, price }),
+    {
+      maxLength: 3,
+    },
+  ),
+})
+
+export const anyItems = (maxLength: number): fc.Arbitrary<TicketItem[]> =>
+  fc
+    .array(anyItem, { minLength: 1, maxLength })
+    .map(items => items.map((item, index) => ticketItem({ ...item, id: String(index + 1) })))
+
+export const anyOrder = (maxItems = 5): fc.Arbitrary<TicketOrder> =>
+  fc
+    .record({
+      items: anyItems(maxItems),
+      fulfilment: fc.constantFrom('pickup', 'delivery'),
+      customer_name: anyText,
+      delivery_notes: fc.oneof(fc.constant(''), anyText),
+      voucher_code: fc.constantFrom(null, 'BARA30'),
+      voucher_discount: price,
+      delivery_fees: price,
+      subtotal: price,
+      total: price,
+      paid: fc.boolean(),
+      ready_at: fc.constantFrom(null, '2026-11-21T10:36:00.000Z'),
+    })
+    .map(changes => ticketOrder(changes))
