@@ -1,0 +1,62 @@
+import type { TicketBlock } from '@pesan/contract/ticket'
+import { customerTicket } from '@pesan/domain/ticket/customer-ticket'
+import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
+import { anyOrder, TICKET_CONTEXT } from '@pesan/testkit/ticket-order'
+import * as fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TicketPaper } from './ticket-paper.tsx'
+
+/** Every text of a block, in the order in which it is read. */
+function textsOf(block: TicketBlock): string[] {
+  switch (block.type) {
+    case 'item':
+      return [block.label ?? '', `${block.quantity}×`, block.name, ...block.modifiers, ...block.notes]
+    case 'line':
+      return [block.quantity, block.name, block.amount, ...block.modifiers]
+    case 'rule':
+      return []
+    case 'pair':
+      return [block.left, block.right]
+    case 'heading':
+      return [block.number, block.mode]
+    case 'amount':
+    case 'total':
+      return [block.name, block.amount]
+    case 'band':
+    case 'note':
+    case 'centred':
+    case 'text':
+      return [block.text]
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+}
+const withoutSpace = (text: string): string => text.replaceAll(/\s/g, '')
+const readHtml = (html: string): string =>
+  withoutSpace(
+    html
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, entity => ENTITIES[entity] ?? ''),
+  )
+
+test('TICKET-01 TICKET-04 the browser prints every word of a ticket, in its order, and no other', () => {
+  fc.assert(
+    fc.property(anyOrder(), order => {
+      for (const ticket of [
+        kitchenTicket(order, TICKET_CONTEXT) ?? [],
+        customerTicket(order, TICKET_CONTEXT),
+      ]) {
+        const html = renderToStaticMarkup(<TicketPaper ticket={ticket} widthMm={58} lang="id" />)
+        expect(readHtml(html)).toBe(withoutSpace(ticket.flatMap(textsOf).join('')))
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
