@@ -103,8 +103,25 @@ const kitchenStation = {
   ]),
 }
 
+/** Few contents, so that the same item stays, grows, shrinks, leaves and comes again. */
+const contents = [
+  pizza,
+  { ...pizza, notes: 'no onion' },
+  tea,
+  ticketItem({ product_id: 'ITEM-NEW', name: 'New', notes: '' }),
+]
+const anyState = fc.record({
+  items: fc
+    .array(fc.record({ content: fc.constantFrom(...contents), quantity: fc.integer({ min: 1, max: 5 }) }), {
+      maxLength: 4,
+    })
+    .map(items =>
+      items.map(({ content, quantity }, index) => ({ ...content, quantity, id: `${index + 1}` })),
+    ),
+  status: fc.constantFrom('approved', 'prepare_order', 'cancelled'),
+})
 const orders = fc.array(
-  fc.record({ items: anyItems(4), status: fc.constantFrom('approved', 'prepare_order', 'cancelled') }),
+  fc.oneof(anyState, fc.record({ items: anyItems(4), status: fc.constant('approved') })),
   { minLength: 2, maxLength: 5 },
 )
 
