@@ -137,13 +137,20 @@ function lineRows(
 ): PaperRow[] {
   const nameAt = quantity.length + 1
   const amountAt = columns - amount.length
+  const nameColumns = amountAt - nameAt - 1
+  // Numbers of other channels may be of any length.
+  if (nameColumns < MIN_LEFT)
+    return [
+      ...sidesRows(cell(quantity), cell(amount), columns),
+      ...[name, ...modifiers].map(text => row([cell(text, { columns })])),
+    ]
   return [
     row([
       cell(quantity, { columns: quantity.length }),
-      cell(name, { start: nameAt, columns: amountAt - nameAt - 1 }),
+      cell(name, { start: nameAt, columns: nameColumns }),
       cell(amount, { start: amountAt, columns: amount.length, align: 'right' }),
     ]),
-    ...modifiers.map(text => row([cell(text, { start: nameAt + 1, columns: amountAt - nameAt - 2 })])),
+    ...modifiers.map(text => row([cell(text, { start: nameAt + 1, columns: nameColumns - 1 })])),
   ]
 }
 

@@ -13,6 +13,10 @@ test('TICKET-05 no line is longer than the paper, and none of the letters is los
   )
 })
 
+test('TICKET-05 a space without a column still ends', () => {
+  expect(wrapText('ab', 0)).toEqual(['a', 'b'])
+})
+
 test('TICKET-05 a line breaks between words where it can', () => {
   expect(wrapText('Nasi goreng kampung dengan telur', 16)).toEqual(['Nasi goreng', 'kampung dengan', 'telur'])
 })

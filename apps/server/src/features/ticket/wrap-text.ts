@@ -1,6 +1,8 @@
 // Breaks a text into lines of at most so many letters: between words, and inside a word that is longer than a line.
 
-export function wrapText(text: string, letters: number): string[] {
+/** At least one letter stands on a line. */
+export function wrapText(text: string, columns: number): string[] {
+  const letters = Math.max(1, columns)
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ').filter(part => part !== '')) {
