@@ -42,12 +42,15 @@ test('BOARD-22 a socket that is open but mute is said in red after 25 seconds, o
   site,
 }) => {
   const { messages, restaurant } = await openHeld(page, site)
+  const connected = page.getByRole('banner').getByText('Connected', { exact: true })
+  await expect(connected).toBeVisible()
   messages.lose(() => true)
   const order = await orderFood(restaurant)
   // The last beat is less than ten seconds old.
   await page.clock.runFor(14_000)
   await expect(band(page)).toBeHidden()
   await page.clock.runFor(12_000)
+  await expect(connected).toBeHidden()
   await expect(band(page)).toBeVisible()
   await expect(acceptButton(page, order)).toBeVisible()
   const before = messages.beats()

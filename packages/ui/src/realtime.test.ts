@@ -27,6 +27,10 @@ class FakePusher implements PusherLike {
   unsubscribe(name: string) {
     this.channels.delete(name)
   }
+  send_event(event: string) {
+    this.calls.push(event)
+    return true
+  }
   disconnect() {
     this.isConnected = false
     this.calls.push('disconnect')
@@ -60,6 +64,18 @@ function harness() {
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 describe('realtime', () => {
+  it('sends nothing any more on a connection that it closes, such as a subscription that is allowed late', async () => {
+    const { realtime, opened, subscription } = harness()
+    const unsubscribe = realtime.subscribe(subscription)
+    await settled()
+    const [pusher] = opened
+    pusher?.send_event('pusher:subscribe')
+    unsubscribe()
+    pusher?.send_event('pusher:subscribe')
+    await vi.waitFor(() => expect(pusher?.isConnected).toBe(false))
+    expect(pusher?.calls).toEqual(['pusher:subscribe', 'disconnect'])
+  })
+
   it('reopens a connection that is open and mute, and none that was never opened', async () => {
     const { realtime, opened, subscription } = harness()
     realtime.reopen()

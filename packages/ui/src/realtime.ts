@@ -29,6 +29,8 @@ export interface PusherLike {
   connection: Bindable
   subscribe(channel: string): Bindable
   unsubscribe(channel: string): void
+  /** What the library sends by itself as well. */
+  send_event(event: string, data: unknown): boolean
   disconnect(): void
   connect(): void
 }
@@ -90,7 +92,10 @@ export function createRealtime(open: () => Promise<PusherLike>): Realtime {
         // Closing ends every subscription. pusher-js defers what it sends, so that the end of another one comes first.
         const closing = client
         client = null
-        setTimeout(() => closing?.disconnect())
+        if (!closing) return
+        // A subscription that is allowed meanwhile would be sent when the socket is closing.
+        closing.send_event = () => false
+        setTimeout(() => closing.disconnect())
       }
     },
   }

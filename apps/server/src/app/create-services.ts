@@ -180,6 +180,7 @@ async function startRealtime({ options, db, connections, clock, metrics }: Realt
     onRealtimeEvent: realtime.deliver,
     onReconnect: () => realtime.hub.dropConnections(RECONNECT_SPREAD_MS),
   })
+  realtime.hub.startBeats(() => companies.directory.isCurrent())
   return { realtime, companies }
 }
 

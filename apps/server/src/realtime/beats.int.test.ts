@@ -23,8 +23,9 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-async function startHub(beatEveryMs: number) {
-  const hub = createRealtimeHub({ app: APP, clock: systemClock, beatEveryMs })
+async function startHub(everyMs: number, isInformed = () => true) {
+  const hub = createRealtimeHub({ app: APP, clock: systemClock })
+  hub.startBeats(isInformed, everyMs)
   const server = createServer({ shouldUpgradeCallback: request => hub.isUpgrade(request) })
   acceptUpgrades(server, hub)
   server.listen(0, '127.0.0.1')
@@ -81,6 +82,20 @@ describe('BOARD-22 a board', () => {
     }
     // A beat may have been on its way.
     expect([await counted(), await counted(), await counted()]).toContain(true)
+  })
+
+  test('gets none while the process learns nothing of the others, and again when it does', async () => {
+    let isInformed = false
+    const { port, change } = await startHub(20, () => isInformed)
+    const socket = await follow(port)
+    change()
+    change()
+    expect([await socket.next(), await socket.next()].map(({ event }) => event)).toEqual([
+      ORDER_CHANGED,
+      ORDER_CHANGED,
+    ])
+    isInformed = true
+    expect(await socket.next()).toEqual(beat(2))
   })
 
   test('shares them with no other channel', async () => {

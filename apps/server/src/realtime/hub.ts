@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { BEAT_EVERY_S } from '@pesan/contract/realtime'
-import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../providers/clock.ts'
 import type { RealtimeEvent } from '../providers/realtime-publisher/realtime-publisher.ts'
 import { createBeats } from './beats.ts'
@@ -27,8 +27,9 @@ import {
   parseUserId,
 } from './protocol.ts'
 import { isSignature, type RealtimeApp, readSignature, signUser } from './signature.ts'
-import { SOCKET_LIMITS, type SocketLimits, type SocketRefusal } from './socket-limits.ts'
+import { SOCKET_LIMITS, type SocketLimits, type SocketRefusal, serverOptions } from './socket-limits.ts'
 
+/** Browsers connect below this path. */
 export const SOCKET_PATH = '/app/'
 
 /** How long a client may take to answer our close. */
@@ -42,6 +43,11 @@ export interface RealtimeHub {
   isUpgrade(request: IncomingMessage): boolean
   /** Takes over the socket of such a request. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /**
+   * Sends the boards their signs of life (BOARD-22), as long as this process learns of what happens at the others: a board that
+   * gets none reads by itself.
+   */
+  startBeats(isInformed: () => boolean, everyMs?: number): void
   /** Sends an event to every subscribed socket of this process. */
   deliver(event: RealtimeEvent): void
   /** Closes the sockets of a subscriber, who must ask again what they may listen to. */
@@ -63,8 +69,6 @@ export interface HubOptions {
   /** Sockets with the same address are counted together. */
   addressOf?: (request: IncomingMessage) => string
   onRefused?: (reason: SocketRefusal) => void
-  /** Between two signs of life on the channels of boards. */
-  beatEveryMs?: number
   /** False where browsers connect to another service. */
   takesSockets?: boolean
 }
@@ -81,7 +85,8 @@ class SocketHub implements RealtimeHub {
   readonly #sockets: OpenSockets
   readonly #subscribers = new Map<string, Set<Connection>>()
   readonly #beats = createBeats()
-  readonly #beat: NodeJS.Timeout
+  #beat: NodeJS.Timeout | undefined
+  #isInformed = () => false
   readonly #probe: NodeJS.Timeout
 
   constructor({
@@ -90,7 +95,6 @@ class SocketHub implements RealtimeHub {
     limits = SOCKET_LIMITS,
     addressOf = request => request.socket.remoteAddress ?? '',
     onRefused = () => undefined,
-    beatEveryMs = BEAT_EVERY_S * 1000,
     takesSockets = true,
   }: HubOptions) {
     this.#app = app
@@ -106,7 +110,6 @@ class SocketHub implements RealtimeHub {
         socket.close(CLOSE_CODES.over_capacity)
       },
     })
-    this.#beat = setInterval(() => this.#beatAll(), beatEveryMs).unref()
     this.#probe = setInterval(() => this.#probeSilent(), PROBE_EVERY_MS).unref()
   }
 
@@ -128,6 +131,11 @@ class SocketHub implements RealtimeHub {
       return
     }
     this.#server.handleUpgrade(request, socket, head, accepted => this.#accept(accepted, request))
+  }
+
+  startBeats(isInformed: () => boolean, everyMs = BEAT_EVERY_S * 1000): void {
+    this.#isInformed = isInformed
+    this.#beat = setInterval(() => this.#beatAll(), everyMs).unref()
   }
 
   deliver({ channel, event, payload }: RealtimeEvent): void {
@@ -236,7 +244,7 @@ class SocketHub implements RealtimeHub {
     this.#beats.open(channel)
     this.#send(connection, frames.subscribed(channel))
     const beat = this.#beats.frameOf(channel)
-    if (beat !== undefined) this.#send(connection, beat)
+    if (beat !== undefined && this.#isInformed()) this.#send(connection, beat)
   }
 
   #unsubscribe(connection: Connection, channel: string): void {
@@ -261,6 +269,7 @@ class SocketHub implements RealtimeHub {
   }
 
   #beatAll(): void {
+    if (!this.#isInformed()) return
     for (const [channel, frame] of this.#beats.frames())
       for (const connection of this.#subscribers.get(channel) ?? []) this.#send(connection, frame)
   }
@@ -282,19 +291,4 @@ const OVER_CAPACITY = ['over capacity', CLOSE_CODES.over_capacity] as const
 const REFUSALS: { readonly [reason in SocketRefusal]?: readonly [message: string, code: number] } = {
   unknown_app: ['unknown app', CLOSE_CODES.app_unknown],
   protocol: ['protocol 7 only', CLOSE_CODES.unsupported_protocol],
-}
-
-function serverOptions({ frameBytes, fragments, chunks, closingMs }: SocketLimits): ServerOptions {
-  // Not in the types of the library yet.
-  const closing = { closeTimeout: closingMs }
-  return {
-    ...closing,
-    noServer: true,
-    perMessageDeflate: false,
-    // The answer to a ping is a frame like any other: limited by what the client reads.
-    autoPong: false,
-    maxPayload: frameBytes,
-    maxFragments: fragments,
-    maxBufferedChunks: chunks,
-  }
 }

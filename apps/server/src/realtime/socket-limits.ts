@@ -1,5 +1,6 @@
 // The limits of browser sockets, each with its reason. All apply per process: what it holds can exhaust it, and asking
 // the other processes for each socket would cost more than it saves.
+import type { ServerOptions } from 'ws'
 
 /** Why a socket was refused or terminated; a label of the metrics. */
 export type SocketRefusal =
@@ -57,3 +58,18 @@ export const scaledSocketLimits = (scale: number): SocketLimits => ({
   perAddress: SOCKET_LIMITS.perAddress * scale,
   perCustomer: SOCKET_LIMITS.perCustomer * scale,
 })
+
+export function serverOptions({ frameBytes, fragments, chunks, closingMs }: SocketLimits): ServerOptions {
+  // Not in the types of the library yet.
+  const closing = { closeTimeout: closingMs }
+  return {
+    ...closing,
+    noServer: true,
+    perMessageDeflate: false,
+    // The answer to a ping is a frame like any other: limited by what the client reads.
+    autoPong: false,
+    maxPayload: frameBytes,
+    maxFragments: fragments,
+    maxBufferedChunks: chunks,
+  }
+}

@@ -75,7 +75,7 @@ function LoadedBoard() {
   return (
     <>
       <TopBar
-        isOffline={cache.lostSinceMs !== null}
+        isOffline={wrongSinceMs !== null}
         isSilent={isSilent}
         onSound={() => (isSilent ? void allowSound() : playTones(NEW_ORDER))}
         onFind={() => setDialog('find')}

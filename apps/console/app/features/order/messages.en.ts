@@ -134,7 +134,7 @@ export const order = {
   'sound.silent': 'This tablet does not ring.',
   'sound.allowShort': 'Allow sound',
   'sound.test': 'Play the sound',
-  'offline.silent': 'No news from the server since {time}. The board reads the orders again and again.',
+  'offline.silent': 'No news from the server since {time}. The board reads the orders every few seconds.',
   'offline.since': 'No connection since {time}. You see the orders as they were.',
   'station.title': 'What this device shows',
   'station.note': 'A station shows its part of each order. The choice stays on this device.',

@@ -127,7 +127,7 @@ export const order = {
   'sound.silent': 'Tablet ini tidak berbunyi.',
   'sound.allowShort': 'Izinkan suara',
   'sound.test': 'Bunyikan',
-  'offline.silent': 'Tidak ada kabar dari server sejak {time}. Papan terus membaca ulang pesanan.',
+  'offline.silent': 'Tidak ada kabar dari server sejak {time}. Papan membaca pesanan setiap beberapa detik.',
   'offline.since': 'Tidak terhubung sejak {time}. Anda melihat pesanan terakhir yang diketahui.',
   'station.title': 'Yang tampil di perangkat ini',
   'station.note': 'Stasiun menampilkan bagiannya dari tiap pesanan. Pilihan ini hanya untuk perangkat ini.',
