@@ -64,6 +64,21 @@ function harness() {
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 describe('realtime', () => {
+  it('reopens nothing that was closed meanwhile', async () => {
+    vi.useFakeTimers()
+    try {
+      const { realtime, opened, subscription } = harness()
+      const unsubscribe = realtime.subscribe(subscription)
+      await vi.advanceTimersByTimeAsync(0)
+      realtime.reopen()
+      unsubscribe()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(opened.map(({ calls }) => calls)).toEqual([['disconnect']])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('sends nothing any more on a connection that it closes, such as a subscription that is allowed late', async () => {
     const { realtime, opened, subscription } = harness()
     const unsubscribe = realtime.subscribe(subscription)
@@ -83,7 +98,7 @@ describe('realtime', () => {
     await settled()
     expect(opened.map(({ calls }) => calls)).toEqual([[]])
     realtime.reopen()
-    expect(opened.map(({ calls }) => calls)).toEqual([['disconnect', 'connect']])
+    await vi.waitFor(() => expect(opened.map(({ calls }) => calls)).toEqual([['disconnect', 'connect']]))
   })
 
   it('reports events, and each time the subscription starts or stops to deliver', async () => {

@@ -35,6 +35,8 @@ export interface PusherLike {
   connect(): void
 }
 
+const REOPEN_AFTER_MS = 100
+
 export function createRealtime(open: () => Promise<PusherLike>): Realtime {
   const wanted = new Set<Subscription>()
   let client: PusherLike | null = null
@@ -76,8 +78,13 @@ export function createRealtime(open: () => Promise<PusherLike>): Realtime {
 
   return {
     reopen() {
-      client?.disconnect()
-      client?.connect()
+      const mute = client
+      // What the library sends late, such as a ping, would otherwise meet a closing socket.
+      setTimeout(() => {
+        if (!mute || client !== mute) return
+        mute.disconnect()
+        mute.connect()
+      }, REOPEN_AFTER_MS)
     },
     subscribe(subscription) {
       wanted.add(subscription)
@@ -90,15 +97,17 @@ export function createRealtime(open: () => Promise<PusherLike>): Realtime {
           return
         }
         // Closing ends every subscription. pusher-js defers what it sends, so that the end of another one comes first.
-        const closing = client
+        if (client) closeLater(client)
         client = null
-        if (!closing) return
-        // A subscription that is allowed meanwhile would be sent when the socket is closing.
-        closing.send_event = () => false
-        setTimeout(() => closing.disconnect())
       }
     },
   }
+}
+
+function closeLater(pusher: PusherLike) {
+  // A subscription that is allowed meanwhile would be sent when the socket is closing.
+  pusher.send_event = () => false
+  setTimeout(() => pusher.disconnect())
 }
 
 function stateOf(change: unknown): unknown {
