@@ -20,6 +20,8 @@ test('TICKET-01 a ticket is printed on one sheet of 58 or 80 mm, for the kitchen
   site,
 }) => {
   const restaurant = await openBoard(page, site)
+  await restaurant.company.updateWords({ tax_number: 'P.2.0048217.05.02' })
+  await page.reload()
   const order = await orderFood(restaurant)
   const card = cardIn(page, 'New', order)
   await card.getByRole('button', { name: /^More for order/ }).click()
@@ -39,6 +41,7 @@ test('TICKET-01 a ticket is printed on one sheet of 58 or 80 mm, for the kitchen
   await page.getByText('Customer', { exact: true }).click()
   const customer = ticketOf(page, 'Customer')
   await expect(customer).toContainText('Warung Uji')
+  await expect(customer).toContainText('Tax no. P.2.0048217.05.02')
   await expect(customer).toContainText('Total Rp 50.000')
   await expect(customer).toContainText('Cash not paid')
   await expect.poll(() => printedSheets(page)).toEqual([{ widthMm: 80, heightMm: expect.any(Number) }])

@@ -74,6 +74,7 @@ export const randomCompanies = (slug: string) =>
       location_center: orNothing(fc.record({ latitude: degrees(90), longitude: degrees(180) })),
       delivery_radius_km: orNothing(fc.double({ min: 0, max: 100, noNaN: true })),
       bca_biller_code: orNothing(fc.stringMatching(/^\d{3,8}$/)),
+      tax_number: orNothing(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9./-]{3,29}$/)),
       delivery_pricing: fc.constantFrom('bands', 'couriers'),
       delivery_bands: fc.uniqueArray(
         fc.record({

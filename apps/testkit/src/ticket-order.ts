@@ -17,6 +17,18 @@ export const TICKET_CONTEXT = {
   },
 } as const satisfies TicketContext
 
+/** In both languages, for companies with a tax number and without. */
+export const anyContext: fc.Arbitrary<TicketContext> = fc
+  .record({
+    language: fc.constantFrom('id' as const, 'en' as const),
+    taxNumber: fc.option(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9./-]{3,29}$/)),
+  })
+  .map(({ language, taxNumber }) => ({
+    ...TICKET_CONTEXT,
+    language,
+    company: { ...TICKET_CONTEXT.company, taxNumber },
+  }))
+
 export const ticketOrder = (changes: object = {}): TicketOrder =>
   v.parse(restaurantOrder, { ...restaurantOrderExample, ...changes })
 

@@ -10,6 +10,7 @@ export const companyExamples = {
       company_slug: 'bara',
       name: 'Bara Pizza',
       payment_methods: ['cash', 'qris'],
+      tax_number: 'P.2.0048217.05.02',
       outlets: [
         {
           short_code: 'BRW',
@@ -39,6 +40,7 @@ export const companyExamples = {
         name: 'Bara Pizza',
         ...NEW_COMPANY,
         payment_methods: ['cash', 'qris'],
+        tax_number: 'P.2.0048217.05.02',
         outlets: [
           {
             short_code: 'BRW',

@@ -48,6 +48,7 @@ const session = {
         color: '#d4351c',
         icon: '/brand/icon.svg',
         time_zone: 'Asia/Makassar',
+        tax_number: 'P.2.0048217.05.02',
         outlets: [{ id: OUTLET_ID, name: 'Berawa', short_code: 'berawa' }],
       },
     },

@@ -29,6 +29,8 @@ export const membership = v.object({
     /** A square image as a `data:` address, or null. */
     icon: v.nullable(v.string()),
     time_zone: v.string(),
+    /** Printed on receipts (TICKET-01). A server of the previous release does not send it. */
+    tax_number: v.optional(v.nullable(v.string()), null),
     outlets: v.array(v.object({ id: outletId, name: v.string(), short_code: v.string() })),
   }),
 })

@@ -19,6 +19,8 @@ const svgText = plainText(200_000)
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/))
+/** NPWP, or the NPWPD of a regency: printed as it is written. */
+const taxNumber = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{3,29}$/))
 const minutes = v.pipe(integer, v.minValue(1), v.maxValue(240))
 /** LEDGER-08: the bounds of a payment deadline. */
 const deadlineMinutes = v.pipe(integer, v.minValue(5), v.maxValue(1440))
@@ -87,6 +89,8 @@ export const companyDocument = v.object({
   location_center: v.nullable(coordinates),
   delivery_radius_km: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   bca_biller_code: v.nullable(v.pipe(v.string(), v.regex(/^\d{3,8}$/))),
+  /** Printed on receipts (TICKET-01, TICKET-06). */
+  tax_number: v.nullable(taxNumber),
   delivery_pricing: deliveryPricing,
   /** Prices by distance from the centre; names may repeat, each with increasing distances. */
   delivery_bands: v.pipe(v.array(deliveryBand), v.maxLength(20)),
@@ -127,6 +131,7 @@ export const NEW_COMPANY = {
   location_center: null,
   delivery_radius_km: null,
   bca_biller_code: null,
+  tax_number: null,
   delivery_pricing: 'bands',
   delivery_bands: [],
   order_messages: true,

@@ -37,6 +37,7 @@ export const companyRow = v.object({
   centerLongitude: number,
   deliveryRadiusKm: number,
   bcaBillerCode: text,
+  taxNumber: text,
   deliveryPricing: deliveryPricing,
   deliveryBands: v.array(deliveryBand),
   qrisDeadlineMin: v.number(),

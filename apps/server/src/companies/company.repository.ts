@@ -63,6 +63,7 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     props,
     delivery: { pricing: row.deliveryPricing, bands: row.deliveryBands },
     paymentDeadlines: { qris: row.qrisDeadlineMin, virtualAccount: row.virtualAccountDeadlineMin },
+    taxNumber: row.taxNumber,
     files: { logo: row.logo, icon: row.icon },
   }
 }

@@ -72,7 +72,7 @@ export const TICKET_WORDS = {
     standIn: printer => `Printed here for ${printer}`,
   },
   id: {
-    mode: { pickup: 'Ambil', delivery: 'Kirim' },
+    mode: { pickup: 'Ambil sendiri', delivery: 'Antar' },
     received: time => `Masuk ${time}`,
     ready: time => `Siap ${time}`,
     allergy: 'ALERGI',
@@ -98,7 +98,7 @@ export const TICKET_WORDS = {
     payInCash: 'belum dibayar',
     free: 'gratis',
     method: { cash: 'Tunai', card: 'Kartu', virtual_account: 'Transfer', qris: 'QRIS' },
-    taxNumber: 'NPWPD',
+    taxNumber: 'No. pajak',
     thanks: 'Terima kasih, sampai jumpa',
     reprint: 'CETAK ULANG',
     copy: (number, of) => `Salinan ${number} dari ${of}`,

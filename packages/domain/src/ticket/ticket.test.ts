@@ -1,5 +1,6 @@
-import { ticket as ticketSchema } from '@pesan/contract/ticket'
+import { type TicketBlock, ticket as ticketSchema } from '@pesan/contract/ticket'
 import {
+  anyContext,
   anyItems,
   anyOrder,
   TICKET_CONTEXT as context,
@@ -39,7 +40,7 @@ test('TICKET-01 TICKET-04 the kitchen reads number, mode, times, items and notes
     delivery_notes: 'ring the bell\n\ntwice',
   })
   expect(kitchenTicket(order, context)).toEqual([
-    { type: 'heading', number: '#10042', mode: 'KIRIM' },
+    { type: 'heading', number: '#10042', mode: 'ANTAR' },
     { type: 'pair', left: 'Masuk 18.15', right: 'Siap 18.36', strong: 'right' },
     { type: 'text', text: 'Berawa, Ayu Lestari' },
     { type: 'rule', style: 'dashed' },
@@ -66,10 +67,10 @@ test('TICKET-01 the customer reads the company, its tax number, each sum and how
     { type: 'centred', look: 'title', text: 'Bara Pizza' },
     { type: 'centred', look: 'plain', text: 'Berawa' },
     { type: 'centred', look: 'plain', text: 'Jl. Raya Semat No. 21, Berawa' },
-    { type: 'centred', look: 'plain', text: 'NPWPD P.2.0048217.05.02' },
+    { type: 'centred', look: 'plain', text: 'No. pajak P.2.0048217.05.02' },
     { type: 'rule', style: 'dashed' },
     { type: 'pair', left: '#10042', right: '21 Nov 2026, 18.15', strong: 'left' },
-    { type: 'pair', left: 'Ayu Lestari', right: 'Kirim', strong: null },
+    { type: 'pair', left: 'Ayu Lestari', right: 'Antar', strong: null },
     { type: 'rule', style: 'dashed' },
     { type: 'line', quantity: '2', name: 'Diavola', amount: '240.000', modifiers: ['Large +25.000'] },
     { type: 'rule', style: 'dashed' },
@@ -134,12 +135,24 @@ test('TICKET-01 a receipt of an order that ended says so, and one that is not pa
 
 test('TICKET-04 whatever the order is, its tickets are of the shape that is stored, in both languages', () => {
   fc.assert(
-    fc.property(anyOrder(), fc.constantFrom('id' as const, 'en' as const), (order, language) => {
-      for (const blocks of [
-        kitchenTicket(order, { ...context, language }),
-        customerTicket(order, { ...context, language }),
-      ])
+    fc.property(anyOrder(), anyContext, (order, at) => {
+      for (const blocks of [kitchenTicket(order, at), customerTicket(order, at)])
         expect(v.parse(ticketSchema, blocks)).toEqual(blocks)
+    }),
+  )
+})
+
+test('TICKET-01 TICKET-06 a company with a tax number prints it for its customers, and no other prints any', () => {
+  fc.assert(
+    fc.property(anyOrder(), anyContext, (order, at) => {
+      const { taxNumber } = at.company
+      const printed = (blocks: readonly TicketBlock[]) =>
+        blocks.flatMap(block =>
+          block.type === 'centred' && /^(?:Tax no\.|No\. pajak) /.test(block.text) ? [block.text] : [],
+        )
+      const label = at.language === 'id' ? 'No. pajak' : 'Tax no.'
+      expect(printed(customerTicket(order, at))).toEqual(taxNumber === null ? [] : [`${label} ${taxNumber}`])
+      expect(printed(kitchenTicket(order, at) ?? [])).toEqual([])
     }),
   )
 })

@@ -99,7 +99,12 @@ function useTicketContext(order: RestaurantOrderAnswer | undefined): TicketConte
     language: locale,
     timeZone: company.time_zone,
     outlet: order?.outlet_name ?? '',
-    company: { name: company.name, address: order?.outlet_address ?? null, taxNumber: null, website: null },
+    company: {
+      name: company.name,
+      address: order?.outlet_address ?? null,
+      taxNumber: company.tax_number,
+      website: null,
+    },
   }
 }
 

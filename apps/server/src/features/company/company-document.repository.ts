@@ -53,6 +53,7 @@ function toDocument(row: v.InferOutput<typeof documentRow>): CompanyDocument {
     logo: row.logo,
     icon: row.icon,
     ...sharedMembers(row),
+    tax_number: row.taxNumber,
     delivery_pricing: row.deliveryPricing,
     delivery_bands: row.deliveryBands,
     order_messages: row.orderMessages,

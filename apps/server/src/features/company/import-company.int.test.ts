@@ -161,6 +161,8 @@ describe('a company document with faults', () => {
     ],
     ['a domain with a path', { domains: ['bara.example/menu'] }, 'domains.0'],
     ['an unlawful WhatsApp number', { footer_whatsapp_number: 'javascript:1' }, 'footer_whatsapp_number'],
+    ['a tax number of two lines', { tax_number: 'P.2.0048217\n05.02' }, 'tax_number'],
+    ['a tax number longer than the paper', { tax_number: '1'.repeat(31) }, 'tax_number'],
     ['an Instagram handle that is an address', { instagram_handle: 'a/../b' }, 'instagram_handle'],
   ])('%s is invalid input, reported with its path', async (_what, given, path) => {
     const before = await everything()

@@ -62,6 +62,7 @@ export const order = {
   'payment.continueAtBank': 'Continue at the bank',
   'order.id': 'Order id',
   'order.number': '#{number}',
+  'order.taxNumber': 'Tax no. {number}',
   'order.getHelp': 'Get Help via Whatsapp',
   'order.helpMessage': 'Hello {company}, I need help with order #{number}.',
   'history.title': 'Purchase history',

@@ -62,6 +62,7 @@ export const order = {
   'payment.continueAtBank': 'Lanjutkan di bank',
   'order.id': 'Nomor pesanan',
   'order.number': '#{number}',
+  'order.taxNumber': 'No. pajak {number}',
   'order.getHelp': 'Bantuan lewat Whatsapp',
   'order.helpMessage': 'Halo {company}, saya butuh bantuan untuk pesanan #{number}.',
   'history.title': 'Riwayat pembelian',

@@ -2,7 +2,7 @@
 
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderAnswer } from '@pesan/contract/order'
-import { sumRupiah, timesRupiah } from '@pesan/domain/money/rupiah'
+import { formatRupiah, sumRupiah, timesRupiah } from '@pesan/domain/money/rupiah'
 import { fulfilmentMode } from '@pesan/domain/order/fulfilment-mode'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 
@@ -20,6 +20,12 @@ export const modeOf = (order: OrderAnswer): FulfilmentMode =>
 /** (item + its options) × quantity (I2). */
 export const itemPrice = (item: OrderItem): Rupiah =>
   timesRupiah(sumRupiah([item.unit_price, ...item.options.map(option => option.price)]), item.quantity)
+
+/** As the ticket in the bag says it (TICKET-06): what costs nothing has no price. */
+export function pricedOption({ name, price }: OrderItem['options'][number]): string {
+  if (price === 0) return name
+  return `${name} ${price > 0 ? '+' : ''}${formatRupiah(price)}`
+}
 
 /** Null when neither time of the order can be parsed. */
 export function orderedAt(order: OrderAnswer): Date | null {

@@ -15,7 +15,7 @@ import { Block, BlockStack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { itemPrice } from './order-facts.ts'
+import { itemPrice, pricedOption } from './order-facts.ts'
 import { OrderFooter } from './order-footer.tsx'
 import { OrderLocation } from './order-location.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -142,10 +142,15 @@ function OrderItems({ items }: { items: OrderAnswer['items'] }) {
             <div className="min-w-0 flex-1 basis-[6rem] pt-0.5">
               <p className="text-title-3">{item.name}</p>
               {item.options.length > 0 && (
-                <p className="text-caption font-normal text-ink-3">
+                <p className="receipt-screen text-caption font-normal text-ink-3">
                   {item.options.map(option => option.name).join(', ')}
                 </p>
               )}
+              {item.options.map(option => (
+                <p key={option.id} className="receipt-only text-caption font-normal">
+                  {pricedOption(option)}
+                </p>
+              ))}
               {item.notes && (
                 <p className="mt-0.5 text-caption font-normal wrap-anywhere text-ink-2">
                   {t('order.note', { note: item.notes })}

@@ -1,12 +1,11 @@
-// The head of the printed order (TICKET-06): the company, the order number, and when it was placed. On the
+// The head of the printed order (TICKET-06): the company, its tax number, the order number, and when it was placed. On the
 // screen, the page's header and footer show this.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatClockTime, formatDay } from '../../lib/format/date-time.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
-import './receipt.css'
-import './receipt.css'
 import { orderedAt, orderNumber } from './order-facts.ts'
+import './receipt.css'
 
 export function ReceiptHead({ order }: { order: OrderAnswer }) {
   const t = useT()
@@ -24,6 +23,7 @@ export function ReceiptHead({ order }: { order: OrderAnswer }) {
           </>
         )}
       </p>
+      {order.company_tax_number && <p>{t('order.taxNumber', { number: order.company_tax_number })}</p>}
       {company.footer_whatsapp_number && <p>WhatsApp +{company.footer_whatsapp_number}</p>}
     </div>
   )
