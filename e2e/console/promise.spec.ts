@@ -2,6 +2,22 @@
 import { acceptButton, consoleOrigin, openBoard, orderFood } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
+test('BOARD-21 the customer reads that the restaurant has not confirmed yet, until it has @phone', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  const ofCustomer = await page.context().newPage()
+  await ofCustomer.goto(`${restaurant.customer.origin}/orders/${order.id}`)
+  const waiting = ofCustomer.getByText('Waiting for the restaurant to confirm')
+  await expect(waiting).toBeVisible()
+  await acceptButton(page, order).click()
+  await expect(ofCustomer.getByText('Ready at')).toBeVisible({ timeout: 40_000 })
+  await expect(waiting).toBeHidden()
+  await ofCustomer.close()
+})
+
 test('BOARD-04 BOARD-11 the customer sees the promise, and that it moves later with one press @desk', async ({
   page,
   site,

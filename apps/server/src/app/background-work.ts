@@ -1,5 +1,6 @@
 // What runs beside the requests: the outbox with its consumers, and the jobs of each feature.
 import type { Connections } from '../db/connections.ts'
+import { createBoardPresence } from '../features/board-presence/board-presence.service.ts'
 import { consoleOrigin } from '../features/company/public-address.ts'
 import { workDevices } from '../features/device/device.jobs.ts'
 import {
@@ -62,7 +63,8 @@ export async function startBackgroundWork({
   const payments: PaymentDeps = { db, clock, ids, log, gateway, processElsewhere, outboxFilled }
 
   outbox.consume(realtimeConsumer(realtime.publisher))
-  workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications, carryOutAt })
+  const boardPresence = createBoardPresence({ db, clock, log }, isByHand)
+  workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications, carryOutAt, boardPresence })
   outbox.consume(autoAcceptConsumer({ ...basics, outboxFilled, orderNotifications }), isByHand)
   const sending = workOrderNotifications(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
   const push = workPush(jobs, outbox, { ...basics, pushSender }, isByHand)
@@ -83,9 +85,11 @@ export async function startBackgroundWork({
       outboxFilled,
       orderNotifications,
       carryOutAt,
+      boardPresence,
       eventsWait: () => paymentWork.eventsWait(),
     },
     async stop() {
+      boardPresence.stop()
       await jobs.stop()
       await paymentWork.stop()
       await sending.stop()

@@ -9,6 +9,7 @@ import type { NotificationCheck } from '../db/notification-check.ts'
 import type { DbPool } from '../db/pool.ts'
 import type { Reads } from '../db/reads.ts'
 import type { Backlog } from '../features/backlog/backlog.service.ts'
+import type { BoardPresence } from '../features/board-presence/board-presence.service.ts'
 import type { CheckDeps } from '../features/check/check.routes.ts'
 import type { ImageFiles } from '../features/image/image-files.ts'
 import type { MemberDeps } from '../features/member/member.service.ts'
@@ -82,6 +83,7 @@ export interface Services extends MemberSignInDeps, Pick<MemberDeps, 'sendInvita
   /** Call after a commit that wrote deliveries of webhooks, or messages; returns at once. */
   orderNotifications(): void
   carryOutAt: PlanningDeps['carryOutAt']
+  boardPresence: BoardPresence
   /** Call when events of the payment provider wait; returns at once. */
   eventsWait(): void
   webhookSender: WebhookSender

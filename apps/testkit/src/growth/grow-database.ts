@@ -81,6 +81,8 @@ const companyRows = ({ companies }: GrowthSizes): string[] => [
   `insert into device (company_id, id, outlet_id, name, token_hash, paired_at, seen_at)
    select ${COMPANY}, ${idOf('device', 'company')}, ${idOf('outlet', 'company')}, 'Tablet', sha256(company::text::bytea), now(), now()
    from generate_series(1, ${companies}) as company`,
+  `insert into board_presence (company_id, outlet_id, read_at)
+   select ${COMPANY}, ${idOf('outlet', 'company')}, now() from generate_series(1, ${companies}) as company`,
   `insert into pairing_code (code_hash, company_id, device_id, outlet_id, device_name, made_by, expires_at)
    select sha256(company::text::bytea), ${COMPANY}, ${idOf('device', 'company')}, ${idOf('outlet', 'company')}, 'Tablet', '{}', now()
    from generate_series(1, ${companies}) as company`,

@@ -31,7 +31,7 @@ export function messageContent(facts: Facts): MessageContent | null {
     case 'refunded':
       return { kind, parameters: [company, number, formatRupiah(facts.total)] }
     case 'alert':
-      return { kind, parameters: [number, outlet, String(facts.alertAfterMin ?? 0)] }
+      return { kind, parameters: [number, outlet, String(Math.max(1, facts.waitedMin ?? 0))] }
   }
 }
 

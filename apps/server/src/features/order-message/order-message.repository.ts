@@ -104,7 +104,8 @@ const claimedMessage = v.object({
   total: rupiah,
   readyAt: v.nullable(v.date()),
   phone: v.string(),
-  alertAfterMin: v.nullable(v.number()),
+  /** Of an alarm: how long the order had waited. */
+  waitedMin: v.nullable(v.number()),
   paid: v.boolean(),
   cancelCause: v.nullable(v.string()),
   cancelReason: v.nullable(v.string()),
@@ -142,7 +143,10 @@ const claimStatement = tolerantStatement(
        else company.locales[1] end as locale, company.time_zone, number, outlet_name, total_rupiah, ready_at,
      case claimed.kind when 'alert' then '+' || coalesce(outlet.whatsapp_number, footer_whatsapp_number)
        else customer.phone end as phone,
-     alert_after_min, paid, ended.cause as cancel_cause, ended.reason as cancel_reason
+     case claimed.kind when 'alert' then (
+       select ceil(extract(epoch from claimed.created_at - max(at)) / 60)::integer from order_status_history as waiting
+       where waiting.company_id = claimed.company_id and waiting.order_id = claimed.order_id
+         and waiting.status = 'approved') end as waited_min, paid, ended.cause as cancel_cause, ended.reason as cancel_reason
    from claimed join company on company.id = claimed.company_id
    join customer_order on customer_order.company_id = claimed.company_id and customer_order.id = claimed.order_id
    join customer on customer.company_id = claimed.company_id and customer.id = customer_id

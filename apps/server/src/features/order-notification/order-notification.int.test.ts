@@ -1,4 +1,10 @@
-import { acknowledgeOrder, createWebhook, placeOrder, readRestaurantOrder } from '@pesan/contract/api'
+import {
+  acknowledgeOrder,
+  createWebhook,
+  listOrderChanges,
+  placeOrder,
+  readRestaurantOrder,
+} from '@pesan/contract/api'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -195,6 +201,8 @@ describe('an unacknowledged order', () => {
     }
     expect(await seen()).toEqual({ alerted_at: null, whatsapp_alert: false })
     api.clock.advance({ s: 5 * 60 - 1 })
+    // A board is open, and shows it.
+    await api.call(listOrderChanges, { token: key, query: {} })
     await api.runJobs()
     expect(receiver.received).toEqual([])
     api.clock.advance({ s: 1 })

@@ -72,32 +72,55 @@ export async function insertMissingEvents(db: Db, batch: { now: Date; limit: num
   await db.query(writeMissingStatement, batch)
 }
 
-const unseen = (minutes: string) => `
+const unseen = (isDue: string) => `
   from customer_order join company on company.id = customer_order.company_id
   join order_status_history as history on history.company_id = customer_order.company_id
     and order_id = customer_order.id and history.status = 'approved'
   where customer_order.status = 'approved' and acknowledged_at is null and planned_due_at is null
-    and history.at <= :now - ${minutes} * interval '1 minute' and customer_order.${IS_NOT_HELD}`
+    and ${isDue} and customer_order.${IS_NOT_HELD}`
+const minutesAgo = (column: string) => `history.at <= :now - ${column} * interval '1 minute'`
 const unseenOrder = v.object({ companyId, orderId })
 export type UnseenOrder = v.InferOutput<typeof unseenOrder>
+
+/** A system that receives changes by a webhook follows the orders of every outlet. */
+const IS_SILENT = `history.at <= :waitingSince and not exists (
+     select from board_presence as presence where presence.company_id = customer_order.company_id
+       and presence.outlet_id = customer_order.outlet_id and read_at > :readAfter)
+   and not exists (select from webhook where webhook.company_id = customer_order.company_id
+     and disabled_reason is null and 'order.updated' = any(events))`
+const IS_TO_ALERT = `alert_after_min is not null and (${minutesAgo('alert_after_min')} or ${IS_SILENT})`
 
 const alertStatement = statement(
   'order_notification.mark_alerted',
   `update customer_order set alerted_at = :now where (company_id, id) in (
-     select customer_order.company_id, customer_order.id ${unseen('alert_after_min')} and alerted_at is null
+     select customer_order.company_id, customer_order.id ${unseen(IS_TO_ALERT)} and alerted_at is null
      order by placed_at limit :limit for update of customer_order skip locked)
    and status = 'approved' and acknowledged_at is null and alerted_at is null
    returning company_id, id as order_id`,
-  { params: { now: timestamptz(), limit: bigint() }, row: unseenOrder },
+  {
+    params: { now: timestamptz(), waitingSince: timestamptz(), readAfter: timestamptz(), limit: bigint() },
+    row: unseenOrder,
+  },
 )
 
-/** Marks the orders whose alarm is due, each once, and returns them. */
-export const markAlerted = (db: Db, batch: { now: Date; limit: number }): Promise<UnseenOrder[]> =>
-  db.query(alertStatement, batch)
+interface DueAlerts {
+  now: Date
+  /** An order that is new since then does not wait yet. */
+  waitingSince: Date
+  /** An outlet whose orders were read since then has someone who looks. */
+  readAfter: Date
+  limit: number
+}
+
+/**
+ * Marks the orders whose alarm is due, each once, and returns them: those that wait longer than the company allows, and those
+ * that wait at an outlet whose orders are not read.
+ */
+export const markAlerted = (db: Db, due: DueAlerts): Promise<UnseenOrder[]> => db.query(alertStatement, due)
 
 const cancelStatement = statement(
   'order_notification.list_to_cancel',
-  `select customer_order.company_id, customer_order.id as order_id ${unseen('cancel_after_min')}
+  `select customer_order.company_id, customer_order.id as order_id ${unseen(minutesAgo('cancel_after_min'))}
    order by placed_at limit :limit`,
   { params: { now: timestamptz(), limit: bigint() }, row: unseenOrder },
 )

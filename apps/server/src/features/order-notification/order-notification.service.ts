@@ -12,6 +12,7 @@ import type { Ids } from '../../providers/ids.ts'
 import { findReadableOrder } from '../order/order.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { insertMessages, type NewMessage } from '../order-message/order-message.service.ts'
+import { writeAlertPushes } from '../push/push.service.ts'
 import { insertDelivery, listWebhooks, type Webhook } from '../webhook/webhook.service.ts'
 import {
   type ChangeKey,
@@ -32,6 +33,9 @@ export interface OrderNotificationDeps {
 }
 
 const ALERTED_AT_ONCE = 100
+/** How long an order waits before silence at its outlet is an alarm, and from when on it is silent (BOARD-21). */
+const WAITING_FOR_MS = 30_000
+const SILENT_AFTER_MS = 60_000
 const MISSING_AT_ONCE = 1000
 
 /** Writes a delivery for each webhook that subscribes to one of the changes. */
@@ -146,13 +150,19 @@ export async function notifyAcknowledged(
   if (kind) await insertMessages(tx, [{ companyId, orderId: found.order.id, kind }], now)
 }
 
-/** Raises one alarm for each order that stayed unacknowledged longer than the company allows. */
+/** Raises one alarm for each order that stays unacknowledged too long, or that waits where there is no board. */
 export async function alertUnseen(deps: OrderNotificationDeps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   await transaction(db, async tx => {
-    const alerted = await markAlerted(tx, { now, limit: ALERTED_AT_ONCE })
+    const alerted = await markAlerted(tx, {
+      now,
+      waitingSince: new Date(now.getTime() - WAITING_FOR_MS),
+      readAfter: new Date(now.getTime() - SILENT_AFTER_MS),
+      limit: ALERTED_AT_ONCE,
+    })
     for (const key of alerted) await notifyUnseen(deps, tx, key, now)
+    await writeAlertPushes(deps, tx, alerted)
     const event = { channel: null, event: 'OrderAlerted', payload: {} }
     await insertEvents(
       tx,

@@ -72,6 +72,42 @@ export async function insertPushMessages(
   })
 }
 
+const insertAlertStatement = statement(
+  'push_message.insert_alert',
+  `insert into push_message (subscription_id, order_id, company_id, created_at, next_attempt_at, is_alert)
+   select distinct push_subscription.id, customer_order.id, customer_order.company_id, :now, :now, true
+   from unnest(:companyIds, :orderIds) as given(company_id, order_id)
+   join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
+     and ${IS_WAITING}
+   join member on member.company_id = given.company_id
+   join push_subscription on push_subscription.phone = member.phone
+   join member_session on token_hash = session_hash
+   where ${MAY_SEE}
+   on conflict (subscription_id, order_id) do update set is_alert = true, attempts = 0,
+     created_at = excluded.created_at, next_attempt_at = excluded.next_attempt_at`,
+  {
+    params: {
+      ...readerTypes,
+      companyIds: arrayOf(uuid<CompanyId>()),
+      orderIds: arrayOf(uuid<OrderId>()),
+      now: timestamptz(),
+    },
+  },
+)
+
+/** For each of the orders and each browser that rings for it, also where the message of the new order was sent. */
+export async function insertAlerts(
+  db: Db,
+  { orders, ...rest }: Readers & { orders: readonly Omit<OrderChange, 'version'>[]; now: Date },
+): Promise<void> {
+  if (orders.length === 0) return
+  await db.query(insertAlertStatement, {
+    ...rest,
+    companyIds: orders.map(({ companyId: company }) => company),
+    orderIds: orders.map(({ orderId }) => orderId),
+  })
+}
+
 const hasDueStatement = statement(
   'push_message.has_due',
   'select exists (select from push_message where next_attempt_at <= :now) as has_due',
@@ -89,6 +125,7 @@ const claimedMessage = v.object({
   subscriptionId: v.string(),
   attempts: v.number(),
   createdAt: v.date(),
+  isAlert: v.boolean(),
   endpoint: v.string(),
   p256dh: v.instance(Buffer),
   auth: v.instance(Buffer),
@@ -112,7 +149,7 @@ const claimStatement = statement(
      from due where push_message.subscription_id = due.subscription_id and push_message.order_id = due.order_id
      returning push_message.*
    )
-   select claimed.company_id, claimed.order_id, subscription_id, attempts, claimed.created_at, endpoint, p256dh, auth,
+   select claimed.company_id, claimed.order_id, subscription_id, attempts, claimed.created_at, is_alert, endpoint, p256dh, auth,
      push_subscription.locale, company.name as company, slug, number, fulfilment, total_rupiah as total
    from claimed
    join company on company.id = claimed.company_id

@@ -29,6 +29,8 @@ beforeAll(async () => {
   pushService = createSandbox({ clock: api.clock })
   await pushService.listen({ host: '127.0.0.1', port: 0 })
   token = await api.signIn('bara', '+6281234567890')
+  // Alarms about orders that wait ring as well.
+  await api.rows('update company set alert_after_min = null')
 })
 afterAll(async () => {
   await api.stop()

@@ -11,6 +11,7 @@ import {
   claimPushMessages,
   dropGoneSubscription,
   hasDuePushMessages,
+  insertAlerts,
   insertPushMessages,
   markPushSucceeded,
   type OrderChange,
@@ -48,6 +49,16 @@ export async function writePushMessages(
   const now = clock.now()
   const changedAfter = new Date(now.getTime() - NEWS_FOR_MS)
   await insertPushMessages(tx, { ...readersAt(now), changes, changedAfter, now })
+}
+
+/** Writes the messages of orders that wait although they were notified (BOARD-21). */
+export async function writeAlertPushes(
+  { clock }: Pick<PushDeps, 'clock'>,
+  tx: Db,
+  orders: readonly Omit<OrderChange, 'version'>[],
+): Promise<void> {
+  const now = clock.now()
+  await insertAlerts(tx, { ...readersAt(now), orders, now })
 }
 
 /** Sends the due messages. */

@@ -126,6 +126,7 @@ test('BOARD-05 an order that is rejected meanwhile stays so', async () => {
 test('BOARD-05 an order that was just accepted is neither reported as unanswered nor cancelled for that', async () => {
   await api.importCompany({ company_slug: 'bara', alert_after_minutes: 1, cancel_after_minutes: 1 })
   const { plan, seen } = await place()
+  await api.call(listOrderChanges, { ...cook, query: {} })
   await afterSeconds(55)
   const { data } = await plan('prepare_order', 20)
   api.clock.advance({ s: 9 })

@@ -8,6 +8,7 @@ import type { ReadDb } from '../../db/pool.ts'
 import { actorOf, type Callers, type Mount, StoredAnswer } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import { refusedOrder } from '../../http/refused-order.ts'
+import type { BoardPresence } from '../board-presence/board-presence.service.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { type OrderChanges, readOrderChanges } from '../order/order-changes.service.ts'
@@ -33,7 +34,8 @@ const DEFAULT_PAGE = 50
 const MAX_PAGE = 100
 const CAUSE = 'restaurant'
 
-export type RestaurantOrderDeps = PlanningDeps & EnteringDeps & { reads: ReadDb }
+export type RestaurantOrderDeps = PlanningDeps &
+  EnteringDeps & { reads: ReadDb; boardPresence: Pick<BoardPresence, 'noteReading'> }
 
 export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): void {
   mountReading(mount, deps)
@@ -46,7 +48,10 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
 function mountReading(mount: Mount, deps: RestaurantOrderDeps): void {
   // After a change all boards of the company read the same.
   const sharedChanges = createSharedReads<OrderChanges>()
+  const noteReading = (caller: Callers['restaurant']) =>
+    deps.boardPresence.noteReading({ companyId: caller.company.id, outletIds: outletsOfCaller(caller) })
   mount(api.listRestaurantOrders, async ({ query, caller }) => {
+    noteReading(caller)
     const listed = await listOrders(deps, {
       company: caller.company,
       outletIds: outletsOfCaller(caller),
@@ -73,6 +78,7 @@ function mountReading(mount: Mount, deps: RestaurantOrderDeps): void {
   )
 
   mount(api.listOrderChanges, async ({ query, caller }) => {
+    noteReading(caller)
     const { id: companyId } = caller.company
     const limit = query.limit === undefined ? DEFAULT_PAGE : Number(query.limit)
     const wanted = {

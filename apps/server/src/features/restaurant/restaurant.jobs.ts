@@ -4,8 +4,9 @@ import * as v from 'valibot'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { runIndependently } from '../../jobs/run-independently.ts'
+import type { BoardPresence } from '../board-presence/board-presence.service.ts'
 import { endSoldOutInTime, type SoldOutDeps } from '../menu/sold-out.service.ts'
-import { alertUnseen } from '../order-notification/order-notification.service.ts'
+import { alertUnseen, type OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
 import { carryOutDueMoves, carryOutMove, type PlanningDeps } from './planned-move.service.ts'
 import { cancelUnseen } from './restaurant-orders.service.ts'
 
@@ -24,7 +25,8 @@ export const carryOutPlannedMove = defineJob({
   retryDelayS: 1,
 })
 
-interface RestaurantJobDeps extends PlanningDeps, SoldOutDeps {
+interface RestaurantJobDeps extends PlanningDeps, SoldOutDeps, OrderNotificationDeps {
+  boardPresence: Pick<BoardPresence, 'save'>
   db: PlanningDeps['db']
   clock: PlanningDeps['clock']
 }
@@ -34,6 +36,7 @@ export function workRestaurant(jobs: Jobs, deps: RestaurantJobDeps): void {
   jobs.work(watchJob, () =>
     runIndependently(
       () => carryOutDueMoves(deps),
+      () => deps.boardPresence.save(),
       () => alertUnseen(deps),
       () => cancelUnseen(deps),
       () => endSoldOutInTime(deps),

@@ -14,6 +14,7 @@ export const order = {
   'order.stepReady': 'Ready for pickup',
   'order.stepComplete': 'Order Complete',
   'order.gettingReady': 'Getting your food ready',
+  'order.waiting': 'Waiting for the restaurant to confirm',
   'order.coming': 'Your food is coming to you',
   'order.ready': 'Your food is ready',
   'order.delivered': 'Food delivered',

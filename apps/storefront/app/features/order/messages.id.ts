@@ -14,6 +14,7 @@ export const order = {
   'order.stepReady': 'Siap diambil',
   'order.stepComplete': 'Pesanan Selesai',
   'order.gettingReady': 'Makanan Anda sedang disiapkan',
+  'order.waiting': 'Menunggu konfirmasi restoran',
   'order.coming': 'Makanan Anda sedang dalam perjalanan',
   'order.ready': 'Makanan Anda sudah siap',
   'order.delivered': 'Makanan sudah diantar',

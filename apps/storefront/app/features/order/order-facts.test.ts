@@ -4,7 +4,7 @@ import type { OrderAnswer } from '@pesan/contract/order'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../lib/i18n/messages/en.ts'
 import { createT } from '../../lib/i18n/t.ts'
-import { itemPrice, orderedAt, pricedOption } from './order-facts.ts'
+import { itemPrice, optionPrice, orderedAt } from './order-facts.ts'
 import { helpLink } from './order-footer.tsx'
 import { HEADLINE_KEYS, STEP_KEYS, stepState } from './order-messages.ts'
 
@@ -29,9 +29,9 @@ describe('the facts of the order page', () => {
 
   it('TICKET-06 the printed order says what each modifier costs, and nothing of one that is free', () => {
     const options = [30_000, 0, -5_000].map(price =>
-      pricedOption({ id: '1', product_id: 'm' as ModifierId, name: 'Large', price: price as Rupiah }),
+      optionPrice({ id: '1', product_id: 'm' as ModifierId, name: 'Large', price: price as Rupiah }),
     )
-    expect(options).toEqual(['Large +Rp 30.000', 'Large', 'Large -Rp 5.000'])
+    expect(options).toEqual(['+Rp 30.000', null, '-Rp 5.000'])
   })
 
   it('the time of the order falls back to its creation', () => {

@@ -21,10 +21,10 @@ export const modeOf = (order: OrderAnswer): FulfilmentMode =>
 export const itemPrice = (item: OrderItem): Rupiah =>
   timesRupiah(sumRupiah([item.unit_price, ...item.options.map(option => option.price)]), item.quantity)
 
-/** As the ticket in the bag says it (TICKET-06): what costs nothing has no price. */
-export function pricedOption({ name, price }: OrderItem['options'][number]): string {
-  if (price === 0) return name
-  return `${name} ${price > 0 ? '+' : ''}${formatRupiah(price)}`
+/** As the ticket in the bag says it (TICKET-06); null: it costs nothing. */
+export function optionPrice({ price }: OrderItem['options'][number]): string | null {
+  if (price === 0) return null
+  return `${price > 0 ? '+' : ''}${formatRupiah(price)}`
 }
 
 /** Null when neither time of the order can be parsed. */

@@ -37,6 +37,7 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
               <h2 className="max-w-60 text-[1.625rem] leading-[2rem] font-bold tracking-[-0.018em]">
                 {t(HEADLINE_KEYS[headline])}
               </h2>
+              {isWaiting(order) && <p className="mt-1 text-caption text-ink-2">{t('order.waiting')}</p>}
               {step !== 'completed' && <ArrivalTime order={order} />}
             </div>
             <span className="-mr-1 -mb-7 self-end">
@@ -49,6 +50,9 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
     </Block>
   )
 }
+
+/** With its confirmation the restaurant promises a time (BOARD-21). */
+const isWaiting = ({ status, ready_at }: OrderAnswer): boolean => status === 'approved' && ready_at === null
 
 /** What the restaurant promised, instead of our estimate (BOARD-04). */
 const ArrivalTime = ({ order }: { order: OrderAnswer }) =>

@@ -3,7 +3,7 @@ import { type OrderId, orderId as orderIdSchema } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { Suspense, useEffect } from 'react'
+import { Fragment, Suspense, useEffect } from 'react'
 import * as v from 'valibot'
 import { useLocation } from 'wouter'
 import receipt from '../../art/receipt.webp?no-inline'
@@ -15,7 +15,7 @@ import { Block, BlockStack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { itemPrice, pricedOption } from './order-facts.ts'
+import { itemPrice, optionPrice } from './order-facts.ts'
 import { OrderFooter } from './order-footer.tsx'
 import { OrderLocation } from './order-location.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -142,15 +142,15 @@ function OrderItems({ items }: { items: OrderAnswer['items'] }) {
             <div className="min-w-0 flex-1 basis-[6rem] pt-0.5">
               <p className="text-title-3">{item.name}</p>
               {item.options.length > 0 && (
-                <p className="receipt-screen text-caption font-normal text-ink-3">
-                  {item.options.map(option => option.name).join(', ')}
+                <p className="text-caption font-normal text-ink-3">
+                  {item.options.map((option, index) => (
+                    <Fragment key={option.id}>
+                      {index > 0 && ', '}
+                      <span data-receipt-price={optionPrice(option)}>{option.name}</span>
+                    </Fragment>
+                  ))}
                 </p>
               )}
-              {item.options.map(option => (
-                <p key={option.id} className="receipt-only text-caption font-normal">
-                  {pricedOption(option)}
-                </p>
-              ))}
               {item.notes && (
                 <p className="mt-0.5 text-caption font-normal wrap-anywhere text-ink-2">
                   {t('order.note', { note: item.notes })}

@@ -1,0 +1,59 @@
+// Which outlets have a board that is alive, or another system that follows their orders (BOARD-21). A process remembers what was
+// read and writes it several times a minute in one statement, so that reading orders writes nothing.
+import type { CompanyId, OutletId } from '@pesan/contract/ids'
+import type { Log } from '../../db/log.ts'
+import type { Db } from '../../db/pool.ts'
+import type { Clock } from '../../providers/clock.ts'
+import { type Reading, saveReadings } from './board-presence.repository.ts'
+
+/** A board that receives messages reads every 20 s; 60 s without a read make an outlet silent. */
+const SAVE_EVERY_MS = 10_000
+
+export interface BoardPresence {
+  /** The orders of these outlets were read. `outletIds` null: of all of the company. */
+  noteReading(reader: { companyId: CompanyId; outletIds: readonly OutletId[] | null }): void
+  /** Writes what was read since the last call. */
+  save(): Promise<void>
+  stop(): void
+}
+
+interface Deps {
+  db: Db
+  clock: Clock
+  log: Log
+}
+
+/** `isByHand`: in tests, where nothing runs by itself. */
+export function createBoardPresence(
+  { db, clock, log }: Deps,
+  { isByHand }: { isByHand: boolean },
+): BoardPresence {
+  let readings = new Map<string, Reading>()
+
+  async function save(): Promise<void> {
+    if (readings.size === 0) return
+    const saved = readings
+    readings = new Map()
+    try {
+      await saveReadings(db, [...saved.values()])
+    } catch (error) {
+      // What was read meanwhile is newer.
+      readings = new Map([...saved, ...readings])
+      throw error
+    }
+  }
+
+  const saveOrLog = () =>
+    save().catch((error: unknown) => log.warn({ err: error }, 'the presence of boards was not saved'))
+  const timer = isByHand ? undefined : setInterval(() => void saveOrLog(), SAVE_EVERY_MS).unref()
+
+  return {
+    noteReading({ companyId, outletIds }) {
+      const readAt = clock.now()
+      for (const outletId of outletIds ?? [null])
+        readings.set(`${companyId} ${outletId}`, { companyId, outletId, readAt })
+    },
+    save,
+    stop: () => clearInterval(timer),
+  }
+}
