@@ -7,6 +7,17 @@ import { printable } from './plain-text.ts'
 
 const moment = v.string()
 
+/** Of a board: `blocked` until a press, as after each loading of the page; `off`: its people want none. */
+export const boardSound = v.picklist(['on', 'blocked', 'off'])
+/** Of a board: `on` as long as it is open, `may_sleep` by the system's own time, `hidden` behind another page or application. */
+export const boardScreen = v.picklist(['on', 'may_sleep', 'hidden'])
+/** Names the release of the page. */
+export const boardVersion = v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/))
+
+/** What the board of a tablet says of itself when it reads the orders (STAFF-17). */
+export const boardState = v.object({ sound: boardSound, screen: boardScreen, version: boardVersion })
+export type BoardState = v.InferOutput<typeof boardState>
+
 export const device = v.object({
   id: v.string(),
   name: v.string(),
@@ -14,6 +25,8 @@ export const device = v.object({
   paired_at: moment,
   /** To the minute. */
   last_seen_at: moment,
+  /** Its board, and when that last read the orders, to the minute; null: it never has. */
+  board: v.optional(v.nullable(v.object({ ...boardState.entries, read_at: moment })), null),
 })
 export type Device = v.InferOutput<typeof device>
 export const devicesAnswer = v.object({ data: v.array(device) })

@@ -73,7 +73,14 @@ export const deviceExamples: Readonly<Record<keyof typeof deviceApi, Example>> =
   listDevices: {
     answer: {
       data: [
-        { id: TABLET_ID, name: TABLET, outlet: OUTLET_ID, paired_at: PLACED_AT, last_seen_at: PLACED_AT },
+        {
+          id: TABLET_ID,
+          name: TABLET,
+          outlet: OUTLET_ID,
+          paired_at: PLACED_AT,
+          last_seen_at: PLACED_AT,
+          board: { sound: 'on', screen: 'on', version: '5c1a90fe', read_at: PLACED_AT },
+        },
       ],
     },
   },

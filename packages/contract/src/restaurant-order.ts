@@ -1,6 +1,7 @@
 // An order as the restaurant's own systems see it, and what they may do with it (AMB-065).
 
 import * as v from 'valibot'
+import { boardState } from './device.ts'
 import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
@@ -191,9 +192,14 @@ export const searchOrdersQuery = v.object({
 
 /**
  * Without a cursor, from the first order on, or with `from` from this moment on: a client that then lists the orders misses
- * no change. `limit` 1 to 100, default 50.
+ * no change. `limit` 1 to 100, default 50. The board of a paired tablet says how it is.
  */
-export const orderChangesQuery = v.object({ cursor, from: v.optional(v.literal('now')), limit })
+export const orderChangesQuery = v.object({
+  cursor,
+  from: v.optional(v.literal('now')),
+  limit,
+  ...v.partial(boardState).entries,
+})
 
 /**
  * Oldest change first, each order in its current state. `next_cursor` is always set, even without changes:

@@ -5,6 +5,9 @@ import { createStore } from '../lib/store.ts'
 /** Before a page of this release has added files that it loads on demand. */
 const ownAssets = assetsOf(document.documentElement.outerHTML)
 
+/** Short, and the same on every device with this release. */
+export const ownVersion = shortName(ownAssets ?? '')
+
 /** The files of the newer release; null without one. */
 export const newerRelease = createStore<string | null>(null)
 
@@ -30,4 +33,11 @@ export function reloadOnce(release: string): void {
     return
   }
   window.location.reload()
+}
+
+/** FNV-1a, in hexadecimal. */
+function shortName(text: string): string {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
 }

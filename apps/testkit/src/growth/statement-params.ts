@@ -127,6 +127,8 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'push_message.succeeded.subscriptionId': () => growthId('push', LARGE_COMPANY),
   'push_message.gone.subscriptionId': () => growthId('push', LARGE_COMPANY),
   'push_message.gone.endpoint': () => `https://push.example/${LARGE_COMPANY}`,
+  'device.save_boards.deviceIds': () => [growthId('device', LARGE_COMPANY)],
+  'device.save_boards.readAts': () => [ago(0)],
   'device.find_company.tokenHash': () => sha256(String(LARGE_COMPANY)),
   'device.insert.deviceId': () => growthId('device', 1_000_000),
   'device.insert.tokenHash': () => sha256('new'),

@@ -4,9 +4,11 @@ import TabletIcon from 'lucide-react/icons/tablet'
 import { useState } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ownVersion } from '../../shell/release.ts'
 import { ServerButton } from '../../shell/server-button.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
+import { boardHealth } from './board-health.ts'
 import { lastSeen } from './last-seen.ts'
 import { SignOutQuestion } from './sign-out-question.tsx'
 
@@ -38,11 +40,13 @@ function Table({ rows }: { rows: readonly DeviceRowProps[] }) {
       <table aria-label={t('devices.title')} className="w-full">
         <thead>
           <tr>
-            {(['devices.device', 'devices.outlet', 'devices.lastSeen'] as const).map(title => (
-              <th key={title} scope="col" className={headClassName}>
-                {t(title)}
-              </th>
-            ))}
+            {(['devices.device', 'devices.outlet', 'devices.board', 'devices.lastSeen'] as const).map(
+              title => (
+                <th key={title} scope="col" className={headClassName}>
+                  {t(title)}
+                </th>
+              ),
+            )}
             <th scope="col">
               <span className="sr-only">{t('devices.actions')}</span>
             </th>
@@ -56,6 +60,9 @@ function Table({ rows }: { rows: readonly DeviceRowProps[] }) {
               </th>
               <td className={`${cellClassName} text-ink-2`}>
                 <OutletName {...row} />
+              </td>
+              <td className={cellClassName}>
+                <DeviceBoard {...row} />
               </td>
               <td className={cellClassName}>
                 <DeviceLastSeen {...row} />
@@ -88,6 +95,9 @@ function Cards({ rows }: { rows: readonly DeviceRowProps[] }) {
               <OutletName {...row} />
             </span>
             <DeviceLastSeen {...row} />
+            <span className="w-full">
+              <DeviceBoard {...row} />
+            </span>
           </div>
         </li>
       ))}
@@ -120,6 +130,21 @@ function DeviceLastSeen({ device }: OfDevice) {
   const { company } = useMembership()
   const { text, isNow } = lastSeen(t, device, { nowMs: useNow(), timeZone: company.time_zone })
   return <span className={`figures font-semibold ${isNow ? 'text-good' : 'text-bad'}`}>{text}</span>
+}
+
+const TONES = { good: 'text-good', warn: 'text-ink', bad: 'text-bad' } as const
+
+function DeviceBoard({ device }: OfDevice) {
+  const t = useT()
+  const { text, tone } = boardHealth(device, useNow())
+  return (
+    <>
+      <span className={`font-semibold ${TONES[tone]}`}>{t(text)}</span>
+      {device.board && device.board.version !== ownVersion && (
+        <span className="block text-p-label text-ink-2">{t('devices.otherVersion')}</span>
+      )}
+    </>
+  )
 }
 
 function SignOutButton({ device, onSignOut }: DeviceRowProps) {

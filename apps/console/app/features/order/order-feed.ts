@@ -6,6 +6,7 @@ import { NetworkError } from '@pesan/ui/api/failures'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { isMembershipChanged } from '../../shell/session.ts'
 import type { BoardOrder } from './board-order.ts'
+import { boardReport } from './board-report.ts'
 
 const READ_EVERY_MS = 3000
 /** While messages arrive. */
@@ -48,7 +49,7 @@ export function followFeed({ onStart, onOrders, onConnection, onRefused }: FeedH
     let position: string = cursor
     for (;;) {
       const page: AnswerOf<typeof api.listOrderChanges> = await consoleCall(api.listOrderChanges, {
-        query: { cursor: position },
+        query: { cursor: position, ...boardReport() },
       })
       if (isStopped) return
       position = page.next_cursor

@@ -1,9 +1,11 @@
 // Which outlets have a board that is alive, or another system that follows their orders (BOARD-21). A process remembers what was
 // read and writes it several times a minute in one statement, so that reading orders writes nothing.
+import type { BoardState } from '@pesan/contract/device'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
+import { type BoardReading, saveBoards } from '../device/device.service.ts'
 import { type Reading, saveReadings } from './board-presence.repository.ts'
 
 /** A board that receives messages reads every 20 s; 60 s without a read make an outlet silent. */
@@ -12,6 +14,8 @@ const SAVE_EVERY_MS = 10_000
 export interface BoardPresence {
   /** The orders of these outlets were read. `outletIds` null: of all of the company. */
   noteReading(reader: { companyId: CompanyId; outletIds: readonly OutletId[] | null }): void
+  /** How the board of a paired tablet is that reads. */
+  noteBoard(reader: { companyId: CompanyId; deviceId: string; board: BoardState }): void
   /** Writes what was read since the last call. */
   save(): Promise<void>
   stop(): void
@@ -29,16 +33,20 @@ export function createBoardPresence(
   { isByHand }: { isByHand: boolean },
 ): BoardPresence {
   let readings = new Map<string, Reading>()
+  let boards = new Map<string, BoardReading>()
 
   async function save(): Promise<void> {
     if (readings.size === 0) return
-    const saved = readings
+    const [savedReadings, savedBoards] = [readings, boards]
     readings = new Map()
+    boards = new Map()
     try {
-      await saveReadings(db, [...saved.values()])
+      await saveReadings(db, [...savedReadings.values()])
+      await saveBoards(db, [...savedBoards.values()])
     } catch (error) {
       // What was read meanwhile is newer.
-      readings = new Map([...saved, ...readings])
+      readings = new Map([...savedReadings, ...readings])
+      boards = new Map([...savedBoards, ...boards])
       throw error
     }
   }
@@ -53,6 +61,7 @@ export function createBoardPresence(
       for (const outletId of outletIds ?? [null])
         readings.set(`${companyId} ${outletId}`, { companyId, outletId, readAt })
     },
+    noteBoard: reader => void boards.set(reader.deviceId, { ...reader, readAt: clock.now() }),
     save,
     stop: () => clearInterval(timer),
   }

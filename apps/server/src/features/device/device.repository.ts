@@ -1,4 +1,5 @@
 // Paired tablets. The database stores a token only as a hash.
+import { type BoardState, boardScreen, boardSound } from '@pesan/contract/device'
 import { type CompanyId, companyId, type OutletId, outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { IS_HERE, IS_NOT_HELD } from '../../companies/held.ts'
@@ -53,7 +54,12 @@ const deviceRow = v.object({
   outletId,
   pairedAt: v.date(),
   seenAt: v.date(),
+  boardSound: v.nullable(boardSound),
+  boardScreen: v.nullable(boardScreen),
+  boardVersion: v.nullable(v.string()),
+  boardReadAt: v.nullable(v.date()),
 })
+const DEVICE_COLUMNS = `id, name, outlet_id, paired_at, seen_at, board_sound, board_screen, board_version, board_read_at`
 export type DeviceRow = v.InferOutput<typeof deviceRow>
 
 const OF_OUTLETS = '(:outletIds is null or outlet_id = any (:outletIds))'
@@ -61,7 +67,7 @@ const outletsTypes = { outletIds: nullable(arrayOf(uuid<OutletId>())) }
 
 const listStatement = statement(
   'device.list',
-  `select id, name, outlet_id, paired_at, seen_at from device
+  `select ${DEVICE_COLUMNS} from device
    where company_id = :companyId and ${IS_LIVING} and ${OF_OUTLETS}
    order by (select position from outlet where outlet.company_id = device.company_id and outlet.id = device.outlet_id),
      lower(name), id`,
@@ -108,7 +114,7 @@ const endStatement = statement(
   'device.end',
   `update device set ended_at = :now
    where company_id = :companyId and id = :deviceId and ended_at is null and ${OF_OUTLETS}
-   returning id, name, outlet_id, paired_at, seen_at`,
+   returning ${DEVICE_COLUMNS}`,
   { params: { ...deviceKey, ...outletsTypes, now: timestamptz() }, row: deviceRow },
 )
 
@@ -118,6 +124,44 @@ export async function endDevice(
   key: OfOutlets & { deviceId: string; now: Date },
 ): Promise<DeviceRow | null> {
   return (await db.query(endStatement, key))[0] ?? null
+}
+
+const saveBoardsStatement = statement(
+  'device.save_boards',
+  `update device set board_sound = board.sound, board_screen = board.screen, board_version = board.version,
+     board_read_at = board.read_at
+   from unnest(:companyIds, :deviceIds, :sounds, :screens, :versions, :readAts)
+     as board(company_id, id, sound, screen, version, read_at)
+   where device.company_id = board.company_id and device.id = board.id and device.${IS_NOT_HELD}
+     and (board_read_at is null or board_read_at < board.read_at - interval '1 minute'
+       or (board_sound, board_screen, board_version) is distinct from (board.sound, board.screen, board.version))`,
+  {
+    params: {
+      companyIds: arrayOf(uuid<CompanyId>()),
+      deviceIds: arrayOf(uuid()),
+      sounds: arrayOf(text<BoardState['sound']>()),
+      screens: arrayOf(text<BoardState['screen']>()),
+      versions: arrayOf(text()),
+      readAts: arrayOf(timestamptz()),
+    },
+  },
+)
+
+export interface BoardReading extends DeviceKey {
+  board: BoardState
+  readAt: Date
+}
+
+export async function saveBoards(db: Db, readings: readonly BoardReading[]): Promise<void> {
+  if (readings.length === 0) return
+  await db.query(saveBoardsStatement, {
+    companyIds: readings.map(reading => reading.companyId),
+    deviceIds: readings.map(({ deviceId }) => deviceId),
+    sounds: readings.map(({ board }) => board.sound),
+    screens: readings.map(({ board }) => board.screen),
+    versions: readings.map(({ board }) => board.version),
+    readAts: readings.map(({ readAt }) => readAt),
+  })
 }
 
 const countPinStatement = statement(

@@ -82,13 +82,26 @@ function requireDevice({ by }: Callers['restaurant']) {
   return by
 }
 
-const toDevice = ({ id, name, outletId, pairedAt, seenAt }: DeviceRow): Device => ({
+const toDevice = ({ id, name, outletId, pairedAt, seenAt, ...board }: DeviceRow): Device => ({
   id,
   name,
   outlet: outletId,
   paired_at: pairedAt.toISOString(),
   last_seen_at: seenAt.toISOString(),
+  board: toBoard(board),
 })
+
+type BoardColumns = Pick<DeviceRow, 'boardSound' | 'boardScreen' | 'boardVersion' | 'boardReadAt'>
+
+function toBoard({
+  boardSound: sound,
+  boardScreen: screen,
+  boardVersion: version,
+  boardReadAt: readAt,
+}: BoardColumns): Device['board'] {
+  if (!sound || !screen || !version || !readAt) return null
+  return { sound, screen, version, read_at: readAt.toISOString() }
+}
 
 /** What the console shows a tablet: its company, with its outlet alone. */
 async function toDeviceSession(

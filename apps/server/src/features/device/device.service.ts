@@ -11,16 +11,18 @@ import { hashToken } from '../../settings/secrets.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
 import {
+  type BoardReading,
   type DeviceCallerRow,
   type DeviceRow,
   endDevice,
   findDeviceCaller,
   listDevices as listDevicesOf,
   type OfOutlets,
+  saveBoards,
   touchDevice,
 } from './device.repository.ts'
 
-export type { DeviceCallerRow, DeviceRow }
+export { type BoardReading, type DeviceCallerRow, type DeviceRow, saveBoards }
 
 export const DEVICE_IDLE_MS = 30 * 24 * 60 * 60 * 1000
 const SEEN_PRECISION_MS = 60 * 1000

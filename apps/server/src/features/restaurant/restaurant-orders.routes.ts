@@ -35,7 +35,7 @@ const MAX_PAGE = 100
 const CAUSE = 'restaurant'
 
 export type RestaurantOrderDeps = PlanningDeps &
-  EnteringDeps & { reads: ReadDb; boardPresence: Pick<BoardPresence, 'noteReading'> }
+  EnteringDeps & { reads: ReadDb; boardPresence: Pick<BoardPresence, 'noteReading' | 'noteBoard'> }
 
 export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): void {
   mountReading(mount, deps)
@@ -79,6 +79,11 @@ function mountReading(mount: Mount, deps: RestaurantOrderDeps): void {
 
   mount(api.listOrderChanges, async ({ query, caller }) => {
     noteReading(caller)
+    const { sound, screen, version } = query
+    if (caller.by.kind === 'device' && sound && screen && version) {
+      const key = { companyId: caller.company.id, deviceId: caller.by.id }
+      deps.boardPresence.noteBoard({ ...key, board: { sound, screen, version } })
+    }
     const { id: companyId } = caller.company
     const limit = query.limit === undefined ? DEFAULT_PAGE : Number(query.limit)
     const wanted = {
