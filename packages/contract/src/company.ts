@@ -42,6 +42,8 @@ export const company = v.object({
   above_checkout_text: v.nullable(v.string()),
   bottom_footer_text: v.nullable(v.string()),
   footer_whatsapp_number: v.nullable(v.string()),
+  /** For receipts (TICKET-06). Absent where the company has none. */
+  tax_number: v.optional(v.string()),
   instagram_handle: v.nullable(v.string()),
   customer_reviews: v.array(customerReview),
   site_feature_products: v.array(promotedProduct),

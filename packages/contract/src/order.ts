@@ -187,8 +187,6 @@ export const order = v.object({
   failed_orders: v.array(v.object({ failed_code: v.string() })),
   /** Stays when the order is refunded later. A server of the previous release does not send it. */
   cancellation: v.nullish(cancellation, null),
-  /** TICKET-06: for the printed page. Only the answers about one order of the signed-in customer have it. */
-  company_tax_number: v.optional(v.nullable(v.string())),
   service_json: v.object({
     payment_method: v.string(),
     payment_card: v.nullable(v.object({ masked_card_number: v.string(), network: v.string() })),

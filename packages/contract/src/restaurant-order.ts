@@ -192,7 +192,7 @@ export const searchOrdersQuery = v.object({
 
 /**
  * Without a cursor, from the first order on, or with `from` from this moment on: a client that then lists the orders misses
- * no change. `limit` 1 to 100, default 50. The board of a paired tablet says how it is.
+ * no change. `limit` 1 to 100, default 50. A paired tablet says how its board is.
  */
 export const orderChangesQuery = v.object({
   cursor,

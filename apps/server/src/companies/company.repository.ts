@@ -51,6 +51,7 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     logo: row.logo === null ? null : brandFilePath('logo', row.version),
     icon: brandFilePath('icon', row.version),
     ...sharedMembers(row),
+    ...(row.taxNumber === null ? {} : { tax_number: row.taxNumber }),
     outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
   }
   return {
@@ -63,7 +64,6 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     props,
     delivery: { pricing: row.deliveryPricing, bands: row.deliveryBands },
     paymentDeadlines: { qris: row.qrisDeadlineMin, virtualAccount: row.virtualAccountDeadlineMin },
-    taxNumber: row.taxNumber,
     files: { logo: row.logo, icon: row.icon },
   }
 }

@@ -28,8 +28,6 @@ export interface Company {
   /** How deliveries are priced; the pages request the price itself. */
   delivery: { pricing: DeliveryPricing; bands: DeliveryBand[] }
   paymentDeadlines: PaymentDeadlines
-  /** Not part of `props`: no page shows it, and receipts read it with their order. */
-  taxNumber: string | null
   /** SVG texts; `props` carries their addresses. */
   files: { logo: string | null; icon: string | null }
 }

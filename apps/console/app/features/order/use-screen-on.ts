@@ -1,14 +1,19 @@
 // The screen stays on while the board is open (BOARD-03). The lock is lost when the page is hidden, so it is taken again.
 import { useEffect } from 'react'
 
-let held: { readonly released: boolean } | null = null
+interface Lock {
+  readonly released: boolean
+  release(): Promise<void>
+}
+
+let held: Lock | null = null
 
 /** Whether the system lets the screen stay on. */
 export const isScreenOn = (): boolean => held?.released === false
 
 export function useScreenOn(): void {
   useEffect(() => {
-    let lock: WakeLockSentinel | null = null
+    let lock: Lock | null = null
     let isOpen = true
     const take = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return

@@ -8,7 +8,7 @@ import { type Mount, StoredAnswer } from '../../http/mount.ts'
 import { pageLocale } from '../../http/page-language.ts'
 import { Refused } from '../../http/refusal.ts'
 import { refusedOrder } from '../../http/refused-order.ts'
-import { toCustomerAnswer } from '../order/order-answer.ts'
+import { toOrderAnswer } from '../order/order-answer.ts'
 import { cancelUnpaid } from './cancel-unpaid.service.ts'
 import { changePayment } from './change-payment.service.ts'
 import { type CheckoutDeps, placeOrder } from './place-order.service.ts'
@@ -29,7 +29,7 @@ export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {
     const key = { companyId, customerId: caller.customer.customerId, ...params }
     const result = await cancelUnpaid(deps.payments, key)
     if (result.status !== 'cancelled') throw new Refused(result.status)
-    return { data: toCustomerAnswer(result.order, caller.company) }
+    return { data: toOrderAnswer(result.order) }
   })
 
   mount(changePaymentEndpoint, async ({ params, body, caller }) => {
@@ -37,6 +37,6 @@ export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {
     const { customerId } = caller.customer
     const result = await changePayment(deps, { company, customerId, body, ...params })
     if (result.status === 'refused') throw new Refused(result.code)
-    return { data: toCustomerAnswer(result.order, company) }
+    return { data: toOrderAnswer(result.order) }
   })
 }

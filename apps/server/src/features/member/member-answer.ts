@@ -37,7 +37,7 @@ export const toMembership = (
     color: company.props.primary_color ?? FALLBACK_COLOR,
     icon: company.files.icon === null ? null : `data:image/svg+xml,${encodeURIComponent(company.files.icon)}`,
     time_zone: company.props.time_zone,
-    tax_number: company.taxNumber,
+    tax_number: company.props.tax_number ?? null,
     outlets: outlets
       .filter(outlet => outletIds === null || outletIds.includes(outlet.id))
       .map(outlet => ({ id: outlet.id, name: outlet.name, short_code: outlet.shortCode })),

@@ -3,7 +3,6 @@ import type { OrderAnswer, UnreadableOrderAnswer } from '@pesan/contract/order'
 import type { ExternalPaymentData } from '@pesan/contract/payment'
 import type { Order, OrderPayment } from '@pesan/domain/order/order'
 import type { OrderLine } from '@pesan/domain/order/price-order'
-import type { Company } from '../../companies/company.ts'
 import type { OrderKey } from './order-row.ts'
 
 export function toOrderAnswer(order: Order): OrderAnswer {
@@ -42,12 +41,6 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     service_json: { payment_method: order.paymentMethod, payment_card: cardAnswer(order.payment) },
   }
 }
-
-/** As the page of the order reads it: the printed one names the company's tax number (TICKET-06). */
-export const toCustomerAnswer = (order: Order, { taxNumber }: Pick<Company, 'taxNumber'>): OrderAnswer => ({
-  ...toOrderAnswer(order),
-  company_tax_number: taxNumber,
-})
 
 /** The answer to an attempt as JSON text; every repeat gets the same bytes (I4). */
 export const toAttemptAnswer = (order: Order): string =>

@@ -3,7 +3,7 @@ import { listOrders as listOrdersEndpoint, readOrder as readOrderEndpoint } from
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import { findOrderOfCaller } from './order.service.ts'
-import { toCustomerAnswer, toOrderAnswer, toUnreadableAnswer } from './order-answer.ts'
+import { toOrderAnswer, toUnreadableAnswer } from './order-answer.ts'
 import { listOrders } from './order-history.service.ts'
 
 export function mountOrders(mount: Mount): void {
@@ -19,6 +19,6 @@ export function mountOrders(mount: Mount): void {
   mount.guarded(readOrderEndpoint, async ({ params, caller }) => {
     const order = await findOrderOfCaller(caller.db, params.orderId)
     if (!order) throw new Refused('order_not_found')
-    return { data: toCustomerAnswer(order, caller.company) }
+    return { data: toOrderAnswer(order) }
   })
 }

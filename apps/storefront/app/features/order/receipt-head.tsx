@@ -23,7 +23,7 @@ export function ReceiptHead({ order }: { order: OrderAnswer }) {
           </>
         )}
       </p>
-      {order.company_tax_number && <p>{t('order.taxNumber', { number: order.company_tax_number })}</p>}
+      {company.tax_number && <p>{t('order.taxNumber', { number: company.tax_number })}</p>}
       {company.footer_whatsapp_number && <p>WhatsApp +{company.footer_whatsapp_number}</p>}
     </div>
   )

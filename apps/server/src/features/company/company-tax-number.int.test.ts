@@ -1,7 +1,9 @@
 // The tax number of a company, where its receipts read it.
-import { readMemberSession, readOrder } from '@pesan/contract/api'
+import { readMemberSession } from '@pesan/contract/api'
+import { companyId } from '@pesan/contract/ids'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { memberAt } from '@pesan/testkit/console-steps'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let api: Api
@@ -11,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 test('TICKET-01 TICKET-06 the tax number reaches the printed order and the tickets of the console', async () => {
-  const token = await api.signIn('bara', '+6281255330001')
-  const { id: orderId } = await api.placeOrder({ token })
-  const read = async () => (await api.call(readOrder, { token, params: { orderId } })).data.company_tax_number
-  expect(await read()).toBeNull()
+  const [company] = await api.rows<{ id: string }>(`select id from company where slug = 'bara'`)
+  const id = v.parse(companyId, company?.id)
+  const ofPages = () => api.services.directory.byId(id)?.props
+  expect(ofPages()).not.toHaveProperty('tax_number')
   await api.importCompany({ company_slug: 'bara', tax_number: 'P.2.0048217.05.02' })
-  await expect.poll(read).toBe('P.2.0048217.05.02')
+  await expect.poll(() => ofPages()?.tax_number).toBe('P.2.0048217.05.02')
   const member = await memberAt(api, { phone: '+6281255330002', role: 'counter', name: 'Kirana' })
   const { data } = await api.call(readMemberSession, member)
-  expect(data.memberships.map(({ company }) => company.tax_number)).toEqual(['P.2.0048217.05.02'])
+  expect(data.memberships.map(({ company: { tax_number } }) => tax_number)).toEqual(['P.2.0048217.05.02'])
 })
