@@ -4,14 +4,12 @@ import {
   listActivity,
   listDevices,
   listMembers,
-  listOrderChanges,
   listRestaurantOrders,
   pairDevice,
   readMemberSession,
   signOutDevice,
   unpairDevice,
 } from '@pesan/contract/api'
-import type { BoardState } from '@pesan/contract/device'
 import { outletId } from '@pesan/contract/ids'
 import { ROLE_SCOPES } from '@pesan/contract/scope'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -84,34 +82,6 @@ test('STAFF-11 a code pairs a tablet, by a cookie that no script reads', async (
     last_seen_at: api.clock.now().toISOString(),
     board: null,
   })
-})
-
-test('STAFF-17 the list of devices says how the board of each tablet is, as it last said itself', async () => {
-  const { call, deviceId } = await pairedTablet(api, { by: manager, name: 'Kitchen tablet' })
-  const read = (query: Partial<BoardState>) => api.call(listOrderChanges, { ...call, query })
-  const boardOf = async () => {
-    await api.services.boardPresence.save()
-    const { data } = await api.call(listDevices, manager)
-    return data.find(({ id }) => id === deviceId)?.board
-  }
-  await read({})
-  expect(await boardOf()).toBeNull()
-  const board = { sound: 'blocked', screen: 'on', version: '5c1a90fe' } as const
-  await read(board)
-  const readAt = api.clock.now().toISOString()
-  expect(await boardOf()).toEqual({ ...board, read_at: readAt })
-  api.clock.advance({ s: 30 })
-  await read(board)
-  expect(await boardOf()).toEqual({ ...board, read_at: readAt })
-  await read({ ...board, sound: 'on' })
-  expect(await boardOf()).toEqual({ ...board, sound: 'on', read_at: api.clock.now().toISOString() })
-  await api.call(listOrderChanges, { ...manager, query: { ...board, screen: 'hidden' } })
-  expect(await boardOf()).toMatchObject({ screen: 'on' })
-  const refused = await api.refusal(listOrderChanges, {
-    ...call,
-    query: { ...board, version: 'x'.repeat(41) },
-  })
-  expect(refused.code).toBe('invalid_input')
 })
 
 test('STAFF-11 STAFF-13 pairing is in the activity log, in the name of who made the code', async () => {

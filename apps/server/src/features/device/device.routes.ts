@@ -1,10 +1,10 @@
 // Endpoints for the paired tablets of a company, and of the session that a page finds: a person's or a tablet's.
 import * as api from '@pesan/contract/api'
 import type { Device } from '@pesan/contract/device'
-import type { OutletId } from '@pesan/contract/ids'
 import type { DeviceSession } from '@pesan/contract/member'
 import { clearSessionCookie, sessionToken, setDeviceCookie } from '../../http/console-host.ts'
 import { actorOf, type Callers, type Mount } from '../../http/mount.ts'
+import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import { toMembership } from '../member/member-answer.ts'
 import { listPinMembers } from '../member/pin.service.ts'
@@ -73,9 +73,6 @@ export function mountDevices(mount: Mount, deps: RouteDeps): void {
     return { data: await listPinMembers(deps, { companyId: caller.company.id, outletId }) }
   })
 }
-
-const outletsOfCaller = ({ by }: Callers['restaurant']): readonly OutletId[] | null =>
-  'outletIds' in by ? by.outletIds : null
 
 function requireDevice({ by }: Callers['restaurant']) {
   if (by.kind !== 'device') throw new Refused('device_not_found')

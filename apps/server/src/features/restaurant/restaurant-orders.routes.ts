@@ -1,26 +1,20 @@
-// Endpoints by which the restaurant's systems read and move orders.
+// Endpoints by which the restaurant's systems enter and move orders.
 import * as api from '@pesan/contract/api'
-import type { OrderId, OutletId } from '@pesan/contract/ids'
+import type { OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import { ROLE_SCOPES } from '@pesan/contract/scope'
-import type { ReadDb } from '../../db/pool.ts'
 import { actorOf, type Callers, type Mount, StoredAnswer } from '../../http/mount.ts'
+import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import { refusedOrder } from '../../http/refused-order.ts'
-import type { BoardPresence } from '../board-presence/board-presence.service.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
-import { toUnreadableAnswer } from '../order/order-answer.ts'
-import { type OrderChanges, readOrderChanges } from '../order/order-changes.service.ts'
-import { listOrders, type OrderList } from '../order/order-list.service.ts'
-import { searchOrders } from '../order/order-search.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
-import { createSharedReads } from '../order/shared-reads.ts'
 import { type EnteringDeps, type EnterOrderResult, enterOrder, quoteOrder } from './enter-order.service.ts'
 import { seeChanges } from './mark-seen.service.ts'
+import { mountOrderReading, type OrderReadingDeps } from './order-reading.routes.ts'
 import { type PlanningDeps, planMove, takeBackMove } from './planned-move.service.ts'
 import { recallOrder } from './recall-order.service.ts'
-import { type OrderWithRecord, readRestaurantOrder } from './restaurant.service.ts'
 import {
   acknowledgeOrder,
   moveOrderOn,
@@ -30,107 +24,16 @@ import {
 } from './restaurant-orders.service.ts'
 import { tickItems } from './tick-items.service.ts'
 
-const DEFAULT_PAGE = 50
-const MAX_PAGE = 100
 const CAUSE = 'restaurant'
 
-export type RestaurantOrderDeps = PlanningDeps &
-  EnteringDeps & { reads: ReadDb; boardPresence: Pick<BoardPresence, 'noteReading' | 'noteBoard'> }
+export type RestaurantOrderDeps = PlanningDeps & EnteringDeps & OrderReadingDeps
 
 export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): void {
-  mountReading(mount, deps)
+  mountOrderReading(mount, deps)
   mountEntering(mount, deps)
   mountMoving(mount, deps)
   mountEnding(mount, deps)
   mountKitchen(mount, deps)
-}
-
-function mountReading(mount: Mount, deps: RestaurantOrderDeps): void {
-  // After a change all boards of the company read the same.
-  const sharedChanges = createSharedReads<OrderChanges>()
-  const noteReading = (caller: Callers['restaurant']) =>
-    deps.boardPresence.noteReading({ companyId: caller.company.id, outletIds: outletsOfCaller(caller) })
-  mount(api.listRestaurantOrders, async ({ query, caller }) => {
-    noteReading(caller)
-    const listed = await listOrders(deps, {
-      company: caller.company,
-      outletIds: outletsOfCaller(caller),
-      outlet: query.outlet ?? null,
-      status: query.status ?? null,
-      day: query.day ?? null,
-      number: query.number === undefined ? null : Number(query.number),
-      cursor: query.cursor ?? null,
-      limit: query.limit === undefined ? MAX_PAGE : Number(query.limit),
-    })
-    return answerList(listed)
-  })
-
-  mount(api.searchOrders, async ({ query, caller }) =>
-    answerList(
-      await searchOrders(deps, {
-        companyId: caller.company.id,
-        text: query.q,
-        outletIds: outletsOfCaller(caller),
-        cursor: query.cursor ?? null,
-        limit: query.limit === undefined ? DEFAULT_PAGE : Number(query.limit),
-      }),
-    ),
-  )
-
-  mount(api.listOrderChanges, async ({ query, caller }) => {
-    noteReading(caller)
-    const { sound, screen, version } = query
-    if (caller.by.kind === 'device' && sound && screen && version) {
-      const key = { companyId: caller.company.id, deviceId: caller.by.id }
-      deps.boardPresence.noteBoard({ ...key, board: { sound, screen, version } })
-    }
-    const { id: companyId } = caller.company
-    const limit = query.limit === undefined ? DEFAULT_PAGE : Number(query.limit)
-    const wanted = {
-      companyId,
-      outletIds: outletsOfCaller(caller),
-      cursor: query.cursor ?? null,
-      fromNow: query.from === 'now',
-      limit,
-    }
-    const changes = await sharedChanges(JSON.stringify(wanted), () => readOrderChanges(deps, wanted))
-    if (changes.status === 'cursor_invalid') throw new Refused('cursor_invalid')
-    const { orders, unreadable, cursor, hasMore } = changes
-    return {
-      data: orders.map(toRestaurantAnswer),
-      unreadable: unreadable.map(toUnreadableAnswer),
-      next_cursor: cursor,
-      has_more: hasMore,
-    }
-  })
-
-  mount(api.readRestaurantOrder, async ({ params, caller }) => {
-    const read = await readRestaurantOrder(deps, { companyId: caller.company.id, ...params })
-    if (!read || !mayAct(caller, read.found)) throw new Refused('order_not_found')
-    return { data: answerRecord(read) }
-  })
-}
-
-const answerRecord = ({ found, changes, payments, refunds, messages }: OrderWithRecord) => ({
-  ...toRestaurantAnswer(found),
-  history: changes.map(change => ({ ...change, at: change.at.toISOString() })),
-  payments: payments.map(payment => ({ ...payment, at: payment.at.toISOString() })),
-  refunds: refunds.map(refund => ({
-    ...refund,
-    requested_at: refund.requested_at.toISOString(),
-    changed_at: refund.changed_at.toISOString(),
-  })),
-  messages: messages.map(message => ({ ...message, at: message.at.toISOString() })),
-})
-
-function answerList(listed: OrderList) {
-  if (listed.status !== 'read') throw new Refused(listed.status)
-  const { orders, unreadable, nextCursor } = listed
-  return {
-    data: orders.map(toRestaurantAnswer),
-    unreadable: unreadable.map(toUnreadableAnswer),
-    next_cursor: nextCursor,
-  }
 }
 
 function mountEntering(mount: Mount, deps: RestaurantOrderDeps): void {
@@ -256,15 +159,6 @@ function mountKitchen(mount: Mount, deps: RestaurantOrderDeps): void {
 
 type Caller = Callers['restaurant']
 
-const outletsOfCaller = ({ by }: Caller): readonly OutletId[] | null =>
-  'outletIds' in by ? by.outletIds : null
-
-/** STAFF-08 */
-function mayAct(caller: Caller, { order }: RestaurantOrder): boolean {
-  const outletIds = outletsOfCaller(caller)
-  return outletIds === null || outletIds.includes(order.outletId)
-}
-
 /** An order never moves to another outlet, so the check may come before the work. */
 async function requireOrderOfCaller(
   deps: RestaurantOrderDeps,
@@ -273,7 +167,7 @@ async function requireOrderOfCaller(
 ): Promise<void> {
   if (outletsOfCaller(caller) === null) return
   const found = await findOrderOfCompany(deps.db, { companyId: caller.company.id, orderId })
-  if (!found || !mayAct(caller, found)) throw new Refused('order_not_found')
+  if (!found || !mayActAt(caller, found.order.outletId)) throw new Refused('order_not_found')
 }
 
 /** STAFF-12 */

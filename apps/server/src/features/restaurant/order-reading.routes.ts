@@ -1,0 +1,121 @@
+// Endpoints by which the restaurant's systems read orders.
+import * as api from '@pesan/contract/api'
+import type { BoardState } from '@pesan/contract/device'
+import type { DbPool, ReadDb } from '../../db/pool.ts'
+import type { Callers, Mount } from '../../http/mount.ts'
+import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
+import { Refused } from '../../http/refusal.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { BoardPresence } from '../board-presence/board-presence.service.ts'
+import { toUnreadableAnswer } from '../order/order-answer.ts'
+import { type OrderChanges, readOrderChanges } from '../order/order-changes.service.ts'
+import { listOrders, type OrderList } from '../order/order-list.service.ts'
+import { searchOrders } from '../order/order-search.service.ts'
+import { toRestaurantAnswer } from '../order/restaurant-order.ts'
+import { createSharedReads } from '../order/shared-reads.ts'
+import { type OrderWithRecord, readRestaurantOrder } from './restaurant.service.ts'
+
+const DEFAULT_PAGE = 50
+const MAX_PAGE = 100
+
+export interface OrderReadingDeps {
+  db: DbPool
+  reads: ReadDb
+  clock: Clock
+  boardPresence: Pick<BoardPresence, 'noteReading' | 'noteBoard'>
+}
+
+export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
+  // After a change all boards of the company read the same.
+  const sharedChanges = createSharedReads<OrderChanges>()
+  const noteReading = (caller: Callers['restaurant']) =>
+    deps.boardPresence.noteReading({ companyId: caller.company.id, outletIds: outletsOfCaller(caller) })
+  mount(api.listRestaurantOrders, async ({ query, caller }) => {
+    noteReading(caller)
+    const listed = await listOrders(deps, {
+      company: caller.company,
+      outletIds: outletsOfCaller(caller),
+      outlet: query.outlet ?? null,
+      status: query.status ?? null,
+      day: query.day ?? null,
+      number: query.number === undefined ? null : Number(query.number),
+      cursor: query.cursor ?? null,
+      limit: query.limit === undefined ? MAX_PAGE : Number(query.limit),
+    })
+    return answerList(listed)
+  })
+
+  mount(api.searchOrders, async ({ query, caller }) =>
+    answerList(
+      await searchOrders(deps, {
+        companyId: caller.company.id,
+        text: query.q,
+        outletIds: outletsOfCaller(caller),
+        cursor: query.cursor ?? null,
+        limit: query.limit === undefined ? DEFAULT_PAGE : Number(query.limit),
+      }),
+    ),
+  )
+
+  mount(api.listOrderChanges, async ({ query, caller }) => {
+    noteReading(caller)
+    noteBoard(deps, caller, query)
+    const { id: companyId } = caller.company
+    const limit = query.limit === undefined ? DEFAULT_PAGE : Number(query.limit)
+    const wanted = {
+      companyId,
+      outletIds: outletsOfCaller(caller),
+      cursor: query.cursor ?? null,
+      fromNow: query.from === 'now',
+      limit,
+    }
+    const changes = await sharedChanges(JSON.stringify(wanted), () => readOrderChanges(deps, wanted))
+    if (changes.status === 'cursor_invalid') throw new Refused('cursor_invalid')
+    const { orders, unreadable, cursor, hasMore } = changes
+    return {
+      data: orders.map(toRestaurantAnswer),
+      unreadable: unreadable.map(toUnreadableAnswer),
+      next_cursor: cursor,
+      has_more: hasMore,
+    }
+  })
+
+  mount(api.readRestaurantOrder, async ({ params, caller }) => {
+    const read = await readRestaurantOrder(deps, { companyId: caller.company.id, ...params })
+    if (!read || !mayActAt(caller, read.found.order.outletId)) throw new Refused('order_not_found')
+    return { data: answerRecord(read) }
+  })
+}
+
+type BoardQuery = { [Name in keyof BoardState]?: BoardState[Name] | undefined }
+
+function noteBoard(
+  { boardPresence }: OrderReadingDeps,
+  { company, by }: Callers['restaurant'],
+  { sound, screen, version }: BoardQuery,
+): void {
+  if (by.kind === 'device' && sound && screen && version)
+    boardPresence.noteBoard({ companyId: company.id, deviceId: by.id, board: { sound, screen, version } })
+}
+
+const answerRecord = ({ found, changes, payments, refunds, messages }: OrderWithRecord) => ({
+  ...toRestaurantAnswer(found),
+  history: changes.map(change => ({ ...change, at: change.at.toISOString() })),
+  payments: payments.map(payment => ({ ...payment, at: payment.at.toISOString() })),
+  refunds: refunds.map(refund => ({
+    ...refund,
+    requested_at: refund.requested_at.toISOString(),
+    changed_at: refund.changed_at.toISOString(),
+  })),
+  messages: messages.map(message => ({ ...message, at: message.at.toISOString() })),
+})
+
+function answerList(listed: OrderList) {
+  if (listed.status !== 'read') throw new Refused(listed.status)
+  const { orders, unreadable, nextCursor } = listed
+  return {
+    data: orders.map(toRestaurantAnswer),
+    unreadable: unreadable.map(toUnreadableAnswer),
+    next_cursor: nextCursor,
+  }
+}
