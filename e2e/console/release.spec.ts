@@ -42,6 +42,8 @@ test('STAFF-19 a new release waits until New is empty, and then asks', async ({ 
   await expect(band(page)).toBeHidden()
   await acceptButton(page, order).click()
   await expect(acceptButton(page, order)).toHaveCount(0)
+  // The server has answered: a call that waits would be given up with the time.
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
   await page.clock.fastForward(20 * SECOND_MS)
   await expect(band(page)).toBeVisible()
   expect(await isMarked(page)).toBe(true)
