@@ -95,6 +95,26 @@ describe('an order at an outlet without a living board', () => {
     expect([data.status, data.ready_at]).toEqual(['approved', null])
   })
 
+  test('BOARD-21 alerts although other orders are read, those of another outlet, or nothing because the cursor is wrong', async () => {
+    const order = await api.placeOrder({ token })
+    const [here] = await api.rows<{ outlet_id: string }>(
+      'select outlet_id from customer_order where id = $1',
+      [order.id],
+    )
+    const codes = await api.rows<{ short_code: string }>(
+      `select short_code from outlet join company on company.id = company_id where slug = 'bara' and outlet.id <> $1`,
+      [here?.outlet_id],
+    )
+    api.clock.advance({ s: 30 })
+    const list = (query: { status?: 'complete'; outlet?: string }) =>
+      api.call(listRestaurantOrders, { token: key, query })
+    await list({ status: 'complete' })
+    await list({ outlet: codes[0]?.short_code ?? '' })
+    await api.refusal(listOrderChanges, { ...counter, query: { cursor: 'x' } })
+    await api.runJobs()
+    expect(await isAlerted(order.id)).toBe(true)
+  })
+
   test('BOARD-21 alerts although a board of another outlet is alive', async () => {
     const outlet = outlets[1]
     if (!outlet) throw new Error('the company has one outlet only')

@@ -10,8 +10,9 @@ const saveStatement = statement(
   'board_presence.save',
   `insert into board_presence (company_id, outlet_id, read_at)
    select company_id, outlet_id, max(read_at) from (
-     select company_id, outlet_id, read_at
+     select outlet.company_id, outlet.id as outlet_id, read_at
      from unnest(:companyIds, :outletIds, :readAts) as reading(company_id, outlet_id, read_at)
+     join outlet on outlet.company_id = reading.company_id and outlet.id = reading.outlet_id
      union all
      select outlet.company_id, outlet.id, read_at
      from unnest(:wholeCompanyIds, :wholeReadAts) as reading(company_id, read_at)

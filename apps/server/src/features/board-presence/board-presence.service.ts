@@ -40,15 +40,9 @@ export function createBoardPresence(
     const [savedReadings, savedBoards] = [readings, boards]
     readings = new Map()
     boards = new Map()
-    try {
-      await saveReadings(db, [...savedReadings.values()])
-      await saveBoards(db, [...savedBoards.values()])
-    } catch (error) {
-      // What was read meanwhile is newer.
-      readings = new Map([...savedReadings, ...readings])
-      boards = new Map([...savedBoards, ...boards])
-      throw error
-    }
+    // What cannot be saved is dropped: a living board reads again before its outlet counts as silent.
+    await saveReadings(db, [...savedReadings.values()])
+    await saveBoards(db, [...savedBoards.values()])
   }
 
   const saveOrLog = () =>

@@ -25,9 +25,21 @@ export interface OrderListRequest {
   limit: number
 }
 
-export type OrderList =
-  | { status: 'read'; orders: RestaurantOrder[]; unreadable: OrderKey[]; nextCursor: string | null }
-  | { status: 'unknown_outlet' | 'cursor_invalid' }
+interface OrderPage {
+  status: 'read'
+  orders: RestaurantOrder[]
+  unreadable: OrderKey[]
+  nextCursor: string | null
+}
+interface RefusedList {
+  status: 'unknown_outlet' | 'cursor_invalid'
+}
+export type OrderList = OrderPage | RefusedList
+
+/** Of which outlets; null: of all. */
+interface PageOfOutlets extends OrderPage {
+  outletIds: readonly OutletId[] | null
+}
 
 /** A single outlet has an index. */
 const onlyOne = (outletIds: readonly OutletId[] | null): OutletId | null =>
@@ -37,7 +49,7 @@ const onlyOne = (outletIds: readonly OutletId[] | null): OutletId | null =>
 export async function listOrders(
   { reads }: { reads: ReadDb },
   request: OrderListRequest,
-): Promise<OrderList> {
+): Promise<PageOfOutlets | RefusedList> {
   const { company, status, number, day, limit } = request
   const before = request.cursor === null ? LIST_START : readCursor(request.cursor)
   if (!before) return { status: 'cursor_invalid' }
@@ -57,6 +69,7 @@ export async function listOrders(
   const { readable, unreadable } = splitReadable<RestaurantOrder, OrderKey>(page.map(({ found }) => found))
   return {
     status: 'read',
+    outletIds: outletId === null ? outletIds : [outletId],
     orders: readable,
     unreadable,
     nextCursor: last ? writeCursor(last.position) : null,

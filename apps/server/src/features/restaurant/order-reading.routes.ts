@@ -1,6 +1,7 @@
 // Endpoints by which the restaurant's systems read orders.
 import * as api from '@pesan/contract/api'
 import type { BoardState } from '@pesan/contract/device'
+import type * as v from 'valibot'
 import type { DbPool, ReadDb } from '../../db/pool.ts'
 import type { Callers, Mount } from '../../http/mount.ts'
 import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
@@ -28,10 +29,7 @@ export interface OrderReadingDeps {
 export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
   // After a change all boards of the company read the same.
   const sharedChanges = createSharedReads<OrderChanges>()
-  const noteReading = (caller: Callers['restaurant']) =>
-    deps.boardPresence.noteReading({ companyId: caller.company.id, outletIds: outletsOfCaller(caller) })
   mount(api.listRestaurantOrders, async ({ query, caller }) => {
-    noteReading(caller)
     const listed = await listOrders(deps, {
       company: caller.company,
       outletIds: outletsOfCaller(caller),
@@ -42,6 +40,8 @@ export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
       cursor: query.cursor ?? null,
       limit: query.limit === undefined ? MAX_PAGE : Number(query.limit),
     })
+    if (listed.status === 'read' && showsWaiting(query))
+      deps.boardPresence.noteReading({ companyId: caller.company.id, outletIds: listed.outletIds })
     return answerList(listed)
   })
 
@@ -58,8 +58,6 @@ export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
   )
 
   mount(api.listOrderChanges, async ({ query, caller }) => {
-    noteReading(caller)
-    noteBoard(deps, caller, query)
     const { id: companyId } = caller.company
     const limit = query.limit === undefined ? DEFAULT_PAGE : Number(query.limit)
     const wanted = {
@@ -72,6 +70,9 @@ export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
     const changes = await sharedChanges(JSON.stringify(wanted), () => readOrderChanges(deps, wanted))
     if (changes.status === 'cursor_invalid') throw new Refused('cursor_invalid')
     const { orders, unreadable, cursor, hasMore } = changes
+    // One that is behind has not seen the newest orders yet.
+    if (!hasMore) deps.boardPresence.noteReading({ companyId, outletIds: wanted.outletIds })
+    noteBoard(deps, caller, query)
     return {
       data: orders.map(toRestaurantAnswer),
       unreadable: unreadable.map(toUnreadableAnswer),
@@ -86,6 +87,18 @@ export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
     return { data: answerRecord(read) }
   })
 }
+
+/** Whether the newest orders that wait are in the answer, so that someone sees them (BOARD-21). */
+const showsWaiting = ({
+  status,
+  day,
+  number,
+  cursor,
+}: v.InferOutput<typeof api.listRestaurantOrders.query>): boolean =>
+  (status === undefined || status === 'approved') &&
+  day === undefined &&
+  number === undefined &&
+  cursor === undefined
 
 type BoardQuery = { [Name in keyof BoardState]?: BoardState[Name] | undefined }
 
