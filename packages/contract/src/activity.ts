@@ -24,6 +24,7 @@ export const activityAction = v.picklist([
   'menu.imported',
   'menu.image_stored',
   'menu.sold_out',
+  'menu.stock_changed',
   'voucher.created',
   'voucher.withdrawn',
   'webhook.created',

@@ -41,6 +41,7 @@ import {
   verifySignInMessageAnswer,
   verifySignInMessageBody,
 } from './sign-in.ts'
+import { publicStockAnswer } from './stock.ts'
 import { validateVoucherBody, voucherAnswer } from './voucher.ts'
 
 const nothing = v.object({})
@@ -57,6 +58,12 @@ export const listOutlets = {
   summary: 'The outlets a customer can pick up from',
   method: 'GET', base: 'company', path: '/outlets', access: 'guest',
   answer: outletsAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const readStock = {
+  summary: 'What is sold out at each outlet, and of what only a few are left',
+  method: 'GET', base: 'company', path: '/stock', access: 'guest',
+  answer: publicStockAnswer, errors: [],
 } as const satisfies Endpoint
 
 export const quoteDelivery = {
@@ -212,7 +219,7 @@ export const placeOrder = {
   method: 'POST', base: 'company', path: '/customers/orders', access: 'customer', idempotent: true,
   body: placeOrderBody, bodyLimit: 'order', limit: 'order_placing', answer: orderAnswer,
   errors: [
-    'idempotency_key_required', 'idempotency_key_reused', 'unknown_product', 'product_unavailable',
+    'idempotency_key_required', 'idempotency_key_reused', 'unknown_product', 'product_unavailable', 'not_enough_left',
     'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required', 'out_of_delivery_range',
     'delivery_unavailable', 'delivery_fee_unknown', 'delivery_fee_changed',
     'payment_method_unavailable', 'payment_amount_too_small', 'payment_amount_too_large', 'payment_card_required',

@@ -44,6 +44,8 @@ export const company = v.object({
   footer_whatsapp_number: v.nullable(v.string()),
   /** For receipts (TICKET-06). Absent where the company has none. */
   tax_number: v.optional(v.string()),
+  /** Whether an outlet has ever counted or marked an item (STOCK). */
+  has_stock: v.optional(v.literal(true)),
   instagram_handle: v.nullable(v.string()),
   customer_reviews: v.array(customerReview),
   site_feature_products: v.array(promotedProduct),

@@ -57,6 +57,11 @@ export const customerErrors = {
     messageKey: 'cartPage.product_unavailable',
     message: 'An item in your cart is out of stock',
   },
+  not_enough_left: {
+    status: 409,
+    messageKey: 'cartPage.not_enough_left',
+    message: 'There are not that many left of an item in your cart',
+  },
   invalid_selection: {
     status: 422,
     messageKey: 'cartPage.invalid_selection',

@@ -111,6 +111,26 @@ export const customerExamples: Readonly<Record<CustomerCall, Example>> = {
       ],
     },
   },
+  readStock: {
+    answer: {
+      data: [
+        {
+          outlet_id: OUTLET_ID,
+          items: [
+            {
+              outlet_id: OUTLET_ID,
+              type: 'product',
+              id: 'ITEM-MARGHERITA',
+              left: 3,
+              sold_out: false,
+              until: null,
+              revision: 18,
+            },
+          ],
+        },
+      ],
+    },
+  },
   quoteDelivery: {
     body: { delivery_latitude: location.latitude, delivery_longitude: location.longitude },
     answer: [{ name: 'Standard delivery', price: 15_000 }],

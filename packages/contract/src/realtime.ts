@@ -5,6 +5,7 @@ import type { CompanyId, CustomerId, OrderId } from './ids.ts'
 import { orderId, paymentCardId } from './ids.ts'
 import { integer } from './integer.ts'
 import { orderStatus } from './order.ts'
+import { publicStockItem } from './stock.ts'
 
 export const orderChannel = (id: OrderId) => `private-orders.${id}` as const
 export const customerChannel = (id: CustomerId) => `private-customers.${id}` as const
@@ -31,6 +32,15 @@ export const hasBeats = (channel: string): boolean => /^private-companies\.[^.]+
 
 /** On that channel: read the settings of the board. */
 export const BOARD_SETTINGS_CHANGED = 'BoardSettingsChanged'
+
+/** Everyone may follow it: what the outlets of a company have left (STOCK-05). */
+export const companyStockChannel = (id: CompanyId) => `companies.${id}.stock` as const
+export const isPublicChannel = (channel: string): boolean => /^companies\.[0-9a-f-]{36}\.stock$/.test(channel)
+
+/** On that channel: items whose public stock has changed, as they are now. */
+export const STOCK_CHANGED = 'StockChanged'
+export const stockChanged = v.object({ items: v.array(publicStockItem) })
+export type StockChanged = v.InferOutput<typeof stockChanged>
 
 /** What happens to the members of a company, for their consoles (STAFF-09). */
 export const companyMembersChannel = (id: CompanyId) => `private-companies.${id}.members` as const

@@ -88,6 +88,11 @@ export const restaurantErrors = {
     messageKey: 'restaurant.unknown_menu_item',
     message: 'The menu has nothing with this id',
   },
+  stock_not_counted: {
+    status: 422,
+    messageKey: 'restaurant.stock_not_counted',
+    message: 'This item is not counted at this outlet, so nothing can be added to its count',
+  },
   unknown_order_item: {
     status: 422,
     messageKey: 'restaurant.unknown_order_item',

@@ -70,6 +70,17 @@ const keyWithSecret = { ...key, key: 'pesan_7b9d1c34_an-example-and-not-a-key' }
 
 const soldOut = { type: 'product', id: 'ITEM-MARGHERITA', until: '2026-11-21T15:00:00.000Z' }
 
+const stock = {
+  outlet_id: '0192d3a0-0000-7000-8000-0000000000b1',
+  type: 'product',
+  id: 'ITEM-MARGHERITA',
+  name: 'Margherita',
+  remaining: 12,
+  daily: 24,
+  sold_out: false,
+  until: null,
+}
+
 export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Example>> = {
   ...companyExamples,
   ...memberExamples,
@@ -183,6 +194,14 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   changeSoldOut: {
     body: { changes: [{ ...soldOut, sold_out: true }] },
     answer: { data: [{ ...soldOut, name: 'Margherita' }] },
+  },
+  listStock: { answer: { data: [stock] } },
+  changeStock: {
+    body: {
+      outlet_id: stock.outlet_id,
+      changes: [{ type: 'product', id: stock.id, remaining: 12, daily: 24 }],
+    },
+    answer: { data: [stock] },
   },
   createVoucher: {
     body: { code: 'NEWMOON', percent: 10, cap: 20_000, minimum_subtotal: 100_000, total_limit: 500 },

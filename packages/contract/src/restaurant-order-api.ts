@@ -85,7 +85,7 @@ export const quoteOrder = {
   method: 'POST', base: 'restaurant', path: '/order-quotes', access: 'restaurant', scope: 'orders:write',
   body: quoteOrderBody, bodyLimit: 'order', answer: orderQuoteAnswer,
   errors: [
-    'api_key_invalid', 'scope_missing', 'invalid_phone', 'unknown_product', 'product_unavailable', 'invalid_selection', 'price_changed',
+    'api_key_invalid', 'scope_missing', 'invalid_phone', 'unknown_product', 'product_unavailable', 'not_enough_left', 'invalid_selection', 'price_changed',
     'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required', 'out_of_delivery_range', 'delivery_unavailable', 'delivery_fee_unknown',
     'voucher_invalid', 'voucher_not_applicable',
   ],
@@ -97,7 +97,7 @@ export const enterOrder = {
   body: enterOrderBody, bodyLimit: 'order', answer: enteredOrderAnswer,
   errors: [
     'api_key_invalid', 'scope_missing', 'idempotency_key_required', 'idempotency_key_reused', 'invalid_phone', 'unknown_product',
-    'product_unavailable', 'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required',
+    'product_unavailable', 'not_enough_left', 'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required',
     'out_of_delivery_range', 'delivery_unavailable', 'delivery_fee_unknown', 'delivery_fee_changed', 'voucher_invalid', 'voucher_not_applicable',
   ],
 } as const satisfies Endpoint

@@ -38,6 +38,7 @@ import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
 import { mountRestaurantOrders } from '../features/restaurant/restaurant-orders.routes.ts'
 import { mountMessageStatus } from '../features/sign-in/message-status.routes.ts'
 import { mountSignIn } from '../features/sign-in/sign-in.routes.ts'
+import { mountStock } from '../features/stock/stock.routes.ts'
 import { mountVouchers } from '../features/voucher/voucher.routes.ts'
 import { mountWebhooks } from '../features/webhook/webhook.routes.ts'
 import { mountCachedRoutes, sendFromMemory } from '../http/cached.routes.ts'
@@ -170,6 +171,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountOpenApi(app, services)
   mountMenu(mount, services)
   mountOutlets(mount, services)
+  mountStock(mount, services)
   mountSignIn(mount, services)
   mountMemberSession(mount, services)
   mountMembers(mount, { ...services, pinKey: services.secrets.pinKey })

@@ -12,7 +12,7 @@ import {
 } from '../db/call-limit.ts'
 import type { Db } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
-import { attemptTypes, IS_ATTEMPT_OF_CALLER } from '../features/checkout/place-order.repository.ts'
+import { attemptTypes, IS_ATTEMPT_OF_CALLER } from '../features/checkout/order-attempt.repository.ts'
 import {
   LIVING_SESSION,
   type LivingSessionKey,

@@ -41,6 +41,7 @@ test('every table of a company refuses writes while it is held, or is written wi
 const WRITTEN_WITH_ANOTHER = [
   'order_line',
   'order_status_history',
+  'stock_reservation',
   'voucher_customer_use',
   'voucher_redemption',
 ]

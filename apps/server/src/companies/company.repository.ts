@@ -17,6 +17,7 @@ const pageRow = v.object({
   version: v.number(),
   menuVersion: v.number(),
   isElsewhere: v.boolean(),
+  hasStock: v.boolean(),
 })
 
 const SELECT_COMPANY = `
@@ -52,6 +53,7 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     icon: brandFilePath('icon', row.version),
     ...sharedMembers(row),
     ...(row.taxNumber === null ? {} : { tax_number: row.taxNumber }),
+    ...(row.hasStock && { has_stock: true as const }),
     outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
   }
   return {

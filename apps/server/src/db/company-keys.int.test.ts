@@ -58,6 +58,7 @@ const OF_JOBS = [
   'sign_in.drop_codes',
   'sign_in.drop_sessions',
   'sold_out.end',
+  'stock.fill',
 ]
 /** They find out which companies are meant: by a secret, by a name that the provider uses, or by a member's number. */
 const FIND_THE_COMPANY = [

@@ -1,10 +1,10 @@
-// The realtime endpoint: `/app/{key}` in the Pusher protocol, private channels only. It holds the sockets of this
+// The realtime endpoint: `/app/{key}` in the Pusher protocol, private channels and the stock of companies. It holds the sockets of this
 // process and delivers to them the events that others publish, building each frame once for all its receivers.
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { BEAT_EVERY_S } from '@pesan/contract/realtime'
+import { BEAT_EVERY_S, isPublicChannel } from '@pesan/contract/realtime'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../providers/clock.ts'
 import type { RealtimeEvent } from '../providers/realtime-publisher/realtime-publisher.ts'
@@ -226,8 +226,9 @@ class SocketHub implements RealtimeHub {
 
   #subscribe(connection: Connection, channel: string, auth: string | undefined): void {
     const { socketId, channels } = connection
-    const signed =
-      channel.startsWith('private-') && auth !== undefined
+    const signed = isPublicChannel(channel)
+      ? { customer: null }
+      : channel.startsWith('private-') && auth !== undefined
         ? readSignature(this.#app, { socketId, channel, auth })
         : null
     if (!signed || channels.size >= this.#limits.channels)

@@ -96,6 +96,9 @@ const companyRows = ({ companies }: GrowthSizes): string[] => [
    from generate_series(1, ${companies}) as company, generate_series(1, 20) as product order by company, product`,
   `insert into sold_out (company_id, type, item_id, until, set_at)
    select ${COMPANY}, 'product', 'p1', now() + interval '1 day', now() from generate_series(1, ${companies}) as company`,
+  `insert into stock (company_id, outlet_id, type, item_id, remaining, daily, next_fill_at, changed_at)
+   select ${COMPANY}, ${idOf('outlet', 'company')}, 'product', 'p' || product, 3, 12, now() + interval '1 day', now()
+   from generate_series(1, ${companies}) as company, generate_series(1, 20) as product order by company, product`,
   `insert into voucher (id, company_id, code, amount_rupiah, minimum_subtotal_rupiah, created_at)
    select ${idOf('voucher', '(company - 1) * 5 + voucher')}, ${COMPANY}, 'CODE' || voucher, 10, 0, now()
    from generate_series(1, ${companies}) as company, generate_series(1, 5) as voucher`,

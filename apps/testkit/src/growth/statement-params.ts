@@ -214,6 +214,11 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'sold_out.find_unknown.given': () => '[]',
   'sold_out.mark.gone': () => '[{"type":"product","id":"p2"}]',
   'sold_out.unmark.back': () => '[{"type":"product","id":"p1"}]',
+  'order.place.stock': () => '[{"type":"product","id":"p1","quantity":1}]',
+  'stock.find.items': () => '[{"type":"product","id":"p1"}]',
+  'stock.add_rows.patches': () => '[]',
+  'stock.change.patches': () =>
+    `[{"outlet_id":"${growthId('outlet', LARGE_COMPANY)}","type":"product","id":"p1","by":1}]`,
   'company.save.company_slug': () => 'company-1',
   'company.save.delivery_pricing': () => 'couriers',
   'order_policy.save.qris_deadline_minutes': () => 15,

@@ -20,6 +20,7 @@ const OUTDATED: ReadonlyMap<string, OutdatedPart> = new Map<ErrorCode, OutdatedP
   ['price_changed', 'menu'],
   ['unknown_product', 'menu'],
   ['product_unavailable', 'menu'],
+  ['not_enough_left', 'menu'],
   ['invalid_selection', 'menu'],
   ['payment_card_not_found', 'cards'],
 ])

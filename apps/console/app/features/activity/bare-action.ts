@@ -24,6 +24,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'menu.imported': t => t('activity.menu.imported'),
   'menu.image_stored': t => t('activity.menu.image_stored'),
   'menu.sold_out': t => t('activity.menu.sold_out'),
+  'menu.stock_changed': t => t('activity.menu.stock_changed'),
   'voucher.created': (t, name) => t('activity.voucher.created', { name }),
   'voucher.withdrawn': (t, name) => t('activity.voucher.withdrawn', { name }),
   'webhook.created': (t, name) => t('activity.webhook.created', { name }),

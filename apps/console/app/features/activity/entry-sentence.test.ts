@@ -153,6 +153,22 @@ const CASES: readonly Case[] = [
     says: 'Sold out: Diavola, Burrata; On sale again: Nanas',
   },
   {
+    action: 'menu.stock_changed',
+    after: {
+      outlet: 'Bara Berawa',
+      sold_out: ['Diavola'],
+      available: [],
+      left: ['Burrata: 12'],
+      daily: ['Burrata: 24'],
+    },
+    says: 'Sold out: Diavola; Left: Burrata: 12; Every morning: Burrata: 24, Bara Berawa',
+  },
+  {
+    action: 'menu.stock_changed',
+    after: { outlet: null, sold_out: [], available: ['Nanas'], left: [], daily: [] },
+    says: 'On sale again: Nanas, all outlets',
+  },
+  {
     action: 'voucher.created',
     name: 'HEMAT',
     after: { percent: 20, cap: 30_000, minimum_subtotal: 100_000 },
@@ -233,6 +249,11 @@ describe('STAFF-14 the sentence of an entry', () => {
       before: { role: 'chef' },
       after: { role: 'x' },
       says: 'Made changed',
+    },
+    {
+      action: 'menu.stock_changed',
+      after: { outlet: null, sold_out: [], available: [], left: [], daily: [] },
+      says: 'Stock changed',
     },
     { action: 'menu.sold_out', after: { sold_out: [], available: [] }, says: 'Sold-out marks changed' },
     { action: 'voucher.created', name: 'HEMAT', after: { amount: 0.5 }, says: 'HEMAT created' },

@@ -122,6 +122,21 @@ const soldOut = sentence({ after: v.object({ sold_out: names, available: names }
     .join('; '),
 )
 
+const stockChanged = sentence(
+  { after: v.object({ ...atOutlet.entries, sold_out: names, available: names, left: names, daily: names }) },
+  ({ after }, { t }) => {
+    const listed = (items: readonly string[], key: 'soldOut' | 'available' | 'left' | 'daily') =>
+      items.length > 0 && t(`activity.${key}`, { items: items.join(', ') })
+    const changes = [
+      listed(after.sold_out, 'soldOut'),
+      listed(after.available, 'available'),
+      listed(after.left, 'left'),
+      listed(after.daily, 'daily'),
+    ].filter(Boolean)
+    return changes.length === 0 ? '' : joined([changes.join('; '), after.outlet ?? t('activity.allOutlets')])
+  },
+)
+
 const imported = details(
   {
     after: v.object({
@@ -211,6 +226,7 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
     after.address.split('/').at(-1),
   ]),
   'menu.sold_out': soldOut,
+  'menu.stock_changed': stockChanged,
   'voucher.created': discount,
   'webhook.created': details({ after: v.object({ events: names }) }, ({ after }) => after.events),
   'key.created': scopes,

@@ -84,6 +84,11 @@ const ofOrder = async (body: object, entry: Partial<ActivityEntry>): Promise<Cas
 
 /** For each endpoint a call that changes something, and what the log says of it. */
 const CASES: Record<RecordedName, () => Promise<Case>> = {
+  async changeStock() {
+    const changes = [{ type: 'product', id: 'soda', remaining: 12 }]
+    const after = { outlet: null, sold_out: [], available: [], left: ['Lime soda: 12'], daily: [] }
+    return { call: { ...owner, body: { changes } }, entry: { before: null, after } }
+  },
   async enterOrder() {
     const { items, pickup_outlet_id } = await server.orderBody('bara')
     const body = { channel: 'counter', items, pickup_outlet_id, payment_method: 'cash' }

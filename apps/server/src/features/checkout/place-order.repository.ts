@@ -7,6 +7,7 @@ import type { OrderStatus } from '@pesan/contract/order'
 import type { PaymentMethod } from '@pesan/contract/payment'
 import type { OrderChannel } from '@pesan/contract/restaurant-order'
 import type { Order, OrderDelivery } from '@pesan/domain/order/order'
+import type { StockNeed } from '@pesan/domain/stock/short-line'
 import * as v from 'valibot'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
@@ -50,6 +51,8 @@ export interface Placing {
   voucher: { id: string; code: string } | null
   /** The planned request to the provider; if set, the answer is not final yet. */
   payment: PlannedPayment | null
+  /** What it takes from the counts of its outlet; null for a company without any (STOCK-02). */
+  stock: StockNeed[] | null
   /** Refuses the order if the customer has another one that can still be paid (AMB-044). */
   rejectIfPending: boolean
 }
@@ -59,6 +62,7 @@ export type PlacingOutcome =
   | { status: 'nothing_written' }
   | { status: 'voucher_exhausted' }
   | { status: 'pending_order_exists' }
+  | { status: 'stock_short' }
 
 // `told_at` and `published_at` are set so that processes of the release before leave the event to the outbox.
 const placeOrderStatement = statement(
@@ -79,6 +83,9 @@ const placeOrderStatement = statement(
    ), allowed as (
      select case when :voucherId is null then true else use_voucher(:companyId, :voucherId, :customerId) end as allowed
      from alone where alone
+   ), stocked as (
+     select case when :stock is null then '[]' else take_stock(:companyId, :outletId, :stock, :placedAt) end as taken
+     from allowed where allowed
    ), placed as (
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
@@ -91,11 +98,15 @@ const placeOrderStatement = statement(
        (select coalesce(:customerName, nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
           :unnamedCustomer || case when phone like '+%' then ' ' || right(phone, 4) else '' end)
         from customer where customer.company_id = :companyId and customer.id = :customerId)
-     from numbered, attempt, allowed where allowed.allowed
+     from numbered, attempt, stocked
      returning id
    ), redeemed as (
      insert into voucher_redemption (company_id, order_id, voucher_id, customer_id, code, redeemed_at)
      select :companyId, id, :voucherId, :customerId, :voucherCode, :placedAt from placed where :voucherId is not null
+   ), reserved as (
+     insert into stock_reservation (company_id, order_id, type, item_id, outlet_id, quantity, reserved_at)
+     select :companyId, placed.id, item.type, item.id, :outletId, quantity, :placedAt
+     from placed, stocked, jsonb_to_recordset(taken) as item(type text, id text, quantity int)
    ), requested as (
      insert into payment (id, company_id, order_id, customer_id, method, status, amount_rupiah, card_id, return_url,
        due_at, created_at, next_check_at)
@@ -150,6 +161,7 @@ const placeOrderStatement = statement(
       voucherId: nullable(uuid()),
       voucherCode: nullable(text()),
       rejectIfPending: boolean(),
+      stock: nullable(jsonb<StockNeed[]>()),
       payment: nullable(jsonb<ReturnType<typeof toPaymentRow>>()),
       lines: jsonb<ReturnType<typeof toLineRow>[]>(),
       cause: text(),
@@ -171,6 +183,7 @@ export async function insertOrder(db: Db, placing: Placing): Promise<PlacingOutc
   } catch (error) {
     if (isRefusal(error, 'voucher_invalid')) return { status: 'voucher_exhausted' }
     if (isRefusal(error, 'pending_order_exists')) return { status: 'pending_order_exists' }
+    if (isRefusal(error, 'stock_short')) return { status: 'stock_short' }
     throw error
   }
 }
@@ -211,66 +224,6 @@ const toLineRow = (line: Order['lines'][number], position: number) => ({
   notes: line.notes,
   modifiers: line.modifiers,
 })
-
-export const attemptTypes = { idempotencyKey: text() }
-const attemptKey = { ...customerKey, ...attemptTypes }
-
-/** For a statement with a relation `caller` and the parameter `companyId`. */
-export const IS_ATTEMPT_OF_CALLER = `exists (
-  select from order_attempt
-  where company_id = :companyId and customer_id = caller.customer_id and idempotency_key = :idempotencyKey)`
-
-const attemptRow = v.object({
-  requestHash: v.instance(Buffer),
-  /** Complete with the number of the order (`withOrderNumber`). */
-  answer: v.string(),
-  orderId,
-  orderNumber: v.number(),
-  /** False if the provider has not been called yet; the answer must then be made again. */
-  isFinal: v.boolean(),
-})
-export type Attempt = v.InferOutput<typeof attemptRow>
-
-const findAttemptStatement = statement(
-  'order.find_attempt',
-  `select request_hash, answer, order_id, number as order_number, is_final
-   from order_attempt join customer_order
-     on customer_order.company_id = order_attempt.company_id and customer_order.id = order_id
-   where order_attempt.company_id = :companyId and order_attempt.customer_id = :customerId
-     and idempotency_key = :idempotencyKey`,
-  { params: attemptKey, row: attemptRow },
-)
-
-export interface AttemptKey {
-  companyId: CompanyId
-  customerId: CustomerId
-  idempotencyKey: string
-}
-
-export async function findAttempt(db: Db, key: AttemptKey): Promise<Attempt | null> {
-  return (await db.query(findAttemptStatement, key))[0] ?? null
-}
-
-const storeAnswerStatement = statement(
-  'order.store_first_answer',
-  `with kept as (
-     update order_attempt set answer = :answer, is_final = true
-     where company_id = :companyId and customer_id = :customerId and idempotency_key = :idempotencyKey
-       and not is_final
-     returning answer
-   )
-   select answer from kept union all select answer from order_attempt
-   where company_id = :companyId and customer_id = :customerId and idempotency_key = :idempotencyKey
-     and not exists (select from kept)`,
-  { params: { ...attemptKey, answer: text() }, row: v.object({ answer: v.string() }) },
-)
-
-/** Returns the answer that all repeats get: this one, or the one that a concurrent request stored first. */
-export async function storeFirstAnswer(db: Db, key: AttemptKey, answer: string): Promise<string> {
-  const [row] = await db.query(storeAnswerStatement, { ...key, answer })
-  if (!row) throw new Error('an attempt is gone')
-  return row.answer
-}
 
 const findPaymentStatement = statement(
   'order.find_payment',

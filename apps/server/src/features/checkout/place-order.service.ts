@@ -2,12 +2,14 @@
 // for byte with the first answer (I4). An order paid through the provider is written before the provider is called.
 
 import { hash } from 'node:crypto'
-import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import type { CompanyId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { PlaceOrderBody } from '@pesan/contract/order'
 import { totalOf } from '@pesan/domain/cart/price'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { type OrderRefusal, priceOrder } from '@pesan/domain/order/price-order'
+import type { StockNeed } from '@pesan/domain/stock/short-line'
 import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { DbPool } from '../../db/pool.ts'
 import type { Ids } from '../../providers/ids.ts'
@@ -15,11 +17,12 @@ import type { DeliveryDeps } from '../delivery/delivery.service.ts'
 import type { MovingDeps } from '../order/order.service.ts'
 import { withOrderNumber } from '../order/order-answer.ts'
 import { statusEvent } from '../order/status-event.ts'
+import { findShort, stockNeeds } from '../stock/stock.service.ts'
 import { evaluateVoucher } from '../voucher/voucher.service.ts'
 import { finishAttempt } from './finish-attempt.service.ts'
+import { findAttempt } from './order-attempt.repository.ts'
 import { decideFulfilment, type FulfilmentRefusal } from './order-fulfilment.service.ts'
 import {
-  findAttempt,
   findPendingOrder,
   insertOrder,
   type PlacedOrder,
@@ -61,7 +64,7 @@ export interface PlaceOrderRequest extends PricingRequest {
 type VoucherRefusal = 'voucher_invalid' | 'voucher_not_applicable'
 
 type PlacingRefusal =
-  | { code: OrderRefusal; itemIndex: number }
+  | { code: OrderRefusal | 'not_enough_left'; itemIndex: number }
   | { code: 'pending_order_exists'; orderId: OrderId }
   | { code: 'idempotency_key_reused' | VoucherRefusal | PaymentRefusal | FulfilmentRefusal }
 
@@ -87,6 +90,8 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceOrderRequest)
       return { status: 'placed', answer: await finishAttempt(deps, keyOf(request), prepared.order.id) }
     }
     if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_not_applicable' }
+    // What is short is found by reading the counts again.
+    if (outcome.status === 'stock_short') continue
     if (outcome.status === 'pending_order_exists') {
       const orderId = await findPendingOrder(deps.db, prepared.order)
       if (orderId !== null) return { status: 'refused', code: 'pending_order_exists', orderId }
@@ -122,6 +127,7 @@ interface PreparedOrder {
   companyVersion: number
   voucher: { id: string; code: string } | null
   payment: PlannedPayment | null
+  stock: StockNeed[] | null
 }
 
 /** What no order has before anyone works on it. */
@@ -140,8 +146,7 @@ async function prepareOrder(
   deps: CheckoutDeps,
   { company, placer, body, locale }: PricingRequest,
 ): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
-  const refused = (refusal: PlacingRefusal) => ({ status: 'refused', ...refusal }) as const
-  const { db, clock, ids } = deps
+  const { clock, ids } = deps
   const { id: companyId } = company
   const [catalogue, fulfilment, customerId] = await Promise.all([
     company.catalogue(),
@@ -150,18 +155,19 @@ async function prepareOrder(
   ])
   if (fulfilment.status === 'refused') return fulfilment
   const { outlet, deliveryFee } = fulfilment
-  if (!placer.mayUse(outlet.id)) return refused({ code: 'unknown_outlet' })
-  const priced = priceOrder(catalogue.products, body.items)
+  if (!placer.mayUse(outlet.id)) return { status: 'refused', code: 'unknown_outlet' }
+  const priced = await priceInStock(deps, {
+    company,
+    outletId: outlet.id,
+    products: catalogue.products,
+    body,
+  })
   if (priced.status === 'refused') return priced
 
   const { subtotal } = priced
   const { mode } = fulfilment
-  const { voucher_code: code } = body
-  const use = { companyId, customerId, subtotal, mode }
-  const voucher = code === undefined ? null : await evaluateVoucher({ db, clock }, { ...use, code })
-  if (voucher?.status === 'invalid') return refused({ code: 'voucher_invalid' })
-  if (voucher?.status === 'unmet') return refused({ code: 'voucher_not_applicable' })
-
+  const voucher = await applyVoucher(deps, { companyId, customerId, subtotal, mode }, body.voucher_code)
+  if (voucher?.status === 'refused') return voucher
   const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
   const total = totalOf(charges)
   const isOwn = placer.source.channel === 'storefront'
@@ -196,13 +202,38 @@ async function prepareOrder(
     companyVersion: company.version,
     voucher: voucher && { id: voucher.voucherId, code: voucher.code },
     payment: plan.planned,
+    stock: stockNeeds(company, priced.lines),
   }
+}
+
+async function applyVoucher(
+  { db, clock }: Pick<CheckoutDeps, 'db' | 'clock'>,
+  use: Omit<Parameters<typeof evaluateVoucher>[1], 'code'>,
+  code: string | undefined,
+) {
+  if (code === undefined) return null
+  const voucher = await evaluateVoucher({ db, clock }, { ...use, code })
+  if (voucher.status === 'invalid') return { status: 'refused', code: 'voucher_invalid' } as const
+  if (voucher.status === 'unmet') return { status: 'refused', code: 'voucher_not_applicable' } as const
+  return voucher
+}
+
+async function priceInStock(
+  { db, clock }: Pick<CheckoutDeps, 'db' | 'clock'>,
+  at: { company: CompanyEntry; outletId: OutletId; products: ProductIndex; body: PlaceOrderBody },
+) {
+  const priced = priceOrder(at.products, at.body.items)
+  if (priced.status === 'refused') return priced
+  const short = await findShort(db, { ...at, lines: priced.lines, now: clock.now() })
+  if (!short) return priced
+  const code = short.left === 0 ? ('product_unavailable' as const) : ('not_enough_left' as const)
+  return { status: 'refused', code, itemIndex: short.index } as const
 }
 
 function insertPrepared(
   { db }: CheckoutDeps,
   { placer, idempotencyKey, body }: PlaceOrderRequest,
-  { order, menuVersion, companyVersion, voucher, payment }: PreparedOrder,
+  { order, menuVersion, companyVersion, voucher, payment, stock }: PreparedOrder,
   requestHash: Buffer,
 ): Promise<PlacingOutcome> {
   return placer.insert(db, {
@@ -215,6 +246,7 @@ function insertPrepared(
     companyVersion,
     voucher,
     payment,
+    stock,
     // Decision 0011: a pending order blocks only an order paid through the provider.
     rejectIfPending: payment !== null && !body.allow_second,
     event: statusEvent(order, order.status, order.paid),

@@ -15,7 +15,7 @@ import {
   type SoldOutMark,
 } from './sold-out.repository.ts'
 
-export type { SoldOutItem } from './sold-out.repository.ts'
+export { findUnknownItems, type SoldOutItem } from './sold-out.repository.ts'
 
 export interface SoldOutDeps {
   db: DbPool

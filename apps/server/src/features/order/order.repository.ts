@@ -193,7 +193,7 @@ const moveOrderStatement = statement(
      insert into outbox (company_id, order_id, order_version, channel, event, payload, created_at, published_at)
      select :companyId, id, version, :channel, :event, :payload, :now, :now from moved
    ), released as (
-     select release_voucher(:companyId, id, :now) from moved where :to = 'cancelled'
+     select release_voucher(:companyId, id, :now), return_stock(:companyId, id, :now) from moved where :to = 'cancelled'
    )
    select version, (select count(*) from released) as released from moved`,
   {

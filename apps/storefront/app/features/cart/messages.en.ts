@@ -53,6 +53,7 @@ export const cart = {
   'cartPage.company_not_found': 'Company not found',
   'cartPage.unknown_product': 'An item in your cart is no longer on the menu',
   'cartPage.product_unavailable': 'An item in your cart is out of stock',
+  'cartPage.not_enough_left': 'There are not that many left of an item in your cart',
   'cartPage.invalid_selection': 'The options of an item in your cart are no longer valid',
   'cartPage.pending_order_exists': 'You have an order that waits for its payment',
   'cartPage.price_changed': 'A price has changed. Please check your cart and submit again',

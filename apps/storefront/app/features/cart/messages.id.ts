@@ -50,6 +50,7 @@ export const cart = {
   'cartPage.company_not_found': 'Perusahaan tidak ditemukan',
   'cartPage.unknown_product': 'Ada item di keranjang yang sudah tidak ada di menu',
   'cartPage.product_unavailable': 'Ada item di keranjang yang sedang habis',
+  'cartPage.not_enough_left': 'Sisa salah satu item di keranjang tidak sebanyak itu',
   'cartPage.invalid_selection': 'Pilihan pada salah satu item di keranjang sudah tidak berlaku',
   'cartPage.pending_order_exists': 'Ada pesanan Anda yang menunggu pembayaran',
   'cartPage.price_changed': 'Ada harga yang berubah. Periksa keranjang Anda lalu kirim lagi',

@@ -1,0 +1,226 @@
+// What outlets have counted and marked. Orders take from it and give back in the statements that place and move them, by the
+// functions `take_stock` and `return_stock`.
+import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
+import { openingHours } from '@pesan/contract/restaurant'
+import { publicStockItem } from '@pesan/contract/stock'
+import * as v from 'valibot'
+import { IS_NOT_HELD } from '../../companies/held.ts'
+import { companyKey } from '../../companies/key-types.ts'
+import type { Db, ReadDb } from '../../db/pool.ts'
+import { arrayOf, integer, jsonb, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
+import { readsOnly, statement } from '../../db/statement.ts'
+
+const stockRow = v.object({
+  outletId,
+  type: v.picklist(['product', 'modifier']),
+  id: v.string(),
+  /** The current one of the menu; null for an item that left it. */
+  name: v.nullable(v.string()),
+  remaining: v.nullable(v.number()),
+  daily: v.nullable(v.number()),
+  isSoldOut: v.boolean(),
+  until: v.nullable(v.date()),
+})
+export type StockRow = v.InferOutput<typeof stockRow>
+
+const ROW = `own.outlet_id, own.type, own.item_id as id, own.remaining, own.daily,
+  own.is_sold_out and (own.sold_out_until is null or own.sold_out_until > :now) as is_sold_out,
+  case when own.is_sold_out and own.sold_out_until > :now then own.sold_out_until end as until,
+  case own.type
+    when 'product' then (select name from product where company_id = :companyId and product.id = own.item_id)
+    else (select min(name) from modifier where company_id = :companyId and modifier.id = own.item_id) end as name`
+
+const listStatement = statement(
+  'stock.list',
+  `select ${ROW} from stock as own where own.company_id = :companyId and own.outlet_id = :outletId
+   order by own.type desc, own.item_id`,
+  { params: { ...companyKey, outletId: uuid<OutletId>(), now: timestamptz() }, row: stockRow },
+)
+
+export const listStockOf = (
+  db: Db,
+  key: { companyId: CompanyId; outletId: OutletId; now: Date },
+): Promise<StockRow[]> => db.query(listStatement, key)
+
+const outletStock = v.object({ outletId, items: v.array(publicStockItem) })
+
+const listPublicStatement = readsOnly(
+  statement(
+    'stock.list_public',
+    `select outlet.id as outlet_id,
+       coalesce(jsonb_agg(public_stock(stock) order by stock.type, stock.item_id)
+         filter (where stock.item_id is not null), '[]') as items
+     from outlet left join stock on stock.company_id = outlet.company_id and stock.outlet_id = outlet.id
+       and (stock.remaining <= 5 or stock.is_sold_out and (stock.sold_out_until is null or stock.sold_out_until > :now))
+     where outlet.company_id = :companyId and outlet.removed_at is null
+     group by outlet.id, outlet.position order by outlet.position`,
+    { params: { ...companyKey, now: timestamptz() }, row: outletStock },
+  ),
+)
+
+/** Each outlet, with the items that are sold out or nearly. */
+export const listPublicStock = (
+  db: ReadDb,
+  key: { companyId: CompanyId; now: Date },
+): Promise<v.InferOutput<typeof outletStock>[]> => db.query(listPublicStatement, key)
+
+const findStatement = statement(
+  'stock.find',
+  `select stock.type, stock.item_id as id, case
+       when stock.is_sold_out and (stock.sold_out_until is null or stock.sold_out_until > :now) then 0
+       else stock.remaining end as left
+   from jsonb_to_recordset(:items) as given(type text, id text)
+   join stock on stock.company_id = :companyId and stock.outlet_id = :outletId and stock.type = given.type
+     and stock.item_id = given.id`,
+  {
+    params: { ...companyKey, outletId: uuid<OutletId>(), items: jsonb(), now: timestamptz() },
+    row: v.object({
+      type: v.picklist(['product', 'modifier']),
+      id: v.string(),
+      left: v.nullable(v.number()),
+    }),
+  },
+)
+
+interface ItemKey {
+  type: 'product' | 'modifier'
+  id: string
+}
+
+/** What is left of these items: 0 for a sold-out one, null for one that is not counted. */
+export const findLeft = (
+  db: Db,
+  key: { companyId: CompanyId; outletId: OutletId; items: readonly ItemKey[]; now: Date },
+) => db.query(findStatement, key)
+
+const listOutletsStatement = statement(
+  'stock.list_outlets',
+  `select outlet.id as outlet_id, outlet.name, opening_hours, time_zone
+   from outlet join company on company.id = outlet.company_id
+   where outlet.company_id = :companyId and removed_at is null
+     and (:outletIds::uuid[] is null or outlet.id = any(:outletIds))`,
+  {
+    params: { ...companyKey, outletIds: nullable(arrayOf(uuid<OutletId>())) },
+    row: v.object({ outletId, name: v.string(), openingHours, timeZone: v.string() }),
+  },
+)
+
+/** `outletIds` null: all of the company. */
+export const listStockOutlets = (
+  db: Db,
+  key: { companyId: CompanyId; outletIds: readonly OutletId[] | null },
+) => db.query(listOutletsStatement, key)
+
+/** What a change sets at one outlet; absent members stay as they are. */
+export interface StockPatch extends ItemKey {
+  outletId: OutletId
+  remaining?: number | null | undefined
+  by?: number | undefined
+  daily?: number | null | undefined
+  isSoldOut?: boolean | undefined
+  until?: Date | null | undefined
+}
+
+const beginStatement = statement(
+  'stock.begin',
+  `update company set has_stock = true, version = version + 1, updated_at = :now
+   where id = :companyId and not has_stock returning id`,
+  { params: { ...companyKey, now: timestamptz() }, row: v.object({ id: v.string() }) },
+)
+
+/** Says that orders of this company take from its stock. Returns whether that is new; the company then has a new version. */
+export const beginStock = async (db: Db, key: { companyId: CompanyId; now: Date }): Promise<boolean> =>
+  (await db.query(beginStatement, key)).length > 0
+
+const addRowsStatement = statement(
+  'stock.add_rows',
+  `insert into stock (company_id, outlet_id, type, item_id, changed_at)
+   select :companyId, outlet_id, type, id, :now
+   from jsonb_to_recordset(:patches) as given(outlet_id uuid, type text, id text)
+   order by outlet_id, type, id on conflict do nothing`,
+  { params: { ...companyKey, patches: jsonb(), now: timestamptz() } },
+)
+
+const changeStatement = statement(
+  'stock.change',
+  `with given as (
+     select * from jsonb_to_recordset(:patches) as given(outlet_id uuid, type text, id text, sets_remaining boolean,
+       remaining int, by int, sets_daily boolean, daily int, sold_out boolean, until timestamptz)
+   ), locked as materialized (
+     select stock.outlet_id, stock.type, stock.item_id, stock.remaining from stock join given
+       on given.outlet_id = stock.outlet_id and given.type = stock.type and given.id = stock.item_id
+     where stock.company_id = :companyId order by stock.outlet_id, stock.type, stock.item_id for update of stock
+   ), planned as (
+     select given.*, case
+         when sets_remaining then given.remaining
+         when by is not null and locked.remaining is not null then greatest(0, least(9999, locked.remaining + by))
+         else coalesce(locked.remaining, given.daily) end as becomes
+     from given join locked on locked.outlet_id = given.outlet_id and locked.type = given.type and locked.item_id = given.id
+   ), changed as (
+     update stock as own set revision = revision + 1, changed_at = :now, remaining = becomes,
+       daily = case when becomes is null then null when sets_daily then planned.daily else own.daily end,
+       next_fill_at = case when becomes is null or sets_daily and planned.daily is null then null
+         when sets_daily then next_morning((select time_zone from company where id = :companyId), :now)
+         else own.next_fill_at end,
+       is_sold_out = coalesce(sold_out, own.is_sold_out),
+       sold_out_until = case when sold_out is null then own.sold_out_until else until end
+     from planned where own.company_id = :companyId and own.outlet_id = planned.outlet_id and own.type = planned.type
+       and own.item_id = planned.id
+     returning own as row
+   ), announced as (
+     select announce_stock(:companyId, jsonb_agg(public_stock(row)), :now) as events from changed
+   )
+   select ${ROW} from changed, lateral (select (row).*) as own, announced
+   order by own.type desc, own.item_id, own.outlet_id`,
+  { params: { ...companyKey, patches: jsonb(), now: timestamptz() }, row: stockRow },
+)
+
+/** Call inside a transaction. Announces the change to open pages, and returns the items as they are now. */
+export async function patchStock(
+  db: Db,
+  { companyId, patches, now }: { companyId: CompanyId; patches: readonly StockPatch[]; now: Date },
+): Promise<StockRow[]> {
+  const rows = { companyId, patches: patches.map(toPatchRow), now }
+  await db.query(addRowsStatement, rows)
+  return db.query(changeStatement, rows)
+}
+
+const toPatchRow = ({ outletId: id, isSoldOut, until, remaining, daily, ...patch }: StockPatch) => ({
+  ...patch,
+  outlet_id: id,
+  sets_remaining: remaining !== undefined,
+  remaining,
+  sets_daily: daily !== undefined,
+  daily,
+  sold_out: isSoldOut,
+  until,
+})
+
+const fillStatement = statement(
+  'stock.fill',
+  `with due as materialized (
+     select company_id, outlet_id, type, item_id from stock
+     where next_fill_at <= :now and ${IS_NOT_HELD}
+     order by company_id, outlet_id, type, item_id limit :limit for update skip locked
+   ), filled as (
+     update stock as own set remaining = daily, filled_at = :now, changed_at = :now, revision = revision + 1,
+       next_fill_at = next_morning(company.time_zone, :now)
+     from due, company
+     where company.id = due.company_id and own.company_id = due.company_id and own.outlet_id = due.outlet_id
+       and own.type = due.type and own.item_id = due.item_id
+     returning own as row
+   ), announced as (
+     select announce_stock((row).company_id, jsonb_agg(public_stock(row)), :now) from filled group by (row).company_id
+   )
+   select (select count(*) from filled) as filled, (select count(*) from announced) as companies`,
+  {
+    params: { now: timestamptz(), limit: integer() },
+    row: v.object({ filled: v.number(), companies: v.number() }),
+  },
+)
+
+/** Sets the counts whose morning has come, at most `limit`, and returns how many. */
+export async function fillStock(db: Db, due: { now: Date; limit: number }): Promise<number> {
+  const [row] = await db.query(fillStatement, due)
+  return row?.filled ?? 0
+}

@@ -1,0 +1,176 @@
+// What outlets have left (STOCK): changes by the restaurant, what everyone may read, and which line of an order is short.
+import type { ActivityValues } from '@pesan/contract/activity'
+import type { CompanyId, OutletId } from '@pesan/contract/ids'
+import type { StockBody, StockChange } from '@pesan/contract/stock'
+import type { OrderLine } from '@pesan/domain/order/price-order'
+import { nextDayOpening } from '@pesan/domain/outlet/opening-hours'
+import { findShortLine, needsOf, type ShortLine, type StockNeed } from '@pesan/domain/stock/short-line'
+import type { Company } from '../../companies/company.ts'
+import type { Db, DbPool } from '../../db/pool.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { RecordingDeps } from '../activity/activity.service.ts'
+import { findUnknownItems } from '../menu/sold-out.service.ts'
+import {
+  beginStock,
+  fillStock,
+  findLeft,
+  listStockOf,
+  listStockOutlets,
+  patchStock,
+  type StockPatch,
+  type StockRow,
+} from './stock.repository.ts'
+
+export { listPublicStock, type StockRow } from './stock.repository.ts'
+
+export interface StockDeps {
+  db: DbPool
+  clock: Clock
+  /** Call after a commit that wrote events. */
+  outboxFilled(): void
+  companyChanged(id: CompanyId): Promise<void>
+}
+
+export const listStock = (
+  { db, clock }: Pick<StockDeps, 'db' | 'clock'>,
+  key: { companyId: CompanyId; outletId: OutletId },
+): Promise<StockRow[]> => listStockOf(db, { ...key, now: clock.now() })
+
+export interface ChangeStockRequest {
+  companyId: CompanyId
+  /** The outlets at which the caller may act; null: all. */
+  outletIds: readonly OutletId[] | null
+  body: StockBody
+}
+
+export type ChangeStockResult =
+  | { status: 'changed'; items: StockRow[] }
+  | { status: 'unknown_outlet' }
+  /** By the indexes of the changes. */
+  | { status: 'unknown_menu_item' | 'stock_not_counted'; indexes: number[] }
+
+type Outlets = Awaited<ReturnType<typeof listStockOutlets>>
+
+/** All or nothing. */
+export async function changeStock(
+  deps: StockDeps & RecordingDeps,
+  { companyId, outletIds, body: { outlet_id: atOutlet, changes } }: ChangeStockRequest,
+): Promise<ChangeStockResult> {
+  const { db, clock, activity } = deps
+  const now = clock.now()
+  const marks = changes.map(({ type, id }) => ({ type, id, isSoldOut: true, until: null }))
+  const [outlets, indexes] = await Promise.all([
+    listStockOutlets(db, { companyId, outletIds: atOutlet === undefined ? outletIds : [atOutlet] }),
+    findUnknownItems(db, { companyId, marks }),
+  ])
+  if (outlets.length === 0) return { status: 'unknown_outlet' }
+  if (indexes.length > 0) return { status: 'unknown_menu_item', indexes }
+  const patches = outlets.flatMap(outlet => changes.map(change => toPatch(change, outlet, now)))
+  const written = await transaction(db, async tx => {
+    const isNew = await beginStock(tx, { companyId, now })
+    const items = await patchStock(tx, { companyId, patches, now })
+    const uncounted = findUncounted(changes, items)
+    if (uncounted.length > 0) throw new NotCounted(uncounted)
+    await activity.record(tx, {
+      companyId,
+      subject: null,
+      after: {
+        outlet: atOutlet === undefined ? null : (outlets[0]?.name ?? null),
+        ...valuesOf(changes, items),
+      },
+    })
+    return { isNew, items }
+  }).catch((error: unknown) => {
+    if (error instanceof NotCounted) return error
+    throw error
+  })
+  if (written instanceof NotCounted) return { status: 'stock_not_counted', indexes: written.indexes }
+  deps.outboxFilled()
+  if (written.isNew) await deps.companyChanged(companyId)
+  return { status: 'changed', items: written.items }
+}
+
+/** Undoes the transaction of a difference to a count that does not exist. */
+class NotCounted extends Error {
+  readonly indexes: number[]
+  constructor(indexes: number[]) {
+    super('not counted')
+    this.indexes = indexes
+  }
+}
+
+function toPatch(
+  { type, id, remaining, by, daily, sold_out: isSoldOut, until }: StockChange,
+  { outletId, openingHours, timeZone }: Outlets[number],
+  now: Date,
+): StockPatch {
+  const endOf = (given: string): Date =>
+    given === 'next_opening' ? nextDayOpening(openingHours, now, timeZone) : new Date(given)
+  return { outletId, type, id, remaining, by, daily, isSoldOut, until: until ? endOf(until) : null }
+}
+
+const isOf =
+  ({ type, id }: Pick<StockChange, 'type' | 'id'>) =>
+  (item: StockRow): boolean =>
+    item.type === type && item.id === id
+
+const findUncounted = (changes: readonly StockChange[], items: readonly StockRow[]): number[] =>
+  [...changes.entries()].flatMap(([index, change]) =>
+    change.by !== undefined && items.some(item => isOf(change)(item) && item.remaining === null)
+      ? [index]
+      : [],
+  )
+
+/** For the activity log: names, and what is left of the counted ones. */
+function valuesOf(changes: readonly StockChange[], items: readonly StockRow[]): ActivityValues {
+  const listed = (isMeant: (change: StockChange) => boolean, textOf: (item: StockRow) => string) =>
+    changes.flatMap(change => {
+      const item = isMeant(change) ? items.find(isOf(change)) : undefined
+      return item ? [textOf(item)] : []
+    })
+  const nameOf = ({ name, id }: StockRow): string => name ?? id
+  return {
+    sold_out: listed(change => change.sold_out === true, nameOf),
+    available: listed(change => change.sold_out === false, nameOf),
+    left: listed(
+      ({ remaining, by }) => remaining !== undefined || by !== undefined,
+      item => `${nameOf(item)}: ${item.remaining ?? '–'}`,
+    ),
+    daily: listed(
+      ({ daily }) => daily !== undefined,
+      item => `${nameOf(item)}: ${item.daily ?? '–'}`,
+    ),
+  }
+}
+
+const MAX_FILLED = 1000
+
+/** Sets the counts that are filled every morning (STOCK-04). */
+export async function fillStockInTime({ db, clock, outboxFilled }: StockDeps): Promise<void> {
+  while ((await fillStock(db, { now: clock.now(), limit: MAX_FILLED })) === MAX_FILLED);
+  outboxFilled()
+}
+
+const toStockedLine = ({ productId, quantity, modifiers }: OrderLine) => ({
+  productId,
+  quantity,
+  modifierIds: modifiers.map(({ id }) => id),
+})
+
+/** What an order takes from the counts of its outlet. Null for a company that has never counted or marked anything. */
+export const stockNeeds = (company: Company, lines: readonly OrderLine[]): StockNeed[] | null =>
+  company.props.has_stock ? lines.flatMap(line => needsOf(toStockedLine(line))) : null
+
+/** The first line that the outlet cannot make now. The statement that places an order decides again. */
+export async function findShort(
+  db: Db,
+  at: { company: Company; outletId: OutletId; lines: readonly OrderLine[]; now: Date },
+): Promise<ShortLine | null> {
+  const needs = stockNeeds(at.company, at.lines)
+  if (needs === null) return null
+  const items = needs.map(({ type, id }) => ({ type, id }))
+  const rows = await findLeft(db, { companyId: at.company.id, outletId: at.outletId, items, now: at.now })
+  const left = new Map(rows.map(row => [`${row.type} ${row.id}`, row.left]))
+  return findShortLine(at.lines.map(toStockedLine), ({ type, id }) => left.get(`${type} ${id}`) ?? null)
+}
