@@ -6,6 +6,7 @@ import type { OrderAnswer } from '@pesan/contract/order'
 import type { PaymentMethod } from '@pesan/contract/payment'
 import { assertNever } from '@pesan/domain/assert-never'
 import { lineProblem } from '@pesan/domain/cart/line-problem'
+import { shortLines } from '@pesan/domain/cart/short-lines'
 import { afterRefusal, type OutdatedPart } from '@pesan/domain/checkout/after-refusal'
 import type { CheckoutStep, NameState } from '@pesan/domain/checkout/next-checkout-step'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
@@ -117,7 +118,8 @@ function placeOrder(checkout: Checkout, isSecond: boolean): void {
   const destination = currentDestination(t)
   if (paymentMethod === null || destination === null) return
   const cart = cartStore.getState()
-  if (cart.items.some(line => lineProblem(products.get(line.productId), line) !== null)) {
+  const hasProblem = cart.items.some(line => lineProblem(products.get(line.productId), line) !== null)
+  if (hasProblem || shortLines(cart.items, products).size > 0) {
     showFirstProblem()
     return toasts.info(t('cartPage.check_items'), { id: 'order' })
   }

@@ -1,10 +1,16 @@
 // On every page, in one chunk: what starts and ends with the session of a customer. Composes features that do
 // not depend on each other.
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { AddressEffects } from '../features/address/address-effects.tsx'
 import { SavedCardSync } from '../features/payment/saved-card-sync.ts'
 import { SessionEffects } from '../features/sign-in/session-effects.tsx'
+import { loadableAtIdle } from '../shell/loadable.tsx'
+import { usePage } from '../shell/page.tsx'
+import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
+
+const StockEffects = loadableAtIdle(() => import('./stock-effects.tsx').then(module => module.StockEffects))
 
 export function CustomerEffects() {
   return (
@@ -13,7 +19,22 @@ export function CustomerEffects() {
       <AddressEffects />
       <SavedCardSync />
       <PaymentReturn />
+      <StockOfCompany />
     </>
+  )
+}
+
+/** RT-06: guests of a company without stock open no socket. */
+function StockOfCompany(): ReactNode {
+  const { company } = usePage()
+  const isHydrated = useIsHydrated()
+  return (
+    isHydrated &&
+    company.has_stock && (
+      <Suspense fallback={null}>
+        <StockEffects />
+      </Suspense>
+    )
   )
 }
 

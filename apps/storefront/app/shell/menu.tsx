@@ -22,9 +22,12 @@ interface LoadedMenu {
   products: ProductIndex
 }
 
+/** Fetches the current menu; given a state of it, shows that. */
+type Reload = (state?: Menu) => Promise<Menu>
+
 interface MenuContextValue {
   source: MenuSource
-  reload: () => Promise<Menu>
+  reload: Reload
 }
 
 const MenuContext = createContext<MenuContextValue | null>(null)
@@ -32,11 +35,14 @@ const MenuContext = createContext<MenuContextValue | null>(null)
 export function MenuProvider({ source: first, children }: { source: MenuSource; children: ReactNode }) {
   const { company, locale } = usePage()
   const [source, setSource] = useState(first)
-  const reload = useCallback(async () => {
-    const fresh = loadMenu({ companyId: company.id, version: 'latest', locale })
-    setSource(fresh)
-    return fresh
-  }, [company.id, locale])
+  const reload = useCallback(
+    async (state?: Menu) => {
+      const fresh = state ?? loadMenu({ companyId: company.id, version: 'latest', locale })
+      setSource(fresh)
+      return fresh
+    },
+    [company.id, locale],
+  )
   const value = useMemo(() => ({ source, reload }), [source, reload])
   useEffect(() => {
     if (source instanceof Promise) remember(source)
@@ -71,8 +77,8 @@ export function WhenMenuIsHere({ skeleton, children }: { skeleton: ReactNode; ch
   return stage === 'late' ? skeleton : null
 }
 
-/** Fetches the current menu, for a page whose menu failed to load or is outdated. */
-export const useReloadMenu = (): (() => Promise<Menu>) => useMenuContext().reload
+/** For a page whose menu failed to load, is outdated, or is shown in another state. */
+export const useReloadMenu = (): Reload => useMenuContext().reload
 
 /** The results of earlier waits: React itself would show the fallback of the boundary again for a moment. */
 const outcomes = new WeakMap<Promise<Menu>, { menu: Menu } | { error: unknown }>()

@@ -146,7 +146,6 @@ async function prepareOrder(
   deps: CheckoutDeps,
   { company, placer, body, locale }: PricingRequest,
 ): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
-  const { clock, ids } = deps
   const { id: companyId } = company
   const [catalogue, fulfilment, customerId] = await Promise.all([
     company.catalogue(),
@@ -177,7 +176,7 @@ async function prepareOrder(
     ...charges,
     ...untouched(),
     ...placer.source,
-    id: ids.uuid() as OrderId,
+    id: deps.ids.uuid() as OrderId,
     companyId,
     customerId,
     // AMB-030: cash is paid at the counter, so a cash order never waits for a payment.
@@ -192,7 +191,7 @@ async function prepareOrder(
     lines: priced.lines,
     notes: body.delivery_notes.trim(),
     total,
-    placedAt: clock.now(),
+    placedAt: deps.clock.now(),
     locale,
   }
   return {

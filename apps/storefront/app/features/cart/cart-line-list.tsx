@@ -1,7 +1,8 @@
 // The lines of the cart, each editable in place. A removal can be undone while its toast is shown.
 import type { CartLine } from '@pesan/domain/cart/line'
+import { shortLines } from '@pesan/domain/cart/short-lines'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { COLLAPSE_MS, useExitAnimation } from '../../ui/use-exit-animation.ts'
@@ -20,6 +21,7 @@ export function CartLineList({ products, onEdit }: CartLineListProps) {
   const cart = useCart()
   const shown = useExitAnimation(cart.items, COLLAPSE_MS)
   const seenPrices = useSeenPrices(products)
+  const short = useMemo(() => shortLines(cart.items, products), [cart.items, products])
 
   const changeQuantity = useCallback(
     (line: CartLine, quantity: number) => {
@@ -45,6 +47,7 @@ export function CartLineList({ products, onEdit }: CartLineListProps) {
           isExiting={isExiting}
           product={products.get(line.productId)}
           priceBefore={priceBefore(seenPrices, line, products)}
+          fewLeft={short.get(line.id) ?? null}
           onEdit={onEdit}
           onQuantity={changeQuantity}
         />

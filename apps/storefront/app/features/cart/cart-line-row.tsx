@@ -10,6 +10,7 @@ import { unitPrice } from '@pesan/domain/cart/price'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { chosenModifiers } from '@pesan/domain/product/check-selection'
 import type { SelectedModifiers } from '@pesan/domain/product/selection'
+import type { StockedProduct } from '@pesan/domain/stock/stocked-menu'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
@@ -29,18 +30,20 @@ interface CartLineRowProps {
   product: Product | undefined
   /** What one piece cost when the customer last saw it, if that differs. */
   priceBefore: Rupiah | null
+  /** How many are left, if the cart holds more (STOCK-03). */
+  fewLeft: number | null
   onEdit: (line: CartLine) => void
   onQuantity: (line: CartLine, quantity: number) => void
 }
 
 /** Memoised: a tap in a long cart must not render all of its lines. */
 export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
-  const { line, isExiting, product, priceBefore, onEdit, onQuantity } = props
+  const { line, isExiting, product, priceBefore, fewLeft, onEdit, onQuantity } = props
   const row = useRef<HTMLLIElement>(null)
   useCollapse(row, isExiting)
   const t = useT()
   const name = product?.name ?? t('cart.unknownProduct')
-  const problem = lineProblem(product, line)
+  const problem = lineProblem(product, line) ?? (fewLeft === null ? null : 'few_left')
   const canEdit = product && problem !== 'out_of_stock'
   return (
     <li
@@ -56,7 +59,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
         alt=""
         noPhotoLabel={t('menu.noPhoto')}
         slot="thumb"
-        className={`size-19 rounded-md ${problem ? '[filter:grayscale(1)]' : ''}`}
+        className={`size-19 rounded-md ${isGone(problem) ? '[filter:grayscale(1)]' : ''}`}
       />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
@@ -82,7 +85,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
             <span className="min-w-0 wrap-anywhere">{line.options.notes}</span>
           </p>
         )}
-        <LineNotice problem={problem} priceBefore={priceBefore} quantity={line.quantity} />
+        <LineNotice problem={problem} fewLeft={fewLeft} priceBefore={priceBefore} quantity={line.quantity} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
           {canEdit ? (
             <button
@@ -109,7 +112,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
             <Stepper
               shape="pill"
               quantity={line.quantity}
-              max={MAX_QUANTITY}
+              max={leftOf(product) ?? MAX_QUANTITY}
               decreaseLabel={t('cart.decrease', { name })}
               increaseLabel={t('cart.increase', { name })}
               quantityLabel={t('cart.quantity', { name })}
@@ -122,6 +125,12 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
     </li>
   )
 })
+
+/** More are in the cart than are left. */
+type RowProblem = LineProblem | 'few_left'
+
+const isGone = (problem: RowProblem | null): boolean => problem !== null && problem !== 'few_left'
+const leftOf = ({ left }: StockedProduct): number | undefined => left
 
 const LINK = 'flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand-ink hover:underline'
 
@@ -163,22 +172,23 @@ const PROBLEM_KEYS = {
 } as const satisfies Record<LineProblem, string>
 
 interface LineNoticeProps {
-  problem: LineProblem | null
+  problem: RowProblem | null
+  fewLeft: number | null
   priceBefore: Rupiah | null
   quantity: number
 }
 
 /**
- * What a customer needs to know about a line before ordering: that it can no longer be ordered and what to
+ * What a customer needs to know about a line before ordering: that it can no longer be ordered, or not so often, and what to
  * do, that its price has changed, or that its quantity is at the limit.
  */
-function LineNotice({ problem, priceBefore, quantity }: LineNoticeProps) {
+function LineNotice({ problem, fewLeft, priceBefore, quantity }: LineNoticeProps) {
   const t = useT()
   if (problem) {
     return (
       <p className="mt-1.5 flex items-start gap-1.5 text-caption text-err-ink">
         <CircleAlert size={16} strokeWidth={2.1} className="mt-px shrink-0" aria-hidden />
-        {t(PROBLEM_KEYS[problem])}
+        {problem === 'few_left' ? t('cart.lineFewLeft', { count: fewLeft ?? 0 }) : t(PROBLEM_KEYS[problem])}
       </p>
     )
   }

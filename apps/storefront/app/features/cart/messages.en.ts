@@ -27,6 +27,7 @@ export const cart = {
   'cart.quantity': 'Quantity of {name}',
   'cart.removeLine': 'Remove',
   'cart.lineGone': 'No longer on the menu. Please remove it.',
+  'cart.lineFewLeft': 'Only {count} left. Please take fewer.',
   'cart.lineOutOfStock': 'Out of stock. Please remove it.',
   'cart.lineOptionsChanged': 'Its options have changed. Please edit it.',
   'cart.linePriceChanged': 'The price has changed. It was {before}.',

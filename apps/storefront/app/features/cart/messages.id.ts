@@ -24,6 +24,7 @@ export const cart = {
   'cart.quantity': 'Jumlah {name}',
   'cart.removeLine': 'Hapus',
   'cart.lineGone': 'Sudah tidak ada di menu. Silakan hapus.',
+  'cart.lineFewLeft': 'Hanya sisa {count}. Silakan kurangi.',
   'cart.lineOutOfStock': 'Sedang habis. Silakan hapus.',
   'cart.lineOptionsChanged': 'Pilihannya sudah berubah. Silakan ubah.',
   'cart.linePriceChanged': 'Harganya berubah. Sebelumnya {before}.',

@@ -10,6 +10,7 @@ export const menu = {
   'menu.inCart': { one: '{count} in cart', other: '{count} in cart' },
   'menu.noPhoto': 'no photo',
   'menu.outOfStock': 'out of stock',
+  'menu.left': 'Only {count} left',
   'menu.search': 'Search menu',
   'menu.clearSearch': 'Clear search',
   'menu.closeSearch': 'Close search',

@@ -10,6 +10,7 @@ export const menu = {
   'menu.inCart': { other: '{count} di keranjang' },
   'menu.noPhoto': 'tanpa foto',
   'menu.outOfStock': 'stok habis',
+  'menu.left': 'Sisa {count}',
   'menu.search': 'Cari menu',
   'menu.clearSearch': 'Hapus pencarian',
   'menu.closeSearch': 'Tutup pencarian',

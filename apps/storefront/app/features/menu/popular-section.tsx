@@ -4,12 +4,12 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { memo } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { AddMark } from './add-mark.tsx'
 import { headingId, sectionId } from './category-address.ts'
 import type { Offers } from './product-offer.ts'
+import { StockBadge } from './stock-badge.tsx'
 
 /** Photos in the first view: loaded before all others. */
 const EAGER_PHOTOS = 2
@@ -82,9 +82,7 @@ const PopularCard = memo(function PopularCard({ product, isEager, offers }: Popu
           {canOrder ? (
             <AddMark productId={product.id} quantities={offers.quantities} ground="surface" />
           ) : (
-            <Badge>
-              <span className="capitalise">{t('menu.outOfStock')}</span>
-            </Badge>
+            <StockBadge product={product} />
           )}
         </span>
       </span>

@@ -6,12 +6,12 @@ import { isAvailable } from '@pesan/domain/product/availability'
 import { memo } from 'react'
 import { softHyphenated } from '../../lib/format/soft-hyphens.ts'
 import { useT } from '../../shell/use-t.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { AddMark } from './add-mark.tsx'
 import { blocksOf } from './menu-windowing.ts'
 import type { Offers } from './product-offer.ts'
 import { RenderWhenNear } from './render-when-near.tsx'
+import { StockBadge } from './stock-badge.tsx'
 
 interface ProductListProps {
   category: Category
@@ -79,11 +79,7 @@ const ProductCard = memo(function ProductCard({ product, offers }: ProductCardPr
           </span>{' '}
           <span className="flex items-center gap-2">
             <span className="figures text-body-strong">{formatRupiah(product.price)}</span>{' '}
-            {!canOrder && (
-              <Badge>
-                <span className="capitalise">{t('menu.outOfStock')}</span>
-              </Badge>
-            )}
+            <StockBadge product={product} />
           </span>
         </span>
         <span className="relative shrink-0">

@@ -1,5 +1,4 @@
 // The footer of the product sheet: quantity, price and the button; above it, what still has to be chosen.
-import { MAX_QUANTITY } from '@pesan/contract/limits'
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -14,6 +13,8 @@ const LONG_TOTAL = 1_000_000
 interface ProductFooterProps {
   name: string
   quantity: number
+  /** How many can be ordered. */
+  max: number
   total: Rupiah
   isEdit: boolean
   isIncomplete: boolean
@@ -49,7 +50,7 @@ export function ProductFooter(props: ProductFooterProps) {
         <Stepper
           shape="block"
           quantity={props.quantity}
-          max={MAX_QUANTITY}
+          max={props.max}
           atOne="disabled"
           decreaseLabel={t('product.decrease', { name })}
           increaseLabel={t('product.increase', { name })}

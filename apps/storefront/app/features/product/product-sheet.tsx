@@ -1,15 +1,16 @@
 // The product dialog: choose options, add notes, set the quantity, add to the cart or change one of its lines
 // (PROD).
 import type { ModifierGroupId } from '@pesan/contract/ids'
-import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
-import type { Product } from '@pesan/contract/menu'
+import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '@pesan/contract/limits'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { selectedIn } from '@pesan/domain/product/selection'
+import type { StockedProduct } from '@pesan/domain/stock/stocked-menu'
 import { useEffect, useRef, useState } from 'react'
 import { softHyphenated } from '../../lib/format/soft-hyphens.ts'
 import { useT } from '../../shell/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { scrollBehavior } from '../../ui/scroll-behavior.ts'
@@ -25,7 +26,7 @@ const GAP_ABOVE_GROUP_PX = 16
 
 interface ProductSheetProps {
   sheet: SheetControls
-  product: Product
+  product: StockedProduct
   /** The line being edited; absent for a new line. */
   line?: CartLine | undefined
   /** Receives a complete selection; the caller closes the sheet (PROD-30). */
@@ -69,6 +70,7 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
         <ProductFooter
           name={product.name}
           quantity={form.quantity}
+          max={product.left ?? MAX_QUANTITY}
           total={form.total}
           isEdit={line !== undefined}
           isIncomplete={form.missing.length > 0}
@@ -95,6 +97,7 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
           </h2>
           <span className="figures text-title-2 font-semibold">{formatRupiah(product.price)}</span>
         </div>
+        {product.left && <Badge tone="warning">{t('menu.left', { count: product.left })}</Badge>}
         {product.description && <p className="mt-1.5 text-ink-2">{product.description}</p>}
       </div>
       {product.modifierGroups.map(group => (

@@ -1,0 +1,60 @@
+// Which outlet's stock a page shows. Until the customer has chosen how to receive the order it is not known which outlet cooks:
+// then an item is as it is where most of it is left.
+import type { OutletId } from '@pesan/contract/ids'
+import type { PublicStock, PublicStockItem } from '@pesan/contract/stock'
+import { isSoldOut } from './short-line.ts'
+import type { ItemOf } from './stocked-menu.ts'
+
+const keyOf = (type: PublicStockItem['type'], id: string): string => `${type} ${id}`
+
+/** `outletId` null: not known yet. */
+export function stockAt(stock: PublicStock, outletId: OutletId | null, at: Date): ItemOf {
+  const chosen = stock.find(outlet => outlet.outlet_id === outletId)
+  const outlets = chosen ? [chosen] : stock
+  const [first, ...others] = outlets.map(
+    ({ items }) => new Map(items.map(item => [keyOf(item.type, item.id), item])),
+  )
+  return (type, id) => {
+    const key = keyOf(type, id)
+    return others.reduce((best, items) => better(best, items.get(key), at), first?.get(key))
+  }
+}
+
+/** Undefined means any number. */
+function better(
+  one: PublicStockItem | undefined,
+  other: PublicStockItem | undefined,
+  at: Date,
+): PublicStockItem | undefined {
+  if (!one || !other) return undefined
+  return leftOf(one, at) >= leftOf(other, at) ? one : other
+}
+
+const leftOf = (item: PublicStockItem, at: Date): number =>
+  isSoldOut(item, at) ? 0 : (item.left ?? Number.POSITIVE_INFINITY)
+
+/** `stock` with newer states of items; an older one than is known changes nothing. */
+export const withChanges = (stock: PublicStock, changes: readonly PublicStockItem[]): PublicStock =>
+  stock.map(outlet => {
+    const own = changes.filter(change => change.outlet_id === outlet.outlet_id)
+    if (own.length === 0) return outlet
+    const items = new Map(outlet.items.map(item => [keyOf(item.type, item.id), item]))
+    for (const change of own) {
+      const key = keyOf(change.type, change.id)
+      const known = items.get(key)
+      if (!known || known.revision < change.revision) items.set(key, change)
+    }
+    return { ...outlet, items: [...items.values()] }
+  })
+
+/** When a mark ends next. */
+export function nextEnd(stock: PublicStock, at: Date): Date | null {
+  const ends = stock.flatMap(({ items }) =>
+    items.flatMap(({ sold_out: isMarked, until }) => {
+      if (!isMarked || until === null) return []
+      const end = new Date(until)
+      return end > at ? [end.getTime()] : []
+    }),
+  )
+  return ends.length === 0 ? null : new Date(Math.min(...ends))
+}

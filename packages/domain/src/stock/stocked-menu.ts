@@ -1,0 +1,88 @@
+// The menu as an outlet can make it now: what is sold out there is unavailable, and what is nearly gone says how many are left.
+import type { Category, Menu, Modifier, Product } from '@pesan/contract/menu'
+import type { PublicStockItem } from '@pesan/contract/stock'
+import { isSoldOut } from './short-line.ts'
+
+interface FewLeft {
+  /** Set only from 5 down; with 0 it is unavailable. */
+  left?: number
+}
+/** A product of a menu of `stockMenu`; of any other menu it says nothing about what is left. */
+export type StockedProduct = Product & FewLeft
+export type StockedModifier = Modifier & FewLeft
+
+/** Looks up an item of one outlet. */
+export type ItemOf = (type: PublicStockItem['type'], id: string) => PublicStockItem | undefined
+
+/** Returns the same objects for what did not change since the last call, so that a page renders only the others again. */
+export function createStockedMenus(): (menu: Menu, itemOf: ItemOf, at: Date) => Menu {
+  const products = new WeakMap<Product, { key: string; stocked: Product }>()
+  const categories = new WeakMap<Category, Category>()
+  let last: { of: Menu; stocked: Menu } | undefined
+
+  function stockProduct(product: Product, itemOf: ItemOf, at: Date): Product {
+    const affected = affectedBy(product, itemOf, at)
+    if (affected.size === 0) return product
+    const key = JSON.stringify([...affected])
+    const known = products.get(product)
+    if (known?.key === key) return known.stocked
+    const stocked = withStock(product, affected)
+    products.set(product, { key, stocked })
+    return stocked
+  }
+
+  function stockCategory(category: Category, itemOf: ItemOf, at: Date): Category {
+    const items = category.items.map(product => stockProduct(product, itemOf, at))
+    if (isSame(items, category.items)) return category
+    const known = categories.get(category)
+    if (known && isSame(items, known.items)) return known
+    const stocked = { ...category, items }
+    categories.set(category, stocked)
+    return stocked
+  }
+
+  return (menu, itemOf, at) => {
+    const stocked = menu.categories.map(category => stockCategory(category, itemOf, at))
+    if (isSame(stocked, menu.categories)) return menu
+    if (last && last.of === menu && isSame(stocked, last.stocked.categories)) return last.stocked
+    last = { of: menu, stocked: { ...menu, categories: stocked } }
+    return last.stocked
+  }
+}
+
+const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index])
+
+/** How many are left of the product and its modifiers, by `product` and the ids of modifiers; 0 for what is sold out. */
+type Affected = ReadonlyMap<string, number>
+
+const PRODUCT = 'product'
+const modifierKey = (id: string): string => `modifier ${id}`
+
+function affectedBy(product: Product, itemOf: ItemOf, at: Date): Affected {
+  const affected = new Map<string, number>()
+  const add = (key: string, item: PublicStockItem | undefined) => {
+    if (!item) return
+    if (isSoldOut(item, at)) affected.set(key, 0)
+    else if (item.left !== null) affected.set(key, item.left)
+  }
+  add(PRODUCT, itemOf('product', product.id))
+  for (const { modifiers } of product.modifierGroups)
+    for (const { id } of modifiers) add(modifierKey(id), itemOf('modifier', id))
+  return affected
+}
+
+function withStock(product: Product, affected: Affected): StockedProduct {
+  const stateOf = (key: string) => {
+    const left = affected.get(key)
+    if (left === undefined) return {}
+    return left === 0 ? { left, availableStatus: 'UNAVAILABLE' as const } : { left }
+  }
+  const modifierGroups = product.modifierGroups.map(group => ({
+    ...group,
+    modifiers: group.modifiers.map(
+      (modifier): StockedModifier => ({ ...modifier, ...stateOf(modifierKey(modifier.id)) }),
+    ),
+  }))
+  return { ...product, ...stateOf(PRODUCT), modifierGroups }
+}
