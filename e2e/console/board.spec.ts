@@ -90,7 +90,7 @@ test('BOARD-07 the customer reads the reason in their language, and what is sold
   await expect(sheet.getByText('Sorry, Nasi Uji is sold out today.', { exact: true })).toBeVisible()
   await expect(sheet.getByRole('checkbox', { name: /^Also mark Nasi Uji/ })).toBeChecked()
   await expectAccessible(page)
-  const marked = page.waitForResponse(/\/menu\/sold-out$/)
+  const marked = page.waitForResponse(/\/restaurant\/v1\/stock$/)
   await sheet.getByRole('button', { name: 'Reject the order' }).click()
   expect((await marked).ok()).toBe(true)
   await page.goto(restaurant.company.origin)

@@ -10,6 +10,7 @@ import { deviceSettings } from '../lib/device-settings.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { useStore } from '../lib/store.ts'
 import { Announcer } from '../shell/announcer.tsx'
+import { lazyDialog } from '../shell/lazy-dialog.tsx'
 import { lazyPage } from '../shell/lazy-page.tsx'
 import { Frame } from '../shell/navigation.tsx'
 import { chosenMembership, useSessionQuery } from '../shell/session.ts'
@@ -31,11 +32,16 @@ const DevicesPage = lazyPage(() =>
 const SettingsPage = lazyPage(() =>
   import('../features/board-settings/settings-page.tsx').then(module => module.SettingsPage),
 )
+const StockPage = lazyPage(() => import('../features/stock/stock-page.tsx').then(module => module.StockPage))
 const TicketPage = lazyPage(() =>
   import('../features/ticket/ticket-page.tsx').then(module => module.TicketPage),
 )
 const ActivityPage = lazyPage(() =>
   import('../features/activity/activity-page.tsx').then(module => module.ActivityPage),
+)
+
+const SoldOutSheet = lazyDialog(() =>
+  import('../features/stock/sold-out-sheet.tsx').then(module => module.SoldOutSheet),
 )
 
 export function Console() {
@@ -87,7 +93,7 @@ function Pages() {
               <Redirect to="/board" replace />
             </Route>
             <Route path="/board">
-              <Board />
+              <Board soldOutSheet={SoldOutSheet} />
             </Route>
             <Route path="/orders/:orderId">
               {({ orderId }) => <OrderPage key={orderId} orderId={orderId} />}
@@ -96,6 +102,7 @@ function Pages() {
               {({ orderId }) => <TicketPage key={orderId} orderId={orderId} />}
             </Route>
             {scopes.includes('orders:write') && <Route path="/new-order" component={NewOrderPage} />}
+            {scopes.includes('sold-out') && <Route path="/stock" component={StockPage} />}
             {scopes.includes('people') && <Route path="/people" component={PeoplePage} />}
             {scopes.includes('devices') && <Route path="/devices" component={DevicesPage} />}
             {scopes.includes('activity') && <Route path="/activity" component={ActivityPage} />}

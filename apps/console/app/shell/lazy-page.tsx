@@ -11,7 +11,7 @@ class OutdatedPage extends Error {
 }
 
 /** Why a part of the page could not be loaded: a newer release, or no connection. */
-async function reasonOf(error: unknown): Promise<Error> {
+export async function reasonOf(error: unknown): Promise<Error> {
   await checkRelease()
   return newerRelease.get() === null
     ? new NetworkError('a part of the page is missing', { cause: error })
@@ -54,15 +54,18 @@ class PageBoundary extends Component<{ children: ReactNode }, PageBoundaryState>
   }
 }
 
-function Failure({ error }: { error: unknown }) {
+const Failure = ({ error }: { error: unknown }) => (
+  <main className="p-4 md:p-6">
+    <MissingPart isPage error={error} />
+  </main>
+)
+
+/** Says why a part could not be loaded, and loads the page again. */
+export function MissingPart({ error, isPage = false }: { error: unknown; isPage?: boolean }) {
   const t = useT()
   const texts =
     error instanceof OutdatedPage
       ? { title: t('release.title'), text: t('release.needed'), press: t('release.load') }
       : {}
-  return (
-    <main className="p-4 md:p-6">
-      <PageFailure isPage error={error} onTry={() => window.location.reload()} {...texts} />
-    </main>
-  )
+  return <PageFailure isPage={isPage} error={error} onTry={() => window.location.reload()} {...texts} />
 }

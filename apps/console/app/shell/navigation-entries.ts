@@ -1,6 +1,7 @@
 // The pages of the navigation; those outside the role are absent (STAFF-05).
 import type { Scope } from '@pesan/contract/scope'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import PackageOpen from 'lucide-react/icons/package-open'
 import Settings from 'lucide-react/icons/settings'
 import Tablet from 'lucide-react/icons/tablet'
 import Users from 'lucide-react/icons/users'
@@ -12,6 +13,13 @@ export const BOARD_PAGES = /^\/(board|new-order|orders\/.*)$/
 
 const ENTRIES = [
   { href: '/board', label: 'nav.board', icon: LayoutGrid, scope: 'orders:read', pages: BOARD_PAGES },
+  {
+    href: '/stock',
+    label: 'nav.stock',
+    icon: PackageOpen,
+    scope: 'sold-out',
+    pages: /^\/stock$/,
+  },
   {
     href: '/people',
     label: 'nav.people',

@@ -1,5 +1,5 @@
 // The board: today's orders in columns, for the people at the counter and in the kitchen (BOARD-01).
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import { isTyping } from '../../lib/is-typing.ts'
@@ -15,7 +15,7 @@ import { AlarmBand } from './alarm-band.tsx'
 import { AllDaySheet } from './all-day-sheet.tsx'
 import { canPlay, playTones } from './audio.ts'
 import { BoardColumns } from './board-columns.tsx'
-import { unseenChanges } from './board-order.ts'
+import { type BoardOrder, unseenChanges } from './board-order.ts'
 import { SearchSheet } from './search-sheet.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { SilentBand } from './silent-band.tsx'
@@ -28,18 +28,29 @@ import { useAutoAcceptSound } from './use-auto-accept-sound.ts'
 import { useBoard } from './use-board.ts'
 import { useScreenOn } from './use-screen-on.ts'
 
-type Dialog = 'find' | 'allDay' | 'shortcuts' | 'station'
-const KEYS: Readonly<Record<string, Dialog>> = { '/': 'find', f: 'find', d: 'allDay', '?': 'shortcuts' }
+type Dialog = 'find' | 'allDay' | 'soldOut' | 'shortcuts' | 'station'
+const KEYS: Readonly<Record<string, Dialog>> = {
+  '/': 'find',
+  f: 'find',
+  d: 'allDay',
+  o: 'soldOut',
+  '?': 'shortcuts',
+}
 
-export function Board() {
+interface BoardProps {
+  /** What is sold out; `inOrders`: the ids of the products of open orders. */
+  soldOutSheet: ComponentType<{ inOrders: ReadonlySet<string>; isOpen: boolean; onClose: () => void }>
+}
+
+export function Board(props: BoardProps) {
   return (
     <BoardSettingsProvider>
-      <LoadedBoard />
+      <LoadedBoard {...props} />
     </BoardSettingsProvider>
   )
 }
 
-function LoadedBoard() {
+function LoadedBoard({ soldOutSheet: SoldOutSheet }: BoardProps) {
   const t = useT()
   const { company } = useMembership()
   const { columns, cache, readNow } = useBoard()
@@ -80,6 +91,7 @@ function LoadedBoard() {
         onSound={() => (isSilent ? void allowSound() : playTones(NEW_ORDER))}
         onFind={() => setDialog('find')}
         onAllDay={() => setDialog('allDay')}
+        onSoldOut={() => setDialog('soldOut')}
         onStation={() => setDialog('station')}
         onShortcuts={() => setDialog('shortcuts')}
       />
@@ -101,8 +113,16 @@ function LoadedBoard() {
         isOpen={dialog === 'allDay'}
         onClose={() => setDialog(null)}
       />
+      <SoldOutSheet
+        inOrders={productsOf([...columns.new, ...columns.kitchen])}
+        isOpen={dialog === 'soldOut'}
+        onClose={() => setDialog(null)}
+      />
       <StationSheet isOpen={dialog === 'station'} onClose={() => setDialog(null)} />
       <ShortcutsSheet isOpen={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
     </>
   )
 }
+
+const productsOf = (orders: readonly BoardOrder[]): ReadonlySet<string> =>
+  new Set(orders.flatMap(({ items }) => items.map(({ product_id }) => product_id)))

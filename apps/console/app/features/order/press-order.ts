@@ -1,7 +1,6 @@
 // Presses on an order: they count on this board at once, and are undone when the server refuses them.
 import * as api from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
-import type { SoldOutChange } from '@pesan/contract/sold-out'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { recalledStatus } from '@pesan/domain/order/recall'
 import { ApiRefusal } from '@pesan/ui/api/failures'
@@ -16,6 +15,7 @@ import { showToast } from '../../shell/toasts.tsx'
 import { offerUndo, withdrawUndo } from '../../shell/undo-bar.tsx'
 import { type BoardOrder, cardNumber, lastUnseenAt, type Step } from './board-order.ts'
 import { mergeOrders, orderCache, type Press, withPress } from './order-cache.ts'
+import type { SoldOutMark } from './rejection.ts'
 
 const MINUTE_MS = 60_000
 
@@ -110,13 +110,18 @@ function whatRejects(t: T, order: BoardOrder): string {
     : t('reject.does', { number })
 }
 
-/** `names` for the person, if it fails. */
-export async function markSoldOut(t: T, changes: SoldOutChange[], names: string): Promise<void> {
+/** At the outlet of the order. `names` for the person, if it fails. */
+export async function markSoldOut(
+  t: T,
+  order: Pick<BoardOrder, 'outlet_id'>,
+  changes: SoldOutMark[],
+  names: string,
+): Promise<void> {
   try {
-    await consoleCall(api.changeSoldOut, { body: { changes } })
+    await consoleCall(api.changeStock, { body: { outlet_id: order.outlet_id, changes } })
   } catch (error) {
     const what = t('reject.markFailed', { items: names, reason: errorMessage(t, error) })
-    showToast(what, () => void markSoldOut(t, changes, names))
+    showToast(what, () => void markSoldOut(t, order, changes, names))
   }
 }
 

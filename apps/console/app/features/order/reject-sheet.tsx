@@ -7,7 +7,6 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { translateInto } from '../../lib/i18n/t.ts'
-import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -16,7 +15,7 @@ import { methodName, modeText } from './card-words.ts'
 import { markSoldOut, rejectOrder } from './press-order.ts'
 import { MAX_REASON_LENGTH, ReasonList } from './reason-list.tsx'
 import { RejectDetails } from './reject-details.tsx'
-import { type RejectChoice, type RejectReason, soldOutChanges, soldOutNames, wordsOf } from './rejection.ts'
+import { type RejectChoice, type RejectReason, soldOutMarks, soldOutNames, wordsOf } from './rejection.ts'
 
 const REASONS: Readonly<Record<RejectReason, typeof Clock>> = {
   closing: Clock,
@@ -38,7 +37,6 @@ const EMPTY: RejectChoice = { reason: null, soldOut: [], marksSoldOut: true, own
 export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
   const t = useT()
   const [choice, setChoice] = useState(EMPTY)
-  const { company } = useMembership()
   const inLanguageOf = order.customer_locale === null ? t : translateInto(order.customer_locale)
   const words = wordsOf(inLanguageOf, order, choice)
   return (
@@ -56,11 +54,11 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
           isDisabled={words === null}
           onPress={() => {
             if (words === null) return
-            const changes = soldOutChanges(order, choice, { now: new Date(), timeZone: company.time_zone })
+            const marks = soldOutMarks(order, choice)
             void rejectOrder(t, order, {
               reason: words.slice(0, MAX_REASON_LENGTH),
               onRejected() {
-                if (changes.length > 0) void markSoldOut(t, changes, soldOutNames(order, choice))
+                if (marks.length > 0) void markSoldOut(t, order, marks, soldOutNames(order, choice))
               },
             })
             onClose()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
 import { translateInto } from '../../lib/i18n/t.ts'
-import { type RejectChoice, soldOutChanges, soldOutNames, wordsOf } from './rejection.ts'
+import { type RejectChoice, soldOutMarks, soldOutNames, wordsOf } from './rejection.ts'
 
 const item = (id: string, product_id: string, name: string) => ({ id, product_id, name, options: [] })
 const order = boardOrder({
@@ -30,25 +30,14 @@ test('BOARD-07 nothing is sent before a reason is complete', () => {
   )
 })
 
-test.each([
-  ['Asia/Makassar', '2026-11-24T10:42:00Z', '2026-11-24T22:00:00.000Z'],
-  ['Asia/Makassar', '2026-11-24T17:00:00Z', '2026-11-25T22:00:00.000Z'],
-  ['Asia/Kathmandu', '2026-11-24T10:42:00Z', '2026-11-25T00:15:00.000Z'],
-  ['America/New_York', '2026-11-24T10:42:00Z', '2026-11-25T11:00:00.000Z'],
-  ['Europe/Berlin', '2026-03-28T10:00:00Z', '2026-03-29T04:00:00.000Z'],
-])(
-  'BOARD-07 in %s what is marked at %s is available from six in the morning on: %s',
-  (timeZone, at, until) => {
-    const day = { now: new Date(at), timeZone }
-    expect(soldOutChanges(order, { ...SOLD_OUT, soldOut: ['1', '2', '3'] }, day)).toEqual([
-      { type: 'product', id: 'diavola', sold_out: true, until },
-      { type: 'product', id: 'bread', sold_out: true, until },
-    ])
-  },
-)
+test('BOARD-07 STOCK-01 what is marked is sold out until the next opening, each product once', () => {
+  expect(soldOutMarks(order, { ...SOLD_OUT, soldOut: ['1', '2', '3'] })).toEqual([
+    { type: 'product', id: 'diavola', sold_out: true, until: 'next_opening' },
+    { type: 'product', id: 'bread', sold_out: true, until: 'next_opening' },
+  ])
+})
 
 test('BOARD-07 nothing is marked where the switch is off or another reason is given', () => {
-  const day = { now: new Date('2026-11-24T10:42:00Z'), timeZone: 'Asia/Makassar' }
-  expect(soldOutChanges(order, { ...SOLD_OUT, soldOut: ['1'], marksSoldOut: false }, day)).toEqual([])
-  expect(soldOutChanges(order, { ...SOLD_OUT, soldOut: ['1'], reason: 'busy' }, day)).toEqual([])
+  expect(soldOutMarks(order, { ...SOLD_OUT, soldOut: ['1'], marksSoldOut: false })).toEqual([])
+  expect(soldOutMarks(order, { ...SOLD_OUT, soldOut: ['1'], reason: 'busy' })).toEqual([])
 })

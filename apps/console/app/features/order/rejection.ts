@@ -1,7 +1,7 @@
 // What a rejection says to the customer, and which products it marks as sold out (BOARD-07).
-import type { SoldOutChange } from '@pesan/contract/sold-out'
+import type * as api from '@pesan/contract/api'
+import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { T } from '../../lib/i18n/t.ts'
-import { dayIn, momentIn } from '../../lib/local-time.ts'
 import type { BoardOrder } from './board-order.ts'
 
 export type RejectReason = 'closing' | 'busy' | 'soldOut' | 'address' | 'other'
@@ -40,20 +40,11 @@ export function wordsOf(t: T, order: Items, choice: RejectChoice): string | null
   return items === '' ? null : t('reject.saysSoldOut', { items })
 }
 
-/** The kitchen's morning; an outlet has no opening hours yet. */
-const AVAILABLE_FROM = '06:00'
-const DAY_MS = 24 * 60 * 60 * 1000
+export type SoldOutMark = BodySentTo<typeof api.changeStock>['changes'][number]
 
-interface Day {
-  now: Date
-  timeZone: string
-}
-
-/** Empty if none is to be marked. */
-export function soldOutChanges(order: Items, choice: RejectChoice, { now, timeZone }: Day): SoldOutChange[] {
+/** Until the next opening; empty if none is to be marked. */
+export function soldOutMarks(order: Items, choice: RejectChoice): SoldOutMark[] {
   if (!choice.marksSoldOut) return []
-  const tomorrow = dayIn(new Date(now.getTime() + DAY_MS), timeZone)
-  const until = momentIn(timeZone, tomorrow, AVAILABLE_FROM).toISOString()
   const products = new Set(soldOutItems(order, choice).map(({ product_id }) => product_id))
-  return [...products].map(id => ({ type: 'product', id, sold_out: true, until }))
+  return [...products].map(id => ({ type: 'product', id, sold_out: true, until: 'next_opening' }))
 }

@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [keys: string, what: PlainKey])[] = [
   ['U', 'keys.undo'],
   ['/, F', 'keys.find'],
   ['D', 'keys.allDay'],
+  ['O', 'keys.soldOut'],
   ['N', 'keys.newOrder'],
   ['?', 'keys.list'],
 ]

@@ -1,5 +1,6 @@
 // The top bar of the board: outlet, connection, sound, shortcuts, clock.
 import ChefHat from 'lucide-react/icons/chef-hat'
+import CircleSlash from 'lucide-react/icons/circle-slash'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Layers from 'lucide-react/icons/layers'
 import Plus from 'lucide-react/icons/plus'
@@ -25,6 +26,7 @@ interface TopBarProps {
   onSound: () => void
   onFind: () => void
   onAllDay: () => void
+  onSoldOut: () => void
   onStation: () => void
   onShortcuts: () => void
 }
@@ -42,6 +44,7 @@ export function TopBar({
   onSound,
   onFind,
   onAllDay,
+  onSoldOut,
   onStation,
   onShortcuts,
 }: TopBarProps) {
@@ -49,6 +52,7 @@ export function TopBar({
   const { company } = useMembership()
   const isBeside = useMedia(BESIDE)
   const canEnter = useCan('orders:write')
+  const canMark = useCan('sold-out')
   return (
     <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:h-16 md:gap-2.5 md:px-4">
       {!isBeside && <CompanyMark />}
@@ -74,6 +78,13 @@ export function TopBar({
         <Layers size={22} aria-hidden />
         <span className="sr-only lg:not-sr-only">{t('allDay.title')}</span>
       </button>
+      {canMark && (
+        // A phone reaches it from the page of stock.
+        <button type="button" className={`${wideClassName} max-md:hidden`} onClick={onSoldOut}>
+          <CircleSlash size={22} aria-hidden />
+          <span className="sr-only xl:not-sr-only">{t('stock.soldOut')}</span>
+        </button>
+      )}
       <StationButton onPress={onStation} />
       <button
         type="button"

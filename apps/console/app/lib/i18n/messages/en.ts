@@ -5,6 +5,7 @@ import { device } from '../../../features/device/messages.en.ts'
 import { member } from '../../../features/member/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
 import { newOrder } from '../../../features/order/new-order/messages.en.ts'
+import { stock } from '../../../features/stock/messages.en.ts'
 import { ticket } from '../../../features/ticket/messages.en.ts'
 import { shell } from '../../../shell/messages.en.ts'
 
@@ -16,6 +17,7 @@ export const en = {
   ...newOrder,
   ...activity,
   ...boardSettings,
+  ...stock,
   ...ticket,
 } as const
 

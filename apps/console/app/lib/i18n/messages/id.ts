@@ -6,6 +6,7 @@ import { device } from '../../../features/device/messages.id.ts'
 import { member } from '../../../features/member/messages.id.ts'
 import { order } from '../../../features/order/messages.id.ts'
 import { newOrder } from '../../../features/order/new-order/messages.id.ts'
+import { stock } from '../../../features/stock/messages.id.ts'
 import { ticket } from '../../../features/ticket/messages.id.ts'
 import { shell } from '../../../shell/messages.id.ts'
 import type { Catalogue } from './en.ts'
@@ -18,6 +19,7 @@ const messages = {
   ...newOrder,
   ...activity,
   ...boardSettings,
+  ...stock,
   ...ticket,
 } as const
 
