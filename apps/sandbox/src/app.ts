@@ -4,6 +4,7 @@
  */
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { createBiteship } from './biteship/biteship.ts'
+import { createEscpos, type EscposOptions } from './escpos/escpos.ts'
 import { createGoogleMaps } from './google-maps/google-maps.ts'
 import { createIndexPage } from './index-page.ts'
 import { createIp2c } from './ip2c/ip2c.ts'
@@ -23,6 +24,7 @@ export interface SandboxOptions extends Partial<Environment> {
   whatsapp?: WhatsappOptions
   xendit?: XenditOptions
   restaurant?: PesanSettings
+  escpos?: EscposOptions
   logger?: FastifyServerOptions['logger']
 }
 
@@ -45,6 +47,7 @@ export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
     createProtomaps(),
     createIp2c(environment),
     createPushService(environment),
+    createEscpos(environment, options.escpos),
   ]
 
   for (const vendor of vendors) void app.register(vendor.routes, { prefix: `/${vendor.name}` })

@@ -11,6 +11,9 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error
   })
 
+/** Where printers in a network take their bytes. */
+const PRINTER_PORT = 9100
+
 const settings = readSettings(process.env)
 if (typeof settings === 'string') {
   fail(settings)
@@ -23,6 +26,7 @@ async function start({ port, storeUrl, pairIntervalMs }: Settings): Promise<void
     logger: { level: 'warn' },
     whatsapp: { webhookUrl: `${storeUrl}/webhooks/whatsapp`, limits: { pairIntervalMs } },
     xendit: { webhookUrl: `${storeUrl}/webhooks/xendit` },
+    escpos: { port: port === 0 ? 0 : PRINTER_PORT },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
   // `npm start` holds a channel, which closes when it ends by any means.

@@ -1,0 +1,85 @@
+/** Reads the bytes for an ESC/POS printer as they arrive, in pieces of any size, into lines of text and of images. */
+
+export interface PaperLine {
+  text: string
+  /** Of an image, in dots; null on a line of text. */
+  image: { widthPx: number; heightPx: number } | null
+}
+
+export type PrinterEvent =
+  | { type: 'line'; line: PaperLine }
+  | { type: 'cut' }
+  | { type: 'status'; number: number }
+
+const LF = 0x0a
+const DLE = 0x10
+const ESC = 0x1b
+const FS = 0x1c
+const GS = 0x1d
+
+/** How many bytes follow the two of a command. */
+const ARGUMENTS: Readonly<Record<number, Readonly<Record<string, number>>>> = {
+  [ESC]: { '@': 0, '2': 0, '!': 1, '-': 1, '3': 1, E: 1, G: 1, J: 1, M: 1, R: 1, a: 1, d: 1, t: 1 },
+  [FS]: { '.': 0, '&': 0 },
+  [GS]: { '!': 1, B: 1, L: 2, W: 2, a: 1, b: 1 },
+}
+
+export function createPaperDecoder(): (bytes: Uint8Array) => PrinterEvent[] {
+  let rest = Buffer.alloc(0)
+  let text = ''
+
+  return bytes => {
+    rest = Buffer.concat([rest, bytes])
+    const events: PrinterEvent[] = []
+    for (let taken = takeOne(events); taken > 0; taken = takeOne(events)) rest = rest.subarray(taken)
+    return events
+  }
+
+  /** The bytes taken; 0 where the command has not arrived as a whole. */
+  function takeOne(events: PrinterEvent[]): number {
+    const [first, second] = rest
+    if (first === undefined) return 0
+    if (first === LF) {
+      events.push({ type: 'line', line: { text, image: null } })
+      text = ''
+      return 1
+    }
+    if (first !== DLE && !(first in ARGUMENTS)) {
+      if (first >= 0x20) text += String.fromCharCode(first)
+      return 1
+    }
+    if (second === undefined) return 0
+    if (first === DLE) return takeStatus(events)
+    if (first === GS && second === 0x56) return takeCut(events)
+    if (first === GS && second === 0x76) return takeImage(events)
+    const size = 2 + (ARGUMENTS[first]?.[String.fromCharCode(second)] ?? 0)
+    return rest.length < size ? 0 : size
+  }
+
+  function takeStatus(events: PrinterEvent[]): number {
+    const number = rest[2]
+    if (number === undefined) return 0
+    if (rest[1] === 0x04) events.push({ type: 'status', number })
+    return 3
+  }
+
+  function takeCut(events: PrinterEvent[]): number {
+    const mode = rest[2]
+    if (mode === undefined) return 0
+    // Functions B to D are followed by how far the paper moves before.
+    const size = mode >= 65 ? 4 : 3
+    if (rest.length < size) return 0
+    events.push({ type: 'cut' })
+    return size
+  }
+
+  function takeImage(events: PrinterEvent[]): number {
+    if (rest.length < 8) return 0
+    const widthBytes = rest.readUInt16LE(4)
+    const heightPx = rest.readUInt16LE(6)
+    const size = 8 + widthBytes * heightPx
+    if (rest.length < size) return 0
+    events.push({ type: 'line', line: { text: '', image: { widthPx: widthBytes * 8, heightPx } } })
+    return size
+  }
+}
