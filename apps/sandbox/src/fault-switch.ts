@@ -15,6 +15,7 @@ export interface FaultSwitch<Name extends string> {
 export function createFaultSwitch<Name extends string>(
   title: string,
   faults: Readonly<Record<Name, string>>,
+  onChange: (fault: Name | 'works') => void = () => undefined,
 ): FaultSwitch<Name> {
   const names = Object.keys(faults) as Name[]
   const body = v.object({ fault: v.picklist(['works', ...names] as [string, ...string[]]) })
@@ -29,6 +30,7 @@ export function createFaultSwitch<Name extends string>(
         const parsed = v.safeParse(body, request.body)
         if (!parsed.success) return reply.code(422).send({ faults: ['works', ...names] })
         fault = names.find(name => name === parsed.output.fault) ?? 'works'
+        onChange(fault)
         return { fault }
       })
     },

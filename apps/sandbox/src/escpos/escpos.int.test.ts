@@ -14,12 +14,16 @@ const TICKET = Buffer.from(
   'latin1',
 )
 
+const AFTER_PRINTING = Uint8Array.of(0x1d, 0x72, 1)
+
 async function startPrinter(fault = 'works') {
   const app = createSandbox({ escpos: { port: 0 } })
   await app.ready()
   onTestFinished(() => app.close())
   const { port } = v.parse(v.object({ port: v.number() }), (await app.inject('/escpos/printer.json')).json())
-  await app.inject({ method: 'PUT', url: '/escpos/fault', payload: { fault } })
+  const become = (payload: string) =>
+    app.inject({ method: 'PUT', url: '/escpos/fault', payload: { fault: payload } })
+  await become(fault)
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   const papers = async () => v.parse(papersBody, (await app.inject('/escpos/papers.json')).json()).papers
@@ -28,7 +32,8 @@ async function startPrinter(fault = 'works') {
     const [answer]: unknown[] = await once(socket, 'data')
     return Buffer.isBuffer(answer) ? answer[0] : undefined
   }
-  return { socket, papers, status }
+  const cutPower = () => app.inject({ method: 'POST', url: '/escpos/power-cut' })
+  return { socket, papers, status, become, cutPower }
 }
 
 test('a printer shows each ticket as lines, also when its bytes arrive one by one', async () => {
@@ -57,28 +62,80 @@ test('an image counts as one line, with its size in dots', async () => {
 test.each([
   { fault: 'paper_out', number: 4, answer: 0x72 },
   { fault: 'cover_open', number: 2, answer: 0x16 },
-])('a printer with $fault prints nothing and says so in its status', async ({ fault, number, answer }) => {
-  const { socket, papers, status } = await startPrinter(fault)
-  socket.write(TICKET)
-  expect(await status(number)).toBe(answer)
-  expect(await papers()).toEqual([])
-})
+])(
+  'a printer with $fault prints nothing, says so at once, and prints what it has received when it is mended',
+  async ({ fault, number, answer }) => {
+    const { socket, papers, status, become } = await startPrinter(fault)
+    socket.write(TICKET)
+    socket.write(AFTER_PRINTING)
+    expect(await status(number)).toBe(answer)
+    expect(await papers()).toEqual([])
+    const answered = once(socket, 'data')
+    await become('works')
+    expect(await answered).toEqual([Buffer.of(0)])
+    expect(await cuts()).toEqual([true])
+    expect(await status(number)).toBe(0x12)
 
-test('half a ticket is not cut', async () => {
-  const { socket, papers, status } = await startPrinter('half_ticket')
+    async function cuts() {
+      return (await papers()).map(({ isCut }) => isCut)
+    }
+  },
+)
+
+test('a printer that is offline closes every connection, and later prints what it has received', async () => {
+  const { socket, papers, status, become } = await startPrinter('cover_open')
   socket.write(TICKET)
   await status(1)
-  expect((await papers()).map(({ lines, isCut }) => [lines.length, isCut])).toEqual([[3, false]])
+  const closed = once(socket, 'close')
+  await become('offline')
+  await closed
+  expect(await papers()).toEqual([])
+  await become('works')
+  await vi.waitFor(async () => expect(await papers()).toMatchObject([{ isCut: true }]), 10_000)
 })
 
-test('a silent printer prints', async () => {
-  const { socket, papers } = await startPrinter('silent')
-  socket.write(TICKET)
-  await vi.waitFor(async () => expect((await papers())[0]?.isCut).toBe(true), 10_000)
-})
-
-test('a printer that is offline closes the connection', async () => {
+test('a printer that is offline takes no connection', async () => {
   const { socket, papers } = await startPrinter('offline')
   await once(socket, 'close')
   expect(await papers()).toEqual([])
+})
+
+test('a printer that loses its power prints half a ticket, closes the connection and loses the rest', async () => {
+  const { socket, papers, become } = await startPrinter('half_ticket')
+  const closed = once(socket, 'close')
+  socket.write(TICKET)
+  await closed
+  await become('works')
+  expect((await papers()).map(({ lines, isCut }) => [lines.length, isCut])).toEqual([[3, false]])
+})
+
+test('a power cut loses what waits to be printed', async () => {
+  const { socket, papers, status, become, cutPower } = await startPrinter('paper_out')
+  socket.write(TICKET)
+  await status(1)
+  const closed = once(socket, 'close')
+  await cutPower()
+  await closed
+  await become('works')
+  expect(await papers()).toEqual([])
+})
+
+test('a slow printer answers for its state at once, and for a ticket when that is printed', async () => {
+  const { socket, papers, status } = await startPrinter('slow')
+  socket.write(TICKET)
+  expect(await status(1)).toBe(0x12)
+  expect(await papers()).toEqual([])
+  socket.write(AFTER_PRINTING)
+  expect(await once(socket, 'data')).toEqual([Buffer.of(0)])
+  expect(await papers()).toMatchObject([{ isCut: true }])
+})
+
+test('a silent printer prints, and answers nothing', async () => {
+  const { socket, papers, status, become } = await startPrinter('silent')
+  socket.write(Uint8Array.of(0x10, 0x04, 1))
+  socket.write(TICKET)
+  socket.write(AFTER_PRINTING)
+  await vi.waitFor(async () => expect((await papers())[0]?.isCut).toBe(true), 10_000)
+  await become('works')
+  expect(await status(4)).toBe(0x12)
 })

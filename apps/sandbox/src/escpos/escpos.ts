@@ -1,83 +1,56 @@
-/** An ESC/POS printer on TCP: decodes what it receives, shows it on a page, and answers `DLE EOT` as a printer does. */
+/**
+ * An ESC/POS printer on TCP: decodes what it receives, shows what comes out on a page, and answers `DLE EOT` at once and `GS r`
+ * after printing, as printers do.
+ */
 import { createServer, type Socket } from 'node:net'
 import { createFaultSwitch } from '../fault-switch.ts'
 import { createPage, sendPage } from '../page.ts'
 import type { Environment, Vendor } from '../vendor.ts'
-import { createPaperDecoder, type PaperLine } from './paper-decoder.ts'
+import { createMechanism, PRINTER_FAULTS, type PrinterFault } from './mechanism.ts'
+import { createPaperDecoder } from './paper-decoder.ts'
 
-const FAULTS = {
-  paper_out: 'Has no paper',
-  cover_open: 'Its cover is open',
-  offline: 'Closes every connection',
-  half_ticket: 'Runs out of paper after three lines',
-  slow: 'Waits two seconds before it prints',
-  silent: 'Prints, but does not say so',
-} as const
-
-const SLOW_MS = 2000
-const LINES_OF_HALF = 3
-const MAX_PAPERS = 100
 /** Bits that are always set in an answer to `DLE EOT`. */
 const STATUS_FIXED = 0x12
 const STATUS_OFFLINE = 0x08
 const STATUS_COVER_OPEN = 0x04
 const STATUS_PAPER_STOP = 0x20
 const STATUS_PAPER_END = 0x60
-
-interface Paper {
-  lines: PaperLine[]
-  /** False for a ticket that stops in its middle. */
-  isCut: boolean
-}
+/** To `GS r`, which is only answered while there is paper. */
+const STATUS_AFTER_PRINTING = 0x00
 
 export interface EscposOptions {
   /** 0 lets the system choose; without options the printer has no port. */
   port: number
 }
 
-export function createEscpos(environment: Environment, options?: EscposOptions): Vendor {
-  const fault = createFaultSwitch('ESC/POS printer', FAULTS)
-  let papers: Paper[] = []
+export function createEscpos({ wait }: Environment, options?: EscposOptions): Vendor {
   const sockets = new Set<Socket>()
+  const closeConnections = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const fault = createFaultSwitch('ESC/POS printer', PRINTER_FAULTS, now => {
+    if (now === 'offline') closeConnections()
+    mechanism.resume()
+  })
+  const mechanism = createMechanism({ fault: fault.now, wait, onPowerCut: closeConnections })
+
   const server = createServer(socket => {
     if (fault.now() === 'offline') return void socket.destroy()
     sockets.add(socket)
-    const stopped = new AbortController()
-    socket.once('close', () => {
-      sockets.delete(socket)
-      stopped.abort()
-    })
+    socket.once('close', () => sockets.delete(socket))
     // A program that is killed resets its connection.
     socket.on('error', () => socket.destroy())
+    const say = (status: number) => {
+      if (fault.now() !== 'silent' && socket.writable) socket.write(Uint8Array.of(status))
+    }
     const decode = createPaperDecoder()
-    let paper: Paper | null = null
-
-    function print(line: PaperLine): void {
-      const now = fault.now()
-      if (now === 'paper_out' || now === 'cover_open') return
-      if (now === 'half_ticket' && (paper?.lines.length ?? 0) >= LINES_OF_HALF) return
-      if (paper === null) {
-        paper = { lines: [], isCut: false }
-        papers = [...papers, paper].slice(-MAX_PAPERS)
-      }
-      paper.lines.push(line)
-    }
-    function take(bytes: Uint8Array): void {
-      for (const event of decode(bytes)) {
-        if (event.type === 'line') print(event.line)
-        else if (event.type === 'status') answer(socket, event.number, fault.now(), paper)
-        else {
-          if (paper !== null) paper.isCut = fault.now() !== 'half_ticket'
-          paper = null
-        }
-      }
-    }
-    let last: Promise<void> = Promise.resolve()
     socket.on('data', bytes => {
-      last = last.then(async () => {
-        if (fault.now() === 'slow') await environment.wait(SLOW_MS, stopped.signal)
-        take(bytes)
-      })
+      for (const event of decode(bytes)) {
+        if (event.type === 'status') say(statusOf(event.number, fault.now()))
+        else mechanism.receive(event, () => say(STATUS_AFTER_PRINTING))
+        // Its power may have gone with this line.
+        if (socket.destroyed) return
+      }
     })
   })
 
@@ -89,10 +62,14 @@ export function createEscpos(environment: Environment, options?: EscposOptions):
     async routes(app) {
       fault.register(app)
       app.get('/papers', (_request, reply) => sendPage(reply, PAGE))
-      app.get('/papers.json', () => ({ papers }))
+      app.get('/papers.json', () => ({ papers: mechanism.papers() }))
       app.delete('/papers.json', () => {
-        papers = []
-        return { papers }
+        mechanism.takePapersAway()
+        return { papers: mechanism.papers() }
+      })
+      app.post('/power-cut', () => {
+        mechanism.cutPower()
+        return {}
       })
       app.get('/printer.json', () => ({ port: portOf(server.address()) }))
       if (!options) return
@@ -106,7 +83,7 @@ export function createEscpos(environment: Environment, options?: EscposOptions):
       })
       app.addHook('onClose', () => {
         server.close()
-        for (const socket of sockets) socket.destroy()
+        closeConnections()
       })
     },
   }
@@ -115,16 +92,15 @@ export function createEscpos(environment: Environment, options?: EscposOptions):
 const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>): number | null =>
   address !== null && typeof address === 'object' ? address.port : null
 
-function answer(socket: Socket, number: number, now: string, paper: Paper | null): void {
-  if (now === 'silent') return
-  const isOut = now === 'paper_out' || (now === 'half_ticket' && (paper?.lines.length ?? 0) >= LINES_OF_HALF)
+function statusOf(number: number, now: PrinterFault): number {
+  const isOut = now === 'paper_out'
   const isOpen = now === 'cover_open'
   let status = STATUS_FIXED
   if (number === 1 && (isOut || isOpen)) status |= STATUS_OFFLINE
   if (number === 2 && isOpen) status |= STATUS_COVER_OPEN
   if (number === 2 && isOut) status |= STATUS_PAPER_STOP
   if (number === 4 && isOut) status |= STATUS_PAPER_END
-  socket.write(Uint8Array.of(status))
+  return status
 }
 
 const PAGE = createPage({

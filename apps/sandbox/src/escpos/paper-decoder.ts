@@ -9,7 +9,8 @@ export interface PaperLine {
 export type PrinterEvent =
   | { type: 'line'; line: PaperLine }
   | { type: 'cut' }
-  | { type: 'status'; number: number }
+  /** `DLE EOT` asks for the state of now, `GS r` for that after all that was sent before. */
+  | { type: 'status' | 'status_after'; number: number }
 
 const LF = 0x0a
 const DLE = 0x10
@@ -52,6 +53,7 @@ export function createPaperDecoder(): (bytes: Uint8Array) => PrinterEvent[] {
     if (first === DLE) return takeStatus(events)
     if (first === GS && second === 0x56) return takeCut(events)
     if (first === GS && second === 0x76) return takeImage(events)
+    if (first === GS && second === 0x72) return takeStatusAfter(events)
     const size = 2 + (ARGUMENTS[first]?.[String.fromCharCode(second)] ?? 0)
     return rest.length < size ? 0 : size
   }
@@ -60,6 +62,13 @@ export function createPaperDecoder(): (bytes: Uint8Array) => PrinterEvent[] {
     const number = rest[2]
     if (number === undefined) return 0
     if (rest[1] === 0x04) events.push({ type: 'status', number })
+    return 3
+  }
+
+  function takeStatusAfter(events: PrinterEvent[]): number {
+    const number = rest[2]
+    if (number === undefined) return 0
+    events.push({ type: 'status_after', number })
     return 3
   }
 
