@@ -37,6 +37,9 @@ export const activityAction = v.picklist([
   'key.revoked',
   'company.imported',
   'settings.changed',
+  'printer.created',
+  'printer.changed',
+  'printer.removed',
   'customer.erased',
 ])
 export type ActivityAction = v.InferOutput<typeof activityAction>
@@ -52,6 +55,7 @@ export const activityKind = v.picklist([
   'key',
   'company',
   'settings',
+  'printer',
   'customer',
 ])
 export type ActivityKind = v.InferOutput<typeof activityKind>

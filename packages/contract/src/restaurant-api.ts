@@ -110,6 +110,10 @@ export const checkInvariants = {
 
 export * from './restaurant-order-api.ts'
 
+// ── Printers ──
+
+export * from './printer-api.ts'
+
 // ── Money that needs a person ──
 
 export * from './payment-api.ts'

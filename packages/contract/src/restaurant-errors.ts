@@ -37,6 +37,16 @@ export const restaurantErrors = {
     messageKey: 'restaurant.device_not_found',
     message: 'There is no such paired tablet',
   },
+  printer_not_found: {
+    status: 404,
+    messageKey: 'restaurant.printer_not_found',
+    message: 'There is no such printer',
+  },
+  printer_limit: {
+    status: 409,
+    messageKey: 'restaurant.printer_limit',
+    message: 'An outlet has at most 20 printers',
+  },
   pairing_code_invalid: {
     status: 422,
     messageKey: 'restaurant.pairing_code_invalid',

@@ -4,6 +4,7 @@ import { companyExamples } from './company-examples.ts'
 import type { Example } from './example.ts'
 import { deviceExamples, memberExamples } from './member-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
+import { printerExamples } from './printer-examples.ts'
 import type * as restaurantApi from './restaurant-api.ts'
 import { restaurantOrderExamples } from './restaurant-order-examples.ts'
 
@@ -86,6 +87,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   ...memberExamples,
   ...deviceExamples,
   ...restaurantOrderExamples,
+  ...printerExamples,
   createApiKey: { body: { name: key.name, scopes: key.scopes }, answer: { data: keyWithSecret } },
   listApiKeys: { answer: { data: [{ ...key, created_at: PLACED_AT, revoked_at: null }] } },
   rotateApiKey: { body: { keep_minutes: 60 }, answer: { data: keyWithSecret } },

@@ -18,7 +18,7 @@ export type Scope = v.InferOutput<typeof scope>
 export const role = v.picklist(['counter', 'manager', 'owner'])
 export type Role = v.InferOutput<typeof role>
 
-const COUNTER = ['orders:read', 'orders:write', 'sold-out'] as const
+const COUNTER = ['orders:read', 'orders:write', 'sold-out', 'printing'] as const
 const MANAGER = [...COUNTER, 'menu', 'vouchers', 'refunds', 'settings', 'devices'] as const
 
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {

@@ -33,6 +33,7 @@ import { mountPaymentCards } from '../features/payment/payment-card.routes.ts'
 import { mountPaymentDifferences } from '../features/payment/payment-difference.routes.ts'
 import { mountPaymentTasks } from '../features/payment/payment-task.routes.ts'
 import { mountProviderEvents } from '../features/payment/provider-event.routes.ts'
+import { mountPrinters } from '../features/printer/printer.routes.ts'
 import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
 import { mountRestaurantOrders } from '../features/restaurant/restaurant-orders.routes.ts'
@@ -194,6 +195,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountRestaurant(mount, services)
   mountRestaurantOrders(mount, services)
   mountBoardSettings(mount, services)
+  mountPrinters(mount, services)
   mountApiKeys(mount, services)
   mountCardForm(app, services)
   mountWebhooks(mount, services)

@@ -37,6 +37,9 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'key.revoked': (t, name) => t('activity.key.revoked', { name }),
   'company.imported': t => t('activity.company.imported'),
   'settings.changed': (t, name) => name || t('activity.settings.changed'),
+  'printer.created': (t, name) => t('activity.printer.created', { name }),
+  'printer.changed': (t, name) => t('activity.printer.changed', { name }),
+  'printer.removed': (t, name) => t('activity.printer.removed', { name }),
   'customer.erased': t => t('activity.customer.erased'),
 }
 

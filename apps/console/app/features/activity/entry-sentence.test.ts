@@ -214,6 +214,15 @@ const CASES: readonly Case[] = [
       'Minutes of the cards, delivery soon 5 → 12 min before the promise, ' +
       'pick up late 0 → 3 min after the promise',
   },
+  { action: 'printer.created', name: 'Bar', after: { copies: 1 }, says: 'Bar added' },
+  {
+    action: 'printer.changed',
+    name: 'Bar',
+    before: { copies: 1 },
+    after: { copies: 2 },
+    says: 'Bar changed',
+  },
+  { action: 'printer.removed', name: 'Bar', says: 'Bar removed' },
   { action: 'customer.erased', after: { orders: 1 }, says: 'Customer erased, 1 order' },
 ]
 

@@ -13,6 +13,7 @@ import {
   pairedTablet,
 } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
+import { printerCases } from '@pesan/testkit/printer-cases'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import sharp from 'sharp'
 import * as v from 'valibot'
@@ -256,6 +257,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     const body = { company_slug: 'bara', red_bar_text: `${data.red_bar_text ?? ''}!` }
     return { call: { ...operator, body }, entry: { after: expect.objectContaining({ outlets: 2 }) } }
   },
+  ...printerCases(() => ({ server, caller: owner })),
   async eraseCustomerData() {
     await server.signIn('bara', '+6281277000005')
     return { call: { ...operator, params: { phone: '+6281277000005' } }, entry: { after: { orders: 0 } } }

@@ -17,6 +17,7 @@ const PARAMS = {
   deliveryId: ID,
   memberId: ID,
   deviceId: ID,
+  printerId: ID,
   captureId: ID,
   differenceId: ID,
   eventId: 'x',

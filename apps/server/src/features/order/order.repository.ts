@@ -19,6 +19,7 @@ import { actor } from '../activity/actor.ts'
 import { type ChangesToSee, changesColumn } from './order-change.repository.ts'
 import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER, WALK_IN_PHONE } from './order-row.ts'
 import { ticksColumn } from './order-ticks.repository.ts'
+import { INSERT_PRINT_JOBS } from './print-on-acceptance.repository.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
 const SELECT_ORDER = `
@@ -185,7 +186,7 @@ const moveOrderStatement = statement(
        changes = case when :change is null then changes else coalesce(changes, '{}') || :change end
      where company_id = :companyId and id = :orderId and version = :fromVersion
        and (not :onlyUnseen or acknowledged_at is null and planned_due_at is null) and (not :onlyPlanned or planned_due_at is not null)
-     returning id, version
+     returning id, outlet_id, version
    ), history as (
      insert into order_status_history (company_id, order_id, version, status, cause, reason, at, told_at, moved_by)
      select :companyId, id, version, :to, :cause, :reason, :now, :now, :by from moved
@@ -194,7 +195,7 @@ const moveOrderStatement = statement(
      select :companyId, id, version, :channel, :event, :payload, :now, :now from moved
    ), released as (
      select release_voucher(:companyId, id, :now), return_stock(:companyId, id, :now) from moved where :to = 'cancelled'
-   )
+   ), to_print as (${INSERT_PRINT_JOBS})
    select version, (select count(*) from released) as released from moved`,
   {
     params: {

@@ -1,0 +1,47 @@
+// biome-ignore-all format: one endpoint a line reads as a table
+// Endpoints for the printers of a company and their jobs (TICKET-07, TICKET-08, TICKET-10).
+import * as v from 'valibot'
+import type { Endpoint } from './endpoint.ts'
+import {
+  changePrinterBody,
+  createPrinterBody,
+  printerAnswer,
+  printerParams,
+  printersAnswer,
+  printJobsAnswer,
+  printJobsQuery,
+} from './printer.ts'
+
+const nothing = v.object({})
+
+export const listPrinters = {
+  summary: 'The printers of the company by outlet and name, with their problems; a member of some outlets gets those of them',
+  method: 'GET', base: 'restaurant', path: '/printers', access: 'restaurant', scope: 'printing',
+  answer: printersAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const createPrinter = {
+  summary: 'Add a printer to an outlet; from now on accepted orders are printed by it',
+  method: 'POST', base: 'restaurant', path: '/printers', access: 'restaurant', scope: 'settings', activity: 'printer.created',
+  body: createPrinterBody, answer: printerAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet', 'printer_not_found', 'printer_limit'],
+} as const satisfies Endpoint
+
+export const changePrinter = {
+  summary: 'Change what a printer prints and how; what is absent stays as it is',
+  method: 'PUT', base: 'restaurant', path: '/printers/{printerId}', access: 'restaurant', scope: 'settings', activity: 'printer.changed',
+  params: printerParams, body: changePrinterBody, answer: printerAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'printer_not_found'],
+} as const satisfies Endpoint
+
+export const removePrinter = {
+  summary: 'Remove a printer with its jobs, also those that are not printed',
+  method: 'DELETE', base: 'restaurant', path: '/printers/{printerId}', access: 'restaurant', scope: 'settings', activity: 'printer.removed',
+  params: printerParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'printer_not_found'],
+} as const satisfies Endpoint
+
+export const listPrintJobs = {
+  summary: 'The newest print jobs, at most 100; if wanted of one outlet, in one state, or only those that are not settled',
+  method: 'GET', base: 'restaurant', path: '/print-jobs', access: 'restaurant', scope: 'printing',
+  query: printJobsQuery, answer: printJobsAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint

@@ -1,0 +1,45 @@
+// Examples of the calls for printers and their jobs, for the OpenAPI document.
+import type { Example } from './example.ts'
+import { restaurantOrderExample as order } from './order-example.ts'
+import type * as restaurantApi from './restaurant-api.ts'
+
+const settings = {
+  name: 'Kitchen',
+  ticket: 'kitchen',
+  width: 80,
+  categories: ['CAT-PIZZA'],
+  copies: 1,
+  language: 'id',
+  prints_on_acceptance: true,
+  stand_in: null,
+}
+const printer = {
+  id: '0192d3a0-0000-7000-8000-0000000000c1',
+  outlet: order.outlet_id,
+  ...settings,
+  printed_at: '2026-11-21T10:15:04.000Z',
+  problem: null,
+}
+const job = {
+  id: '0192d3a0-0000-7000-8000-0000000000d1',
+  outlet: order.outlet_id,
+  printer: printer.id,
+  order_id: order.id,
+  outlet_order_id: order.outlet_order_id,
+  reprint: false,
+  state: 'failed',
+  problem: 'out_of_paper',
+  created_at: '2026-11-21T10:15:00.000Z',
+  sent_at: null,
+  ended_at: null,
+}
+
+export const printerExamples = {
+  listPrinters: {
+    answer: { data: [{ ...printer, problem: { code: 'out_of_paper', since: '2026-11-21T10:15:02.000Z' } }] },
+  },
+  createPrinter: { body: { ...settings, outlet: printer.outlet }, answer: { data: printer } },
+  changePrinter: { body: { copies: 2 }, answer: { data: { ...printer, copies: 2 } } },
+  removePrinter: { answer: {} },
+  listPrintJobs: { answer: { data: [job] } },
+} satisfies Partial<Record<keyof typeof restaurantApi, Example>>

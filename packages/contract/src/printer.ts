@@ -1,0 +1,127 @@
+// Printers of an outlet, and what each of them has to print (TICKET-07, TICKET-08, TICKET-10, TICKET-12).
+import * as v from 'valibot'
+import { orderId, outletId } from './ids.ts'
+import { integer } from './integer.ts'
+import { LOCALES } from './language.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
+import { printable } from './plain-text.ts'
+import { paperWidth } from './ticket.ts'
+
+const moment = v.string()
+const id = v.pipe(v.string(), v.uuid())
+const isGiven = v.picklist(['true'])
+
+/** What is wrong with a printer, or why it is not known whether a ticket was printed. */
+export const printerProblem = v.picklist([
+  /** The network does not know its address. */
+  'not_found',
+  /** It is off, or not in the network. */
+  'off',
+  'out_of_paper',
+  'cover_open',
+  /** It prints nothing for another reason. */
+  'not_ready',
+  /** It has not said that the ticket was printed. */
+  'no_answer',
+  /** The connection broke in the middle of the ticket. */
+  'interrupted',
+  /** The program that prints ended in the middle of the ticket, or has not reported. */
+  'no_report',
+  /** The order was cancelled before its ticket was printed. */
+  'order_cancelled',
+  /** The order cannot be read. */
+  'order_unreadable',
+])
+export type PrinterProblem = v.InferOutput<typeof printerProblem>
+
+export const ticketKind = v.picklist(['kitchen', 'customer'])
+export type TicketKind = v.InferOutput<typeof ticketKind>
+
+export const MAX_COPIES = 5
+
+const settings = {
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH), printable),
+  /** For whom it prints. */
+  ticket: ticketKind,
+  /** In millimetres. */
+  width: paperWidth,
+  /** The ids of those categories of the menu whose products it prints for the kitchen; null: all. */
+  categories: v.nullable(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(64), printable)), v.minLength(1), v.maxLength(200)),
+  ),
+  copies: v.pipe(integer, v.minValue(1), v.maxValue(MAX_COPIES)),
+  /** Of the people who read its tickets (TICKET-04). */
+  language: v.picklist(LOCALES),
+  /** Whether an order is printed when it is accepted. */
+  prints_on_acceptance: v.boolean(),
+  /** The printer of the same outlet that prints instead while this one has a problem; its paper says for whom. */
+  stand_in: v.nullable(id),
+}
+
+export const printer = v.object({
+  id: v.string(),
+  outlet: outletId,
+  ...settings,
+  /** When it last printed a ticket. */
+  printed_at: v.nullable(moment),
+  /** Until it prints again. */
+  problem: v.nullable(v.object({ code: printerProblem, since: moment })),
+})
+export type Printer = v.InferOutput<typeof printer>
+export const printerAnswer = v.object({ data: printer })
+export const printersAnswer = v.object({ data: v.array(printer) })
+export const printerParams = v.object({ printerId: id })
+
+export const createPrinterBody = v.object({
+  ...settings,
+  outlet: outletId,
+  ticket: v.optional(settings.ticket, 'kitchen'),
+  categories: v.optional(settings.categories, null),
+  copies: v.optional(settings.copies, 1),
+  prints_on_acceptance: v.optional(settings.prints_on_acceptance, true),
+  stand_in: v.optional(settings.stand_in, null),
+})
+export type PrinterInput = v.InferOutput<typeof createPrinterBody>
+
+/** What is absent stays as it is. */
+export const changePrinterBody = v.partial(v.object(settings))
+export type PrinterChange = v.InferOutput<typeof changePrinterBody>
+
+export const printJobState = v.picklist([
+  'waiting',
+  /** Bytes may be on their way. */
+  'sent',
+  'printed',
+  /** It may be on paper or not, and is never sent again by itself. */
+  'unsure',
+  /** Nothing has reached the printer, and it is tried again. */
+  'failed',
+  /** It has waited for 30 minutes, and now waits for a press. */
+  'expired',
+])
+export type PrintJobState = v.InferOutput<typeof printJobState>
+
+export const printJob = v.object({
+  id: v.string(),
+  outlet: outletId,
+  printer: v.string(),
+  order_id: orderId,
+  outlet_order_id: v.string(),
+  /** The paper says so (TICKET-08). */
+  reprint: v.boolean(),
+  state: printJobState,
+  problem: v.nullable(printerProblem),
+  created_at: moment,
+  sent_at: v.nullable(moment),
+  /** Nothing has to be done any more: it was printed, dropped, or printed again by another job. */
+  ended_at: v.nullable(moment),
+})
+export type PrintJob = v.InferOutput<typeof printJob>
+export const printJobsAnswer = v.object({ data: v.array(printJob) })
+
+/** `open`: only those that are not settled. */
+export const printJobsQuery = v.object({
+  outlet: v.optional(outletId),
+  state: v.optional(printJobState),
+  open: v.optional(isGiven),
+})
