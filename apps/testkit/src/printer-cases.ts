@@ -1,24 +1,7 @@
 // For the tests of the activity log: what it says of changes of printers and of their jobs.
-import * as api from '@pesan/contract/api'
-import { outletId } from '@pesan/contract/ids'
-import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { Api } from './api-harness.ts'
-import { OPERATOR_KEY } from './api-server.ts'
-
-const operator = { token: OPERATOR_KEY, headers: { 'pesan-company': 'bara' } }
-
-async function addPrinter(server: Api, changes: { name?: string; copies?: number } = {}): Promise<string> {
-  const [outlet = ''] = await server.outletIds('bara')
-  const body = {
-    outlet: v.parse(outletId, outlet),
-    name: 'Kitchen',
-    width: 80,
-    language: 'id',
-    ...changes,
-  } as const
-  return (await server.call(api.createPrinter, { ...operator, body })).data.id
-}
+import { addPrinter } from './print-steps.ts'
 
 /** `caller`: the options of a call by the owner. */
 export const printerCases = (setting: () => { server: Api; caller: object }) => ({
@@ -44,4 +27,27 @@ export const printerCases = (setting: () => { server: Api; caller: object }) => 
     const entry = { subject: { id: printerId, name: 'Old' }, before: { name: 'Old' }, after: null }
     return { call: { ...caller, params: { printerId } }, entry }
   },
+  async printJobsAgain() {
+    const { server, caller } = setting()
+    const { jobId, orderId } = await waitingJob(server)
+    await server.rows("update print_job set state = 'expired' where id = $1", [jobId])
+    const subject = { id: orderId, name: expect.stringMatching(/^#\d+$/) }
+    return { call: { ...caller, body: { job_ids: [jobId] } }, entry: { subject, after: { tickets: 1 } } }
+  },
+  async dropPrintJobs() {
+    const { server, caller } = setting()
+    const { jobId, orderId } = await waitingJob(server)
+    const subject = { id: orderId, name: expect.stringMatching(/^#\d+$/) }
+    return { call: { ...caller, body: { job_ids: [jobId] } }, entry: { subject, after: { tickets: 1 } } }
+  },
 })
+
+let guests = 0
+async function waitingJob(server: Api): Promise<{ jobId: string; orderId: string }> {
+  await addPrinter(server)
+  const token = await server.signIn('bara', `+62812770990${(guests += 1)}`)
+  const { id: orderId } = await server.placeOrder({ token })
+  await server.advance('bara', orderId, ['prepare_order'])
+  const [job] = await server.rows<{ id: string }>('select id from print_job where order_id = $1', [orderId])
+  return { jobId: job?.id ?? '', orderId }
+}

@@ -40,6 +40,8 @@ export const activityAction = v.picklist([
   'printer.created',
   'printer.changed',
   'printer.removed',
+  'printer.ticket_printed',
+  'printer.ticket_dropped',
   'customer.erased',
 ])
 export type ActivityAction = v.InferOutput<typeof activityAction>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { companyId, outletId } from './ids.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { printable } from './plain-text.ts'
+import { realtimeConnection } from './realtime.ts'
 import { role, scope } from './scope.ts'
 import { verifyBody } from './sign-in.ts'
 
@@ -38,13 +39,7 @@ export type Membership = v.InferOutput<typeof membership>
 
 const ofEverySession = {
   /** Where sockets connect, as for a storefront's page; a null host is the console's own. */
-  realtime: v.object({
-    key: v.string(),
-    cluster: v.string(),
-    host: v.nullable(v.string()),
-    port: v.nullable(v.number()),
-    forceTls: v.boolean(),
-  }),
+  realtime: realtimeConnection,
   memberships: v.array(membership),
   /**
    * `key`: by which push services know the server. `is_on`: this session's browser rings for new orders (VOICE-01). Null for a

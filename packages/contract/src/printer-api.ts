@@ -3,13 +3,20 @@
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
 import {
+  claimedPrintJobsAnswer,
+  claimPrintJobsBody,
+  pressPrintJobsBody,
+  printJobParams,
+  printJobsAnswer,
+  printJobsQuery,
+  reportPrintJobBody,
+} from './print-job.ts'
+import {
   changePrinterBody,
   createPrinterBody,
   printerAnswer,
   printerParams,
   printersAnswer,
-  printJobsAnswer,
-  printJobsQuery,
 } from './printer.ts'
 
 const nothing = v.object({})
@@ -44,4 +51,30 @@ export const listPrintJobs = {
   summary: 'The newest print jobs, at most 100; if wanted of one outlet, in one state, or only those that are not settled',
   method: 'GET', base: 'restaurant', path: '/print-jobs', access: 'restaurant', scope: 'printing',
   query: printJobsQuery, answer: printJobsAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const claimPrintJobs = {
+  summary: 'The next tickets that a printer has to print, the oldest first, for the caller alone and for a minute; a failed one comes again',
+  method: 'POST', base: 'restaurant', path: '/printers/{printerId}/claims', access: 'restaurant', scope: 'printing',
+  params: printerParams, body: claimPrintJobsBody, answer: claimedPrintJobsAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'printer_not_found'],
+} as const satisfies Endpoint
+
+export const reportPrintJob = {
+  summary: 'Say what became of a claimed ticket, before its first byte and after its last one; a repeat changes nothing',
+  method: 'POST', base: 'restaurant', path: '/print-jobs/{jobId}/reports', access: 'restaurant', scope: 'printing',
+  params: printJobParams, body: reportPrintJobBody, answer: nothing,
+  errors: ['api_key_invalid', 'scope_missing', 'print_job_lost'],
+} as const satisfies Endpoint
+
+export const printJobsAgain = {
+  summary: 'Print tickets that have expired or failed, and once more those that may be on paper, marked as a reprint; what is under way is left alone',
+  method: 'POST', base: 'restaurant', path: '/print-jobs/print', access: 'restaurant', scope: 'printing', activity: 'printer.ticket_printed',
+  body: pressPrintJobsBody, answer: printJobsAnswer, errors: ['api_key_invalid', 'scope_missing', 'print_job_not_found'],
+} as const satisfies Endpoint
+
+export const dropPrintJobs = {
+  summary: 'Print these tickets no more; what is under way is left alone',
+  method: 'POST', base: 'restaurant', path: '/print-jobs/drop', access: 'restaurant', scope: 'printing', activity: 'printer.ticket_dropped',
+  body: pressPrintJobsBody, answer: printJobsAnswer, errors: ['api_key_invalid', 'scope_missing', 'print_job_not_found'],
 } as const satisfies Endpoint

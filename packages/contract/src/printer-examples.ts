@@ -3,6 +3,7 @@ import type { Example } from './example.ts'
 import { restaurantOrderExample as order } from './order-example.ts'
 import type * as restaurantApi from './restaurant-api.ts'
 
+const TOKEN = '5f0e2a1c-94b7-4b0e-8a53-0c1d7e6f2b91'
 const settings = {
   name: 'Kitchen',
   ticket: 'kitchen',
@@ -42,4 +43,30 @@ export const printerExamples = {
   changePrinter: { body: { copies: 2 }, answer: { data: { ...printer, copies: 2 } } },
   removePrinter: { answer: {} },
   listPrintJobs: { answer: { data: [job] } },
+  claimPrintJobs: {
+    body: { limit: 1 },
+    answer: {
+      data: [
+        {
+          id: job.id,
+          token: TOKEN,
+          printer: printer.id,
+          order_id: order.id,
+          outlet_order_id: order.outlet_order_id,
+          reprint: false,
+          width: 80,
+          escpos: 'G0AcLiMxMDA0Mgo=',
+        },
+      ],
+    },
+  },
+  reportPrintJob: { body: { token: TOKEN, state: 'failed', problem: 'out_of_paper' }, answer: {} },
+  printJobsAgain: {
+    body: { job_ids: [job.id] },
+    answer: { data: [{ ...job, state: 'waiting', problem: null }] },
+  },
+  dropPrintJobs: {
+    body: { job_ids: [job.id] },
+    answer: { data: [{ ...job, ended_at: '2026-11-21T10:40:00.000Z' }] },
+  },
 } satisfies Partial<Record<keyof typeof restaurantApi, Example>>

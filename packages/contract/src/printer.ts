@@ -1,6 +1,6 @@
-// Printers of an outlet, and what each of them has to print (TICKET-07, TICKET-08, TICKET-10, TICKET-12).
+// Printers of an outlet: what each of them prints and how, and what is wrong with it (TICKET-08, TICKET-12).
 import * as v from 'valibot'
-import { orderId, outletId } from './ids.ts'
+import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
@@ -9,7 +9,6 @@ import { paperWidth } from './ticket.ts'
 
 const moment = v.string()
 const id = v.pipe(v.string(), v.uuid())
-const isGiven = v.picklist(['true'])
 
 /** What is wrong with a printer, or why it is not known whether a ticket was printed. */
 export const printerProblem = v.picklist([
@@ -86,42 +85,3 @@ export type PrinterInput = v.InferOutput<typeof createPrinterBody>
 /** What is absent stays as it is. */
 export const changePrinterBody = v.partial(v.object(settings))
 export type PrinterChange = v.InferOutput<typeof changePrinterBody>
-
-export const printJobState = v.picklist([
-  'waiting',
-  /** Bytes may be on their way. */
-  'sent',
-  'printed',
-  /** It may be on paper or not, and is never sent again by itself. */
-  'unsure',
-  /** Nothing has reached the printer, and it is tried again. */
-  'failed',
-  /** It has waited for 30 minutes, and now waits for a press. */
-  'expired',
-])
-export type PrintJobState = v.InferOutput<typeof printJobState>
-
-export const printJob = v.object({
-  id: v.string(),
-  outlet: outletId,
-  printer: v.string(),
-  order_id: orderId,
-  outlet_order_id: v.string(),
-  /** The paper says so (TICKET-08). */
-  reprint: v.boolean(),
-  state: printJobState,
-  problem: v.nullable(printerProblem),
-  created_at: moment,
-  sent_at: v.nullable(moment),
-  /** Nothing has to be done any more: it was printed, dropped, or printed again by another job. */
-  ended_at: v.nullable(moment),
-})
-export type PrintJob = v.InferOutput<typeof printJob>
-export const printJobsAnswer = v.object({ data: v.array(printJob) })
-
-/** `open`: only those that are not settled. */
-export const printJobsQuery = v.object({
-  outlet: v.optional(outletId),
-  state: v.optional(printJobState),
-  open: v.optional(isGiven),
-})

@@ -33,6 +33,9 @@ export const hasBeats = (channel: string): boolean => /^private-companies\.[^.]+
 /** On that channel: read the settings of the board. */
 export const BOARD_SETTINGS_CHANGED = 'BoardSettingsChanged'
 
+/** On that channel: tickets have to be printed again, or a printer has a problem or none any more. Read printers and their jobs. */
+export const PRINT_JOBS_CHANGED = 'PrintJobsChanged'
+
 /** Everyone may follow it: what the outlets of a company have left (STOCK-05). */
 export const companyStockChannel = (id: CompanyId) => `companies.${id}.stock` as const
 export const isPublicChannel = (channel: string): boolean => /^companies\.[0-9a-f-]{36}\.stock$/.test(channel)
@@ -95,3 +98,15 @@ export const channelAuthBody = v.object({
 export const userAuthBody = v.object({ socket_id: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)) })
 export const channelAuthAnswer = v.object({ auth: v.string() })
 export const userAuthAnswer = v.object({ auth: v.string(), user_data: v.string() })
+
+/** Where sockets connect; a null host is the server's own. */
+export const realtimeConnection = v.object({
+  key: v.string(),
+  cluster: v.string(),
+  host: v.nullable(v.string()),
+  port: v.nullable(v.number()),
+  forceTls: v.boolean(),
+})
+export const ordersChannelAnswer = v.object({
+  data: v.object({ ...realtimeConnection.entries, channel: v.string() }),
+})

@@ -42,6 +42,16 @@ export const restaurantErrors = {
     messageKey: 'restaurant.printer_not_found',
     message: 'There is no such printer',
   },
+  print_job_not_found: {
+    status: 404,
+    messageKey: 'restaurant.print_job_not_found',
+    message: 'There is no such print job',
+  },
+  print_job_lost: {
+    status: 409,
+    messageKey: 'restaurant.print_job_lost',
+    message: 'This print job is not with the caller any more: send nothing to the printer',
+  },
   printer_limit: {
     status: 409,
     messageKey: 'restaurant.printer_limit',

@@ -7,7 +7,7 @@ import { enteredOrderAnswer, enterOrderBody, orderQuoteAnswer, quoteOrderBody } 
 import { locationAnswer, locationBody, locationSearchAnswer, locationSearchBody } from './location.ts'
 import { menuAnswer } from './menu.ts'
 import { orderParams } from './order.ts'
-import { channelAuthAnswer, channelAuthBody } from './realtime.ts'
+import { channelAuthAnswer, channelAuthBody, ordersChannelAnswer } from './realtime.ts'
 import {
   acknowledgeOrderBody,
   advanceOrderBody,
@@ -53,6 +53,12 @@ export const authoriseCompanyChannel = {
   method: 'POST', base: 'restaurant', path: '/broadcasting/auth', access: 'restaurant', scope: 'orders:read',
   body: channelAuthBody, answer: channelAuthAnswer, bare: true,
   errors: ['api_key_invalid', 'scope_missing', 'channel_forbidden'],
+} as const satisfies Endpoint
+
+export const readOrdersChannel = {
+  summary: 'Where to listen for changes of the company\'s orders, in the Pusher protocol: the connection and the channel',
+  method: 'GET', base: 'restaurant', path: '/broadcasting/orders', access: 'restaurant', scope: 'orders:read',
+  answer: ordersChannelAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const readRestaurantOrder = {

@@ -19,6 +19,18 @@ export const restaurantOrderExamples: Readonly<Record<keyof typeof restaurantOrd
     },
     answer: { auth: 'key:signature' },
   },
+  readOrdersChannel: {
+    answer: {
+      data: {
+        key: '4f2b9c1d7e8a0b3c5d6e',
+        cluster: 'ap1',
+        host: null,
+        port: null,
+        forceTls: true,
+        channel: 'private-companies.0192d3a0-0000-7000-8000-000000000c01.orders',
+      },
+    },
+  },
   listRestaurantOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
   searchOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
   listOrderChanges: { answer: { data: [order], unreadable: [], next_cursor: 'MTA0Mi0y', has_more: false } },

@@ -15,6 +15,7 @@ import { workOrderNotifications } from '../features/order-notification/order-not
 import { createProcessElsewhere } from '../features/payment/foreign-event.service.ts'
 import { workPayments } from '../features/payment/payment.jobs.ts'
 import type { PaymentDeps } from '../features/payment/payment.service.ts'
+import { workPrinters } from '../features/printer/printer.jobs.ts'
 import { workPush } from '../features/push/push.jobs.ts'
 import { autoAcceptConsumer } from '../features/restaurant/auto-accept.jobs.ts'
 import { carryOutPlannedMove, workRestaurant } from '../features/restaurant/restaurant.jobs.ts'
@@ -73,6 +74,7 @@ export async function startBackgroundWork({
   workSignIn(jobs, signIn)
   workMembers(jobs, { ...signIn, log, messageSender, directory, consoleOrigin: consoleOrigin(settings) })
   workDevices(jobs, { db, clock })
+  workPrinters(jobs, { ...basics, outboxFilled })
   workRetention(jobs, { db, clock })
   await jobs.start()
   await outbox.start()

@@ -48,6 +48,8 @@ const OF_JOBS = [
   'outbox.list_after',
   'payment.claim',
   'payment_difference.list_entries',
+  'print_job.drop_old',
+  'print_job.settle_old',
   'refund.list_open',
   'refund.list_refundable',
   'retention.drop_activity',

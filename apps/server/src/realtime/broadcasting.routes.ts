@@ -1,8 +1,14 @@
 // Signs subscriptions and sign-ins of the realtime endpoint: a customer may subscribe to the channels of their orders
 // and to their own, and to nothing else (AMB-034); members and systems of a company, to what changes there.
 
-import { authoriseChannel, authoriseCompanyChannel, authoriseUser } from '@pesan/contract/api'
+import {
+  authoriseChannel,
+  authoriseCompanyChannel,
+  authoriseUser,
+  readOrdersChannel,
+} from '@pesan/contract/api'
 import { orderId } from '@pesan/contract/ids'
+import type { PageRealtime } from '@pesan/contract/page-props'
 import { companyMembersChannel, companyOrdersChannel, customerChannel } from '@pesan/contract/realtime'
 import * as v from 'valibot'
 import type { CompanyEntry } from '../companies/company-directory.ts'
@@ -27,11 +33,16 @@ const ORDER_CHANNEL = /^private-orders\.(.+)$/
 export interface BroadcastingOptions {
   db: Db
   app: RealtimeApp
+  /** Where sockets connect. */
+  browserRealtime: PageRealtime
   /** The signature that allows a socket to subscribe to a channel. */
   signSubscription(subscription: { socketId: string; channel: string; customer: string }): string
 }
 
-export function mountBroadcasting(mount: Mount, { db, app, signSubscription }: BroadcastingOptions): void {
+export function mountBroadcasting(
+  mount: Mount,
+  { db, app, browserRealtime, signSubscription }: BroadcastingOptions,
+): void {
   async function maySubscribe(
     channel: string,
     company: CompanyEntry,
@@ -57,6 +68,10 @@ export function mountBroadcasting(mount: Mount, { db, app, signSubscription }: B
     if (!channels.includes(channel)) throw new Refused('channel_forbidden')
     return { auth: signSubscription({ socketId, channel, customer: subscriberOf(company, by) }) }
   })
+
+  mount(readOrdersChannel, async ({ caller }) => ({
+    data: { ...browserRealtime, channel: companyOrdersChannel(caller.company.id) },
+  }))
 
   mount(authoriseUser, async ({ body, caller }) => {
     const userData = JSON.stringify({ id: caller.customer.customerId })

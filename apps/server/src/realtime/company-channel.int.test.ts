@@ -1,5 +1,11 @@
 // What the boards of a company receive about its orders, through the official client and the session of a member.
-import { authoriseCompanyChannel, listMembers, removeMember, signOutDevice } from '@pesan/contract/api'
+import {
+  authoriseCompanyChannel,
+  listMembers,
+  readOrdersChannel,
+  removeMember,
+  signOutDevice,
+} from '@pesan/contract/api'
 import { companyId } from '@pesan/contract/ids'
 import { companyMembersChannel, companyOrdersChannel } from '@pesan/contract/realtime'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -133,3 +139,10 @@ test('STAFF-11 a tablet that is signed out receives that within 2 s, and no orde
   expect(theirs).not.toContain(id)
 })
 const deviceChange = v.parser(v.strictObject({ device: v.strictObject({ id: v.string() }) }))
+
+test('a system of the restaurant reads where to listen, and for what', async () => {
+  const { data } = await api.call(readOrdersChannel, { token: await api.keyOf('bara') })
+  expect(data).toMatchObject({ key: api.services.secrets.realtime.key, channel: channelOf('bara') })
+  const others = await api.call(readOrdersChannel, { token: await api.keyOf('sawah') })
+  expect(others.data.channel).toBe(channelOf('sawah'))
+})

@@ -40,8 +40,13 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'printer.created': (t, name) => t('activity.printer.created', { name }),
   'printer.changed': (t, name) => t('activity.printer.changed', { name }),
   'printer.removed': (t, name) => t('activity.printer.removed', { name }),
+  'printer.ticket_printed': (t, name) => joinedName(t('activity.printer.ticket_printed'), name),
+  'printer.ticket_dropped': (t, name) => joinedName(t('activity.printer.ticket_dropped'), name),
   'customer.erased': t => t('activity.customer.erased'),
 }
+
+/** Several tickets have no one order as their subject. */
+const joinedName = (done: string, name: string): string => (name === '' ? done : `${done}, ${name}`)
 
 /** `name`: of the subject. */
 export const bareAction = (t: T, action: ActivityAction, name: string): string => BARE[action](t, name)

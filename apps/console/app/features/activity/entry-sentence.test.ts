@@ -223,6 +223,13 @@ const CASES: readonly Case[] = [
     says: 'Bar changed',
   },
   { action: 'printer.removed', name: 'Bar', says: 'Bar removed' },
+  {
+    action: 'printer.ticket_printed',
+    name: '#431',
+    after: { tickets: 1 },
+    says: 'Ticket printed again, #431',
+  },
+  { action: 'printer.ticket_dropped', after: { tickets: 14 }, says: 'Ticket not printed any more' },
   { action: 'customer.erased', after: { orders: 1 }, says: 'Customer erased, 1 order' },
 ]
 

@@ -94,6 +94,8 @@ export const activity = {
   'activity.printer.created': '{name} added',
   'activity.printer.changed': '{name} changed',
   'activity.printer.removed': '{name} removed',
+  'activity.printer.ticket_printed': 'Ticket printed again',
+  'activity.printer.ticket_dropped': 'Ticket not printed any more',
   'activity.customer.erased': 'Customer erased',
   'activity.readyAt': 'ready at {time}',
   'activity.promisedTime': 'Promised {time}',

@@ -90,6 +90,8 @@ export const activity = {
   'activity.printer.created': '{name} ditambahkan',
   'activity.printer.changed': '{name} diubah',
   'activity.printer.removed': '{name} dihapus',
+  'activity.printer.ticket_printed': 'Tiket dicetak lagi',
+  'activity.printer.ticket_dropped': 'Tiket tidak dicetak lagi',
   'activity.customer.erased': 'Pelanggan dihapus',
   'activity.readyAt': 'siap pukul {time}',
   'activity.promisedTime': 'Dijanjikan {time}',

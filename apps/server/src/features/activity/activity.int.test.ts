@@ -266,11 +266,12 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
 
 /**
  * Changes of the installation, which name who made them; moves that are only planned; ticks, which the order names; codes of
- * tablets, whose entry is the pairing; and calls that change nothing.
+ * tablets, whose entry is the pairing; what becomes of print jobs; and calls that change nothing.
  */
 const NOT_RECORDED = [
   ['planOrderMove', 'takeBackOrderMove', 'tickOrderItems', 'createPairingCode'],
   ['authoriseCompanyChannel', 'searchOrderPlaces', 'readOrderPlace', 'quoteOrder'],
+  ['claimPrintJobs', 'reportPrintJob'],
   ['reconcilePayments', 'settlePaymentDifference', 'retryProviderEvent', 'settleProviderEvent'],
 ].flat()
 

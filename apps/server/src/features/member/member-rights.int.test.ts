@@ -18,6 +18,7 @@ const PARAMS = {
   memberId: ID,
   deviceId: ID,
   printerId: ID,
+  jobId: ID,
   captureId: ID,
   differenceId: ID,
   eventId: 'x',

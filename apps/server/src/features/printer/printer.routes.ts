@@ -1,14 +1,11 @@
-// Endpoints for the printers of a company and their jobs.
+// Endpoints for the printers of a company.
 import * as api from '@pesan/contract/api'
-import type { OutletId } from '@pesan/contract/ids'
-import type { Printer, PrintJob } from '@pesan/contract/printer'
-import type { DbPool } from '../../db/pool.ts'
+import type { Printer } from '@pesan/contract/printer'
 import type { Callers, Mount } from '../../http/mount.ts'
-import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
+import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
-import type { Clock } from '../../providers/clock.ts'
-import type { Ids } from '../../providers/ids.ts'
-import { listPrintJobs, type PrintJobRow } from './print-job.service.ts'
+import { mountPrintJobs } from './print-job.routes.ts'
+import type { PrintJobDeps } from './print-job.service.ts'
 import {
   changePrinter,
   createPrinter,
@@ -18,13 +15,8 @@ import {
   toWire,
 } from './printer.service.ts'
 
-export interface PrinterRouteDeps {
-  db: DbPool
-  clock: Clock
-  ids: Ids
-}
-
-export function mountPrinters(mount: Mount, deps: PrinterRouteDeps): void {
+export function mountPrinters(mount: Mount, deps: PrintJobDeps): void {
+  mountPrintJobs(mount, deps)
   mount(api.listPrinters, async ({ caller }) => ({
     data: (await listPrinters(deps, keyOf(caller))).map(toPrinter),
   }))
@@ -47,31 +39,12 @@ export function mountPrinters(mount: Mount, deps: PrinterRouteDeps): void {
       throw new Refused('printer_not_found')
     return {}
   })
-
-  mount(api.listPrintJobs, async ({ query, caller }) => {
-    const jobs = await listPrintJobs(deps, {
-      companyId: caller.company.id,
-      outletIds: outletsOfQuery(caller, query.outlet),
-      state: query.state ?? null,
-      isOpen: query.open === 'true',
-    })
-    return { data: jobs.map(toPrintJob) }
-  })
 }
 
 const keyOf = (caller: Callers['restaurant']) => ({
   companyId: caller.company.id,
   outletIds: outletsOfCaller(caller),
 })
-
-/** An outlet of other people has no jobs. */
-const outletsOfQuery = (
-  caller: Callers['restaurant'],
-  outlet: OutletId | undefined,
-): readonly OutletId[] | null => {
-  if (outlet === undefined) return outletsOfCaller(caller)
-  return mayActAt(caller, outlet) ? [outlet] : []
-}
 
 function refusalOf(status: 'unknown_outlet' | 'unknown_stand_in' | 'too_many' | 'not_found'): Refused {
   switch (status) {
@@ -97,18 +70,4 @@ const toPrinter = (printer: PrinterRow): Printer => ({
     printer.problem && printer.problemAt
       ? { code: printer.problem, since: printer.problemAt.toISOString() }
       : null,
-})
-
-export const toPrintJob = (job: PrintJobRow): PrintJob => ({
-  id: job.id,
-  outlet: job.outletId,
-  printer: job.printerId,
-  order_id: job.orderId,
-  outlet_order_id: String(job.number),
-  reprint: job.isReprint,
-  state: job.state,
-  problem: job.problem,
-  created_at: job.createdAt.toISOString(),
-  sent_at: job.sentAt?.toISOString() ?? null,
-  ended_at: job.endedAt?.toISOString() ?? null,
 })

@@ -1,0 +1,68 @@
+// The paper of a print job: the ticket of its order as bytes, all copies of it.
+import type { Ticket } from '@pesan/contract/ticket'
+import { customerTicket } from '@pesan/domain/ticket/customer-ticket'
+import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
+import type { TicketContext, TicketMark, TicketOrder } from '@pesan/domain/ticket/ticket'
+import type { Company } from '../../companies/company.ts'
+import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
+import type { ClaimedJob } from './print-claim.repository.ts'
+
+export interface Printing {
+  job: ClaimedJob
+  found: RestaurantOrder
+  company: Company
+  /** The category of each product of the menu. */
+  categoryOf: ReadonlyMap<string, string>
+}
+
+export async function ticketBytes({ job, found, company, categoryOf }: Printing): Promise<Buffer> {
+  const { renderEscPos } = await import('../ticket/render-ticket.ts')
+  const order = toRestaurantAnswer(found)
+  const context = contextOf(company, order, job)
+  const copies = job.isReprint ? 1 : job.copies
+  const papers: Uint8Array[] = []
+  for (let number = 1; number <= copies; number += 1) {
+    const marks = marksOf(job, copies > 1 ? [{ type: 'copy', number, of: copies }] : [])
+    const ticket = ticketOf(order, { ...context, marks }, { job, categoryOf })
+    papers.push(await renderEscPos(ticket, { widthMm: job.widthMm }))
+  }
+  return Buffer.concat(papers)
+}
+
+const contextOf = (
+  { props, domains }: Company,
+  order: ReturnType<typeof toRestaurantAnswer>,
+  { language }: ClaimedJob,
+): TicketContext => ({
+  language,
+  timeZone: props.time_zone,
+  outlet: order.outlet_name ?? '',
+  company: {
+    name: props.name,
+    address: order.outlet_address,
+    taxNumber: props.tax_number ?? null,
+    website: domains[0] ?? null,
+  },
+})
+
+const marksOf = (job: ClaimedJob, copy: readonly TicketMark[]): TicketMark[] => [
+  ...(job.isReprint ? [{ type: 'reprint' } as const] : []),
+  ...(job.printerId === job.claimedBy ? [] : [{ type: 'stand_in', printer: job.name } as const]),
+  ...(isOfStation(job) ? [{ type: 'station', name: job.name } as const] : []),
+  ...copy,
+]
+
+const isOfStation = ({ ticket, categories }: ClaimedJob): boolean =>
+  ticket === 'kitchen' && categories !== null
+
+/** The whole order where the menu has changed since, and it has nothing for the station any more. */
+function ticketOf(
+  order: TicketOrder,
+  context: TicketContext,
+  { job, categoryOf }: Pick<Printing, 'job' | 'categoryOf'>,
+): Ticket {
+  if (job.ticket === 'customer') return customerTicket(order, context)
+  const station = job.categories && { categories: new Set(job.categories), categoryOf }
+  const ofStation = station && kitchenTicket(order, { ...context, station })
+  return ofStation ?? kitchenTicket(order, context) ?? []
+}
