@@ -6,6 +6,8 @@ export interface CliContext {
   folder: string
   write: (text: string) => void
   writeError: (text: string) => void
+  /** For commands that run until they are stopped: called when the person or the system wants them to end. */
+  onStop?: (stop: () => void) => void
 }
 
 export const processContext: CliContext = {
@@ -13,6 +15,9 @@ export const processContext: CliContext = {
   folder: callersFolder(process.env),
   write: text => void process.stdout.write(text),
   writeError: text => void process.stderr.write(text),
+  onStop(stop) {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, stop)
+  },
 }
 
 /** `npm run pesan` changes to the repository's root and passes the original folder in INIT_CWD. */

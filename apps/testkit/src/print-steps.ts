@@ -86,6 +86,8 @@ export async function startPrinting(api: Api): Promise<Printing> {
       printers = []
     },
     async accept() {
+      // Tickets of the same millisecond have no order.
+      api.clock.advance({ ms: 1 })
       const { id } = await api.placeOrder({ token: customer, body: { allow_second: true } })
       await api.advance('bara', id, ['prepare_order'])
       return v.parse(orderId, id)

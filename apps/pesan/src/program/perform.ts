@@ -38,6 +38,7 @@ export const options = v.object({
   back: v.optional(v.boolean(), false),
   events: v.optional(v.array(webhookEvent)),
   deliveryStatus: v.optional(deliveryStatus),
+  state: v.optional(v.string()),
 })
 export type Options = v.InferOutput<typeof options>
 type Work = (connection: Connection & { context: CliContext }, chosen: Options) => Promise<Result>

@@ -62,6 +62,8 @@ export function createMechanism({ fault, wait, onPowerCut }: MechanismOptions): 
   }
   function print(line: PaperLine): void {
     if (paper === null) {
+      // The paper is fed a little after a cut.
+      if (line.text === '' && line.image === null) return
       paper = { lines: [], isCut: false }
       papers = [...papers, paper].slice(-MAX_PAPERS)
     }
