@@ -1,4 +1,4 @@
-// A subscription to one private channel, over a separate connection, as the browser's library makes it.
+// A subscription to one channel, over a separate connection, as the browser's library makes it.
 import * as v from 'valibot'
 import { WebSocket } from 'ws'
 
@@ -6,8 +6,8 @@ export interface ChannelOptions {
   port: number
   realtimeKey: string
   channel: string
-  /** Returns the answer of `/broadcasting/auth`. */
-  authorise(body: { socket_id: string; channel_name: string }): Promise<unknown>
+  /** Returns the answer of `/broadcasting/auth`; absent for a public channel. */
+  authorise?(body: { socket_id: string; channel_name: string }): Promise<unknown>
   /** Throws for an event that it does not know. */
   onEvent(event: string, data: string): void
 }
@@ -24,8 +24,9 @@ export async function openChannel(options: ChannelOptions): Promise<{ close(): v
   })
   await new Promise<void>((resolve, reject) => {
     const subscribe = async (socketId: string) => {
-      const { auth } = v.parse(signed, await authorise({ socket_id: socketId, channel_name: channel }))
-      socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }))
+      const answer = await authorise?.({ socket_id: socketId, channel_name: channel })
+      const signature = answer === undefined ? {} : v.parse(signed, answer)
+      socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...signature } }))
     }
     socket.on('error', reject)
     socket.on('message', (raw: Buffer) => {

@@ -62,7 +62,6 @@ const webhook = async (): Promise<string> =>
   (await server.call(api.createWebhook, { token: key, body: { url: 'https://till.example/orders' } })).data.id
 const apiKey = async (): Promise<string> =>
   (await server.call(api.createApiKey, { ...operator, body: { name: 'Till', scopes: ['menu'] } })).data.id
-
 let numbers = 10
 const invited = (): Promise<string> =>
   inviteAs(server, { phone: `+6281277000${(numbers += 1)}`, role: 'counter', name: 'Kadek' })
@@ -85,11 +84,10 @@ const ofOrder = async (body: object, entry: Partial<ActivityEntry>): Promise<Cas
 
 /** For each endpoint a call that changes something, and what the log says of it. */
 const CASES: Record<RecordedName, () => Promise<Case>> = {
-  async changeStock() {
-    const changes = [{ type: 'product', id: 'soda', remaining: 12 }]
-    const after = { outlet: null, sold_out: [], available: [], left: ['Lime soda: 12'], daily: [] }
-    return { call: { ...owner, body: { changes } }, entry: { before: null, after } }
-  },
+  changeStock: async () => ({
+    call: { ...owner, body: { changes: [{ type: 'product', id: 'soda', remaining: 12 }] } },
+    entry: { after: { outlet: null, sold_out: [], available: [], left: ['Lime soda: 12'], daily: [] } },
+  }),
   async enterOrder() {
     const { items, pickup_outlet_id } = await server.orderBody('bara')
     const body = { channel: 'counter', items, pickup_outlet_id, payment_method: 'cash' }

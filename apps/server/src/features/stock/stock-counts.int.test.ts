@@ -116,7 +116,7 @@ describe('a count', () => {
     expect(await remaining()).toBeNull()
   })
 
-  const RACERS = 60
+  const RACERS = Number(process.env['STOCK_RACERS'] ?? 60)
   test(`STOCK-02 ${RACERS} orders race for 5: exactly 5 are sold`, async () => {
     await count(5)
     const body = await api.orderBody('bara', { items: [soda(1)] as never })
