@@ -85,6 +85,35 @@ test('BOARD-13 BOARD-16 an order by phone is entered with the keyboard alone, an
   await expect(page.getByRole('main')).toContainText('By phone · Kirana')
 })
 
+test.describe('with fewer left than wanted', () => {
+  test.use({ expectedComplaint: /409/ })
+
+  test('STOCK-02 BOARD-13 an order is entered from what its outlet has, and of more than is left the line says so @desk', async ({
+    page,
+    site,
+  }) => {
+    const { slug: company } = await openAt(page, site, '/new-order')
+    await page.getByRole('button', { name: 'At the counter' }).click()
+    await product(page, 'Nasi Uji').click()
+    await product(page, 'Nasi Uji').click()
+    await expect(enterButton(page, 'Rp 100.000')).toBeVisible()
+    const left = (remaining: number) =>
+      site.operate({
+        method: 'POST',
+        path: '/stock',
+        company,
+        body: { changes: [{ type: 'product', id: 'nasi', remaining }] },
+      })
+    await left(1)
+    await enterButton(page, 'Rp 100.000').click()
+    const line = page.getByRole('listitem').filter({ hasText: 'Change Nasi Uji' })
+    await expect(line).toContainText('There are not that many left')
+    await left(0)
+    await page.reload()
+    await expect(product(page, 'Nasi Uji')).toContainText('Sold out')
+  })
+})
+
 test('BOARD-13 on a phone nothing typed is lost by a reload, and what is sold out cannot be added @phone', async ({
   page,
   site,

@@ -119,6 +119,12 @@ export function useMembership(): Membership {
   return membership
 }
 
+/** The outlets that the member sees and changes. */
+export function useOwnOutlets(): Membership['company']['outlets'] {
+  const { company, outlets } = useMembership()
+  return company.outlets.filter(({ id }) => outlets === null || outlets.includes(id))
+}
+
 /** Outside of a component. */
 export function companyTimeZone(): string {
   const session = currentSession()

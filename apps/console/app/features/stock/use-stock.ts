@@ -14,7 +14,7 @@ import { liveOf } from '../../lib/live.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useStore } from '../../lib/store.ts'
 import { readAgain } from '../../shell/connection.ts'
-import { asMember, useMembership, useRealtimeSettings } from '../../shell/session.ts'
+import { asMember, useMembership, useOwnOutlets, useRealtimeSettings } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { keyOf, listItems } from './stock-items.ts'
 
@@ -26,9 +26,8 @@ const stockKey = (company: CompanyId, outlet: OutletId) => ['stock', company, ou
 
 /** The outlet of this device among those of the member, and the others. */
 export function useStockOutlet() {
-  const { company, outlets } = useMembership()
+  const own = useOwnOutlets()
   const { outlet: shortCode } = useStore(deviceSettings)
-  const own = company.outlets.filter(({ id }) => outlets === null || outlets.includes(id))
   const [first] = own
   if (!first) throw new Error('a member without an outlet')
   return {

@@ -10,6 +10,7 @@ export const newOrder = {
   'newOrder.noMenu': 'The menu is empty',
   'newOrder.nothingFound': 'Nothing on the menu is called that',
   'newOrder.soldOut': 'Sold out',
+  'newOrder.notEnough': 'There are not that many left',
   'newOrder.gone': 'Not on the menu any more',
   'newOrder.chooseAgain': 'The choices have changed. Choose again',
   'newOrder.priceChanged': 'The price has changed. Check the sum and press again',

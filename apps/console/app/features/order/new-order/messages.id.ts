@@ -10,6 +10,7 @@ export const newOrder = {
   'newOrder.noMenu': 'Menu masih kosong',
   'newOrder.nothingFound': 'Tidak ada menu dengan nama itu',
   'newOrder.soldOut': 'Habis',
+  'newOrder.notEnough': 'Sisanya tidak sebanyak itu',
   'newOrder.gone': 'Sudah tidak ada di menu',
   'newOrder.chooseAgain': 'Pilihannya berubah. Pilih lagi',
   'newOrder.priceChanged': 'Harganya berubah. Periksa jumlahnya lalu tekan lagi',

@@ -1,52 +1,37 @@
 // Entering an order for a guest on the phone or at the counter: the menu beside the order (BOARD-13).
-import * as api from '@pesan/contract/api'
 import type { Product } from '@pesan/contract/menu'
 import { addLine, countItems } from '@pesan/domain/cart/cart'
 import { indexProducts } from '@pesan/domain/menu/find-product'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { consoleCall } from '../../../lib/api/console-call.ts'
 import { formatTime } from '../../../lib/local-time.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { announce } from '../../../shell/announcer.tsx'
 import { BoardSettingsProvider } from '../../../shell/board-settings.tsx'
-import { lostSinceMs, readAgain, useConnection } from '../../../shell/connection.ts'
+import { lostSinceMs, useConnection } from '../../../shell/connection.ts'
 import { OfflineBand } from '../../../shell/offline-band.tsx'
 import { PageFailure } from '../../../shell/page-failure.tsx'
-import { asMember, useMembership } from '../../../shell/session.ts'
+import { useMembership, useOwnOutlets } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { Chosen } from './draft.ts'
+import { type Chosen, chosenOutlet } from './draft.ts'
 import { MenuPane } from './menu-pane.tsx'
 import { NewOrderHead } from './new-order-head.tsx'
 import { OrderPane } from './order-pane.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { Segment } from './segment.tsx'
 import { useDraft } from './use-draft.ts'
-
-const READ_EVERY_MS = 60_000
-
-const useOrderMenu = () => {
-  const { company } = useMembership()
-  return useQuery({
-    queryKey: ['order-menu', company.id],
-    queryFn: () => asMember(consoleCall(api.readOrderMenu, {})),
-    refetchInterval: readAgain(READ_EVERY_MS),
-    refetchOnReconnect: true,
-  })
-}
+import { useOrderMenu } from './use-order-menu.ts'
 
 export function NewOrderPage() {
   const t = useT()
   const { company } = useMembership()
-  const query = useOrderMenu()
   const since = useStore(lostSinceMs)
   const isBeside = useMedia('(width >= 768px)')
   const use = useDraft()
   const { draft, change } = use
+  const { menu: query, categories } = useOrderMenu(chosenOutlet(draft, useOwnOutlets()))
   const [shown, setShown] = useState<'menu' | 'order'>('menu')
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const categories = query.data?.categories
   const products = useMemo(() => indexProducts(categories ?? []), [categories])
   const title = t('newOrder.title')
   useConnection(query)

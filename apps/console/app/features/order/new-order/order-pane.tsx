@@ -4,7 +4,7 @@ import { setQuantity } from '@pesan/domain/cart/cart'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useRef, useState } from 'react'
 import { useBoardSettings } from '../../../shell/board-settings.tsx'
-import { useMembership } from '../../../shell/session.ts'
+import { useOwnOutlets } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -37,11 +37,6 @@ const MISSING = {
   place: 'newOrder.choosePlace',
   phone: 'newOrder.needsPhone',
 } as const satisfies Record<Missing, string>
-
-function useOwnOutlets() {
-  const { company, outlets } = useMembership()
-  return company.outlets.filter(({ id }) => outlets === null || outlets.includes(id))
-}
 
 export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }: OrderPaneProps) {
   const t = useT()

@@ -27,6 +27,7 @@ const OF_VOUCHER: Readonly<Record<string, PlainKey>> = {
 const OF_LINE: Readonly<Record<string, PlainKey>> = {
   unknown_product: 'newOrder.gone',
   product_unavailable: 'newOrder.soldOut',
+  not_enough_left: 'newOrder.notEnough',
   invalid_selection: 'newOrder.chooseAgain',
   price_changed: 'newOrder.priceChanged',
 }
