@@ -8,6 +8,7 @@ import {
   requestMemberCode,
   signInMember,
 } from '@pesan/contract/api'
+import type { DeviceKind } from '@pesan/contract/device'
 import { type BodySentTo, type Endpoint } from '@pesan/contract/endpoint'
 import { outletId } from '@pesan/contract/ids'
 import type { Role } from '@pesan/contract/scope'
@@ -81,11 +82,11 @@ export interface PairedTablet {
 /** A tablet at an outlet, by default the first; `by` makes the code. */
 export async function pairedTablet(
   api: Api,
-  tablet: { by: ConsoleCall; name?: string; outlet?: string; company?: string },
+  tablet: { by: ConsoleCall; name?: string; outlet?: string; company?: string; kind?: DeviceKind },
 ): Promise<PairedTablet> {
-  const { by, name = 'Counter tablet', company = 'bara' } = tablet
+  const { by, name = 'Counter tablet', company = 'bara', kind = 'counter' } = tablet
   const [first = ''] = await api.outletIds(company)
-  const body = { outlet: v.parse(outletId, tablet.outlet ?? first), name }
+  const body = { outlet: v.parse(outletId, tablet.outlet ?? first), name, kind }
   const { data } = await api.call(createPairingCode, { ...by, body })
   const cookie = await cookieOf(api, pairDevice, { code: data.code })
   return { call: consoleCall(cookie, company), deviceId: data.device_id }

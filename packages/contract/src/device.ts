@@ -1,11 +1,15 @@
-// Tablets at the counter, which stay signed in as counter of one outlet (STAFF-11), and the PINs by which people name
-// themselves there (STAFF-12).
+// Tablets that stay signed in at one outlet, as its counter (STAFF-11) or as a wall for its guests (BOARD-27), and the PINs by
+// which people name themselves at a counter (STAFF-12).
 import * as v from 'valibot'
 import { outletId } from './ids.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { printable } from './plain-text.ts'
 
 const moment = v.string()
+
+/** `wall`: shows guests the numbers of the orders, and may read nothing else (BOARD-27). */
+export const deviceKind = v.picklist(['counter', 'wall'])
+export type DeviceKind = v.InferOutput<typeof deviceKind>
 
 /** Of a board: `blocked` until a press, as after each loading of the page; `off`: its people want none. */
 export const boardSound = v.picklist(['on', 'blocked', 'off'])
@@ -21,6 +25,8 @@ export type BoardState = v.InferOutput<typeof boardState>
 export const device = v.object({
   id: v.string(),
   name: v.string(),
+  /** A server of the previous release does not send it. */
+  kind: v.optional(deviceKind, 'counter'),
   outlet: outletId,
   paired_at: moment,
   /** To the minute. */
@@ -38,6 +44,7 @@ export const PAIRING_CODE_LIFE_MIN = 5
 export const createPairingCodeBody = v.object({
   outlet: outletId,
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH), printable),
+  kind: v.optional(deviceKind, 'counter'),
 })
 
 /** `device_id`: of the device that the tablet becomes, so that a list of devices shows when it has been paired. */

@@ -59,7 +59,7 @@ const session = {
 const TABLET_ID = '0192d3a0-0000-7000-8000-000000000d01'
 const TABLET = 'Kitchen tablet'
 const tablet = {
-  device: { id: TABLET_ID },
+  device: { id: TABLET_ID, kind: 'counter' },
   realtime: session.realtime,
   memberships: session.memberships.map(membership => ({
     ...membership,
@@ -76,6 +76,7 @@ export const deviceExamples: Readonly<Record<keyof typeof deviceApi, Example>> =
         {
           id: TABLET_ID,
           name: TABLET,
+          kind: 'counter',
           outlet: OUTLET_ID,
           paired_at: PLACED_AT,
           last_seen_at: PLACED_AT,
@@ -85,13 +86,31 @@ export const deviceExamples: Readonly<Record<keyof typeof deviceApi, Example>> =
     },
   },
   createPairingCode: {
-    body: { outlet: OUTLET_ID, name: TABLET },
+    body: { outlet: OUTLET_ID, name: TABLET, kind: 'counter' },
     answer: { data: { code: '471902', device_id: TABLET_ID, expires_at: CODE_ENDS } },
   },
   signOutDevice: { answer: {} },
   unpairDevice: { answer: {} },
   listPinMembers: { answer: { data: [{ id: MEMBER_ID, name: 'Kadek Arya' }] } },
   setPin: { body: { pin: '4711' }, answer: {} },
+  readWall: {
+    answer: {
+      data: {
+        orders: [
+          { number: '10043', state: 'preparing', ready_at: null },
+          { number: '10042', state: 'ready', ready_at: PLACED_AT },
+        ],
+        at: CODE_ENDS,
+      },
+    },
+  },
+  authoriseWallChannel: {
+    body: {
+      socket_id: '123.456',
+      channel_name: 'private-companies.0192d3a0-0000-7000-8000-000000000c01.orders',
+    },
+    answer: { auth: '4f2b9c1d7e8a0b3c5d6e:5f0e2a1c94b7' },
+  },
 }
 
 export const memberExamples: Readonly<Record<keyof typeof memberApi, Example>> = {

@@ -1,5 +1,6 @@
 // The restaurant's people: how they sign in to the console, and how an owner manages them (STAFF).
 import * as v from 'valibot'
+import { deviceKind } from './device.ts'
 import { companyId, outletId } from './ids.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { printable } from './plain-text.ts'
@@ -53,8 +54,14 @@ export const memberSession = v.object({ phone: v.string(), code_confirmed_at: mo
 export type MemberSession = v.InferOutput<typeof memberSession>
 export const memberSessionAnswer = v.object({ data: memberSession })
 
-/** A paired tablet (STAFF-11). Its one membership has the rights of the counter, and the id and the name of the device. */
-export const deviceSession = v.object({ device: v.object({ id: v.string() }), ...ofEverySession })
+/**
+ * A paired tablet (STAFF-11). Its one membership has the id and the name of the device, and the scopes of the counter or those of
+ * a wall.
+ */
+export const deviceSession = v.object({
+  device: v.object({ id: v.string(), kind: v.optional(deviceKind, 'counter') }),
+  ...ofEverySession,
+})
 export type DeviceSession = v.InferOutput<typeof deviceSession>
 export const deviceSessionAnswer = v.object({ data: deviceSession })
 

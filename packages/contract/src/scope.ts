@@ -2,6 +2,7 @@
 // member has those of the role (STAFF-05).
 import * as v from 'valibot'
 import { type ApiKeyScope, apiKeyScope } from './api-key.ts'
+import type { DeviceKind } from './device.ts'
 
 /** These beside the scopes of keys are scopes of members; an API key has the first two by its own ones. */
 export const scope = v.picklist([
@@ -12,6 +13,7 @@ export const scope = v.picklist([
   'devices',
   'people',
   'activity',
+  'wall',
 ])
 export type Scope = v.InferOutput<typeof scope>
 
@@ -25,6 +27,12 @@ export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
   counter: COUNTER,
   manager: MANAGER,
   owner: [...MANAGER, 'people', 'webhooks', 'activity'],
+}
+
+/** A screen that guests look at could not read an order if it wanted to (BOARD-27). */
+export const DEVICE_SCOPES: Readonly<Record<DeviceKind, readonly Scope[]>> = {
+  counter: COUNTER,
+  wall: ['wall'],
 }
 
 /** What the scopes of an API key include: those were one scope each before members had roles. */

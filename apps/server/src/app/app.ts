@@ -41,6 +41,7 @@ import { mountMessageStatus } from '../features/sign-in/message-status.routes.ts
 import { mountSignIn } from '../features/sign-in/sign-in.routes.ts'
 import { mountStock } from '../features/stock/stock.routes.ts'
 import { mountVouchers } from '../features/voucher/voucher.routes.ts'
+import { mountWall } from '../features/wall/wall.routes.ts'
 import { mountWebhooks } from '../features/webhook/webhook.routes.ts'
 import { mountCachedRoutes, sendFromMemory } from '../http/cached.routes.ts'
 import { CONNECTION_LIMITS } from '../http/connection-limits.ts'
@@ -196,6 +197,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountRestaurantOrders(mount, services)
   mountBoardSettings(mount, services)
   mountPrinters(mount, services)
+  mountWall(mount, services)
   mountApiKeys(mount, services)
   mountCardForm(app, services)
   mountWebhooks(mount, services)

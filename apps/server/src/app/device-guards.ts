@@ -1,7 +1,7 @@
 // Identifies a paired tablet, and the member who acts at it by PIN (STAFF-11, STAFF-12).
 import { MEMBER_HEADER, PIN_HEADER, pin as pinSchema } from '@pesan/contract/device'
 import { COMPANY_HEADER, type Endpoint } from '@pesan/contract/endpoint'
-import { ROLE_SCOPES } from '@pesan/contract/scope'
+import { DEVICE_SCOPES, ROLE_SCOPES } from '@pesan/contract/scope'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { CompanyDirectory } from '../companies/company-directory.ts'
@@ -24,7 +24,10 @@ export function createDeviceGuards({ directory, ...deps }: DeviceGuardOptions) {
 
   return {
     requireSession,
-    /** A tablet has the rights of the counter; with a PIN, where it is taken, those of the member at its outlet. */
+    /**
+     * A tablet has the rights of the counter; with a PIN, where it is taken, those of the member at its outlet. A wall takes no
+     * PIN: whatever is typed at it, guests look at it (BOARD-27).
+     */
     async requireDevice(
       request: FastifyRequest,
       endpoint: Endpoint,
@@ -33,10 +36,11 @@ export function createDeviceGuards({ directory, ...deps }: DeviceGuardOptions) {
       const device = await requireSession(token)
       const company = directory.byId(device.companyId)
       if (!company || request.headers[COMPANY_HEADER] !== company.slug) throw new Refused('company_not_found')
-      const member = endpoint.pin ? await findNamedMember(deps, request, device) : null
-      if (endpoint.pin === 'required' && !member) throw new Refused('pin_needed')
-      const role = member?.role ?? 'counter'
-      if (endpoint.scope !== undefined && !ROLE_SCOPES[role].includes(endpoint.scope))
+      const takesPin = endpoint.pin !== undefined && device.kind === 'counter'
+      const member = takesPin ? await findNamedMember(deps, request, device) : null
+      if (takesPin && endpoint.pin === 'required' && !member) throw new Refused('pin_needed')
+      const scopes = member ? ROLE_SCOPES[member.role] : DEVICE_SCOPES[device.kind]
+      if (endpoint.scope !== undefined && !scopes.includes(endpoint.scope))
         throw new Refused('scope_missing', { errors: { scope: [`The role needs ${endpoint.scope}`] } })
       // A tablet has no phone to which a code could be sent.
       if (endpoint.freshCode) throw new Refused('fresh_code_needed')

@@ -1,6 +1,7 @@
 // The host of the console, which belongs to no company (STAFF-01), and the cookie of its sessions (STAFF-03).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CONSOLE_LABEL } from '../companies/console-label.ts'
+import { isWallToken, toWallToken, WALL_PREFIX } from '../settings/wall-token.ts'
 
 /** `host` as the request names it, with or without a port. */
 export const isConsoleHost = (host: string, baseDomain: string): boolean =>
@@ -13,7 +14,7 @@ const DAY_S = 24 * 60 * 60
 const MAX_AGE_S = 60 * DAY_S
 /** The longest that browsers grant. A tablet's session ends in the database, and its cookie is set again with each page. */
 const DEVICE_MAX_AGE_S = 400 * DAY_S
-const TOKEN = /(?:^|;\s*)__Host-pesan=(device\.)?([\w-]{43})(?:;|$)/
+const TOKEN = /(?:^|;\s*)__Host-pesan=(device\.|wall\.)?([\w-]{43})(?:;|$)/
 
 export interface SessionToken {
   of: 'person' | 'device'
@@ -21,8 +22,10 @@ export interface SessionToken {
 }
 
 export function sessionToken({ headers }: FastifyRequest): SessionToken | null {
-  const [, ofDevice, token] = TOKEN.exec(headers.cookie ?? '') ?? []
-  return token === undefined ? null : { of: ofDevice === undefined ? 'person' : 'device', token }
+  const [, prefix, secret] = TOKEN.exec(headers.cookie ?? '') ?? []
+  if (secret === undefined) return null
+  if (prefix === undefined) return { of: 'person', token: secret }
+  return { of: 'device', token: prefix === WALL_PREFIX ? toWallToken(secret) : secret }
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string): void {
@@ -30,7 +33,8 @@ export function setSessionCookie(reply: FastifyReply, token: string): void {
 }
 
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
-  reply.header('set-cookie', `${SESSION_COOKIE}=device.${token}; Max-Age=${DEVICE_MAX_AGE_S}; ${ATTRIBUTES}`)
+  const value = isWallToken(token) ? token : `device.${token}`
+  reply.header('set-cookie', `${SESSION_COOKIE}=${value}; Max-Age=${DEVICE_MAX_AGE_S}; ${ATTRIBUTES}`)
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {

@@ -1,6 +1,7 @@
 // Mounts an endpoint of the API table: parses the input, admits the callers it allows, wraps the handler's result.
 
 import type { ActivityAction } from '@pesan/contract/activity'
+import type { DeviceKind } from '@pesan/contract/device'
 import {
   type Access,
   type AnswerOf,
@@ -53,6 +54,7 @@ export interface Person {
 export interface PairedDevice {
   companyId: CompanyId
   id: string
+  kind: DeviceKind
   name: string
   outletId: OutletId
   seenAt: Date

@@ -5,6 +5,7 @@ import {
   authoriseChannel,
   authoriseCompanyChannel,
   authoriseUser,
+  authoriseWallChannel,
   readOrdersChannel,
 } from '@pesan/contract/api'
 import { orderId } from '@pesan/contract/ids'
@@ -72,6 +73,13 @@ export function mountBroadcasting(
   mount(readOrdersChannel, async ({ caller }) => ({
     data: { ...browserRealtime, channel: companyOrdersChannel(caller.company.id) },
   }))
+
+  mount(authoriseWallChannel, async ({ body, caller }) => {
+    const { socket_id: socketId, channel_name: channel } = body
+    const { company, by } = caller
+    if (channel !== companyOrdersChannel(company.id)) throw new Refused('channel_forbidden')
+    return { auth: signSubscription({ socketId, channel, customer: subscriberOf(company, by) }) }
+  })
 
   mount(authoriseUser, async ({ body, caller }) => {
     const userData = JSON.stringify({ id: caller.customer.customerId })

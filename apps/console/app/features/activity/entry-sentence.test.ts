@@ -131,6 +131,12 @@ const CASES: readonly Case[] = [
     says: 'Kitchen tablet paired, Berawa',
   },
   {
+    action: 'device.paired',
+    name: 'Wall',
+    after: { name: 'Wall', outlet: 'Berawa', kind: 'wall' },
+    says: 'Wall paired, Berawa, a wall for guests',
+  },
+  {
     action: 'device.signed_out',
     name: 'Kitchen tablet',
     before: { name: 'Kitchen tablet', outlet: 'Berawa' },

@@ -1,5 +1,6 @@
 // One short sentence for an entry of the activity log, made of what was done and of the values before and after.
 import type { ActivityAction, ActivityEntry } from '@pesan/contract/activity'
+import { deviceKind } from '@pesan/contract/device'
 import { enteredChannel } from '@pesan/contract/enter-order'
 import { orderStatus } from '@pesan/contract/order'
 import { captureStatus } from '@pesan/contract/payment'
@@ -111,7 +112,11 @@ const wasRole = details({ before: v.object({ role }) }, ({ before }, { t }) => [
   t('activity.was', { role: t(`role.${before.role}`) }),
 ])
 
-const atOutlet = v.object({ outlet: v.nullable(v.string()) })
+const atOutlet = v.object({ outlet: v.nullable(v.string()), kind: v.optional(deviceKind) })
+const deviceFacts = ({ outlet, kind }: v.InferOutput<typeof atOutlet>, t: T) => [
+  outlet,
+  kind === 'wall' ? t('activity.wall') : null,
+]
 
 const soldOut = sentence({ after: v.object({ sold_out: names, available: names }) }, ({ after }, { t }) =>
   [
@@ -219,8 +224,8 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'member.changed': changed,
   'member.removed': wasRole,
   'member.left': wasRole,
-  'device.paired': details({ after: atOutlet }, ({ after }) => [after.outlet]),
-  'device.signed_out': details({ before: atOutlet }, ({ before }) => [before.outlet]),
+  'device.paired': details({ after: atOutlet }, ({ after }, { t }) => deviceFacts(after, t)),
+  'device.signed_out': details({ before: atOutlet }, ({ before }, { t }) => deviceFacts(before, t)),
   'menu.imported': imported,
   'menu.image_stored': details({ after: v.object({ address: v.string() }) }, ({ after }) => [
     after.address.split('/').at(-1),

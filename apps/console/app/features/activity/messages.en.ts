@@ -68,6 +68,7 @@ export const activity = {
   'activity.member.pin_set': 'PIN set',
   'activity.device.paired': '{name} paired',
   'activity.device.signed_out': '{name} signed out',
+  'activity.wall': 'a wall for guests',
   'activity.menu.imported': 'Menu imported',
   'activity.menu.image_stored': 'Image stored',
   'activity.menu.sold_out': 'Sold-out marks changed',

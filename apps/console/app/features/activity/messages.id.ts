@@ -64,6 +64,7 @@ export const activity = {
   'activity.member.pin_set': 'PIN dipasang',
   'activity.device.paired': '{name} dipasangkan',
   'activity.device.signed_out': '{name} dikeluarkan',
+  'activity.wall': 'layar untuk tamu',
   'activity.menu.imported': 'Menu diimpor',
   'activity.menu.image_stored': 'Gambar disimpan',
   'activity.menu.sold_out': 'Tanda habis diubah',

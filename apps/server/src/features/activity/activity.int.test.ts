@@ -182,7 +182,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     const { deviceId } = await pairedTablet(server, { by: owner, name: 'Kitchen tablet' })
     const entry = {
       subject: { id: deviceId, name: 'Kitchen tablet' },
-      before: { name: 'Kitchen tablet', outlet: expect.any(String) },
+      before: { name: 'Kitchen tablet', outlet: expect.any(String), kind: 'counter' },
     }
     return { call: { ...owner, params: { deviceId } }, entry }
   },
@@ -268,7 +268,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
  */
 const NOT_RECORDED = [
   ['planOrderMove', 'takeBackOrderMove', 'tickOrderItems', 'createPairingCode'],
-  ['authoriseCompanyChannel', 'searchOrderPlaces', 'readOrderPlace', 'quoteOrder'],
+  ['authoriseCompanyChannel', 'authoriseWallChannel', 'searchOrderPlaces', 'readOrderPlace', 'quoteOrder'],
   ['claimPrintJobs', 'reportPrintJob'],
   ['reconcilePayments', 'settlePaymentDifference', 'retryProviderEvent', 'settleProviderEvent'],
 ].flat()

@@ -76,6 +76,7 @@ test('STAFF-11 a code pairs a tablet, by a cookie that no script reads', async (
   const { data: devices } = await api.call(listDevices, manager)
   expect(devices).toContainEqual({
     id: device_id,
+    kind: 'counter',
     name: 'Counter tablet',
     outlet: berawa,
     paired_at: api.clock.now().toISOString(),

@@ -1,5 +1,5 @@
 // Paired tablets. The database stores a token only as a hash.
-import { type BoardState, boardScreen, boardSound } from '@pesan/contract/device'
+import { type BoardState, boardScreen, boardSound, type DeviceKind, deviceKind } from '@pesan/contract/device'
 import { type CompanyId, companyId, type OutletId, outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { IS_HERE, IS_NOT_HELD } from '../../companies/held.ts'
@@ -20,12 +20,19 @@ export interface DeviceKey {
   deviceId: string
 }
 
-const callerRow = v.object({ companyId, id: v.string(), name: v.string(), outletId, seenAt: v.date() })
+const callerRow = v.object({
+  companyId,
+  id: v.string(),
+  kind: deviceKind,
+  name: v.string(),
+  outletId,
+  seenAt: v.date(),
+})
 export type DeviceCallerRow = v.InferOutput<typeof callerRow>
 
 const findCallerStatement = statement(
   'device.find_company',
-  `select company_id, id, name, outlet_id, seen_at from device
+  `select company_id, id, kind, name, outlet_id, seen_at from device
    where token_hash = :tokenHash and ${IS_LIVING} and ${IS_HERE}`,
   { params: { ...livingTypes, tokenHash: bytea() }, row: callerRow },
 )
@@ -50,6 +57,7 @@ export async function touchDevice(db: Db, key: DeviceKey & { now: Date }): Promi
 
 const deviceRow = v.object({
   id: v.string(),
+  kind: deviceKind,
   name: v.string(),
   outletId,
   pairedAt: v.date(),
@@ -59,7 +67,7 @@ const deviceRow = v.object({
   boardVersion: v.nullable(v.string()),
   boardReadAt: v.nullable(v.date()),
 })
-const DEVICE_COLUMNS = `id, name, outlet_id, paired_at, seen_at, board_sound, board_screen, board_version, board_read_at`
+const DEVICE_COLUMNS = `id, kind, name, outlet_id, paired_at, seen_at, board_sound, board_screen, board_version, board_read_at`
 export type DeviceRow = v.InferOutput<typeof deviceRow>
 
 const OF_OUTLETS = '(:outletIds is null or outlet_id = any (:outletIds))'
@@ -86,11 +94,12 @@ export const listDevices = (db: Db, key: OfOutlets & { seenAfter: Date }): Promi
 
 const insertStatement = statement(
   'device.insert',
-  `insert into device (company_id, id, outlet_id, name, token_hash, paired_at, seen_at)
-   values (:companyId, :deviceId, :outletId, :name, :tokenHash, :now, :now)`,
+  `insert into device (company_id, id, kind, outlet_id, name, token_hash, paired_at, seen_at)
+   values (:companyId, :deviceId, :kind, :outletId, :name, :tokenHash, :now, :now)`,
   {
     params: {
       ...deviceKey,
+      kind: text<DeviceKind>(),
       outletId: uuid<OutletId>(),
       name: text(),
       tokenHash: bytea(),
@@ -100,6 +109,7 @@ const insertStatement = statement(
 )
 
 export interface NewDevice extends DeviceKey {
+  kind: DeviceKind
   outletId: OutletId
   name: string
   tokenHash: Buffer

@@ -2,6 +2,7 @@
 import * as api from '@pesan/contract/api'
 import type { Device } from '@pesan/contract/device'
 import type { DeviceSession } from '@pesan/contract/member'
+import { DEVICE_SCOPES } from '@pesan/contract/scope'
 import { clearSessionCookie, sessionToken, setDeviceCookie } from '../../http/console-host.ts'
 import { actorOf, type Callers, type Mount } from '../../http/mount.ts'
 import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
@@ -25,6 +26,7 @@ export function mountDevices(mount: Mount, deps: RouteDeps): void {
 
   mount(api.createPairingCode, async ({ body, caller }) => {
     const result = await createPairingCode(deps, caller.company, {
+      kind: body.kind,
       outletId: body.outlet,
       name: body.name,
       by: actorOf(caller),
@@ -79,8 +81,9 @@ function requireDevice({ by }: Callers['restaurant']) {
   return by
 }
 
-const toDevice = ({ id, name, outletId, pairedAt, seenAt, ...board }: DeviceRow): Device => ({
+const toDevice = ({ id, kind, name, outletId, pairedAt, seenAt, ...board }: DeviceRow): Device => ({
   id,
+  kind,
   name,
   outlet: outletId,
   paired_at: pairedAt.toISOString(),
@@ -103,16 +106,21 @@ function toBoard({
 /** What the console shows a tablet: its company, with its outlet alone. */
 async function toDeviceSession(
   deps: SessionAnswerDeps,
-  { companyId, id, name, outletId }: DeviceCallerRow,
+  { companyId, id, kind, name, outletId }: DeviceCallerRow,
 ): Promise<DeviceSession> {
   const company = deps.directory.byId(companyId)
   const membership = { companyId, id, name, role: 'counter' as const, outletIds: [outletId], hasPin: false }
   return {
-    device: { id },
+    device: { id, kind },
     realtime: deps.browserRealtime,
     push: null,
     memberships: company
-      ? [toMembership(membership, { phone: '', company, outlets: await outletsOf(deps, company) })]
+      ? [
+          {
+            ...toMembership(membership, { phone: '', company, outlets: await outletsOf(deps, company) }),
+            scopes: [...DEVICE_SCOPES[kind]],
+          },
+        ]
       : [],
   }
 }

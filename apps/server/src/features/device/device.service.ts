@@ -64,9 +64,13 @@ export async function signOutDevice(
   const device = await transaction(db, async tx => {
     const ended = await endDevice(tx, { ...key, companyId: company.id, now })
     if (!ended) return null
-    const { id, name, outletId } = ended
+    const { id, kind, name, outletId } = ended
     const outlet = known.find(candidate => candidate.id === outletId)?.name ?? null
-    await activity.record(tx, { companyId: company.id, subject: { id, name }, before: { name, outlet } })
+    await activity.record(tx, {
+      companyId: company.id,
+      subject: { id, name },
+      before: { name, outlet, kind },
+    })
     await announceDevice(tx, { companyId: company.id, deviceId: id, now })
     return ended
   })

@@ -1,4 +1,5 @@
 // Codes that wait for a tablet, of all companies: a tablet that enters one knows no company. Each row ends with its use.
+import { type DeviceKind, deviceKind } from '@pesan/contract/device'
 import { type CompanyId, companyId, type OutletId, outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
@@ -10,10 +11,10 @@ import { type Actor, actor } from '../activity/actor.ts'
 
 const insertStatement = statement(
   'pairing_code.insert',
-  `insert into pairing_code as known (code_hash, company_id, device_id, outlet_id, device_name, made_by, expires_at)
-   values (:codeHash, :companyId, :deviceId, :outletId, :deviceName, :madeBy, :expiresAt)
-   on conflict (code_hash) do update set company_id = :companyId, device_id = :deviceId, outlet_id = :outletId,
-     device_name = :deviceName, made_by = :madeBy, expires_at = :expiresAt
+  `insert into pairing_code as known (code_hash, company_id, device_id, device_kind, outlet_id, device_name, made_by, expires_at)
+   values (:codeHash, :companyId, :deviceId, :deviceKind, :outletId, :deviceName, :madeBy, :expiresAt)
+   on conflict (code_hash) do update set company_id = :companyId, device_id = :deviceId, device_kind = :deviceKind,
+     outlet_id = :outletId, device_name = :deviceName, made_by = :madeBy, expires_at = :expiresAt
    where known.expires_at <= :now
    returning device_id`,
   {
@@ -21,6 +22,7 @@ const insertStatement = statement(
       ...companyKey,
       codeHash: bytea(),
       deviceId: uuid(),
+      deviceKind: text<DeviceKind>(),
       outletId: uuid<OutletId>(),
       deviceName: text(),
       madeBy: jsonb<Actor>(),
@@ -35,6 +37,7 @@ export interface NewPairingCode {
   codeHash: Buffer
   companyId: CompanyId
   deviceId: string
+  deviceKind: DeviceKind
   outletId: OutletId
   deviceName: string
   madeBy: Actor
@@ -50,10 +53,17 @@ export async function insertPairingCode(db: Db, code: NewPairingCode): Promise<b
 const takeStatement = statement(
   'pairing_code.take',
   `delete from pairing_code where code_hash = :codeHash and expires_at > :now
-   returning company_id, device_id, outlet_id, device_name, made_by`,
+   returning company_id, device_id, device_kind, outlet_id, device_name, made_by`,
   {
     params: { codeHash: bytea(), now: timestamptz() },
-    row: v.object({ companyId, deviceId: v.string(), outletId, deviceName: v.string(), madeBy: actor }),
+    row: v.object({
+      companyId,
+      deviceId: v.string(),
+      deviceKind,
+      outletId,
+      deviceName: v.string(),
+      madeBy: actor,
+    }),
   },
 )
 export type PairingCode = v.InferOutput<(typeof takeStatement)['row']>

@@ -1,6 +1,6 @@
 // Pairs a tablet by a code (STAFF-11): six digits, good for one tablet and 5 minutes. A guess opens a counter of any company,
 // so that guesses are limited for each network and for the installation.
-import { PAIRING_CODE_LENGTH, PAIRING_CODE_LIFE_MIN } from '@pesan/contract/device'
+import { type DeviceKind, PAIRING_CODE_LENGTH, PAIRING_CODE_LIFE_MIN } from '@pesan/contract/device'
 import type { OutletId } from '@pesan/contract/ids'
 import type { Company } from '../../companies/company.ts'
 import type { CompanyDirectory } from '../../companies/company-directory.ts'
@@ -9,6 +9,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { hashPairingCode, hashToken } from '../../settings/secrets.ts'
+import { toWallToken } from '../../settings/wall-token.ts'
 import { createActivity } from '../activity/activity.service.ts'
 import type { Actor } from '../activity/actor.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
@@ -35,6 +36,7 @@ export interface PairingDeps {
 }
 
 export interface PairingCodeRequest {
+  kind: DeviceKind
   outletId: OutletId
   name: string
   by: Actor
@@ -50,7 +52,7 @@ export type PairingCodeResult =
 export async function createPairingCode(
   { db, clock, ids, codeKey, limitScale }: Omit<PairingDeps, 'directory' | 'outboxFilled'>,
   company: Company,
-  { outletId, outletIds, name, by }: PairingCodeRequest,
+  { kind, outletId, outletIds, name, by }: PairingCodeRequest,
 ): Promise<PairingCodeResult> {
   const known = await outletsOf({ db }, company)
   const isKnown = known.some(({ id }) => id === outletId) && (outletIds?.includes(outletId) ?? true)
@@ -62,7 +64,16 @@ export async function createPairingCode(
   if (waitMs > 0) return { status: 'limited', retryAfterS: toRetryAfterS(waitMs) }
   const deviceId = ids.uuid()
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
-  const row = { companyId: company.id, deviceId, outletId, deviceName: name, madeBy: by, expiresAt, now }
+  const row = {
+    companyId: company.id,
+    deviceId,
+    deviceKind: kind,
+    outletId,
+    deviceName: name,
+    madeBy: by,
+    expiresAt,
+    now,
+  }
   for (let tried = 0; tried < MAX_CODES_TRIED; tried += 1) {
     const code = ids.code(PAIRING_CODE_LENGTH)
     if (await insertPairingCode(db, { ...row, codeHash: hashPairingCode(codeKey, code) }))
@@ -85,27 +96,30 @@ export async function pairDevice(
   const waitMs = await countGuess(deps, network)
   if (waitMs > 0) return { status: 'limited', retryAfterS: toRetryAfterS(waitMs) }
   const now = clock.now()
-  const token = ids.token()
+  const secret = ids.token()
   const device = await transaction(db, async (tx): Promise<DeviceCallerRow | null> => {
     const taken = await takePairingCode(tx, { codeHash: hashPairingCode(codeKey, code), now })
     const company = taken && directory.byId(taken.companyId)
     if (!taken || !company) return null
-    const { companyId, deviceId, outletId, deviceName: name, madeBy } = taken
+    const { companyId, deviceId, deviceKind: kind, outletId, deviceName: name, madeBy } = taken
     const outlet = (await outletsOf({ db: tx }, company)).find(({ id }) => id === outletId)
     if (!outlet) return null
-    await insertDevice(tx, { companyId, deviceId, outletId, name, tokenHash: hashToken(token), now })
+    const tokenHash = hashToken(tokenOf(kind, secret))
+    await insertDevice(tx, { companyId, deviceId, kind, outletId, name, tokenHash, now })
     await createActivity(deps, { action: 'device.paired', actor: madeBy }).record(tx, {
       companyId,
       subject: { id: deviceId, name },
-      after: { name, outlet: outlet.name },
+      after: { name, outlet: outlet.name, kind },
     })
     await announceDevice(tx, { companyId, deviceId, now })
-    return { companyId, id: deviceId, name, outletId, seenAt: now }
+    return { companyId, id: deviceId, kind, name, outletId, seenAt: now }
   })
   if (!device) return { status: 'invalid' }
   outboxFilled()
-  return { status: 'paired', token, device }
+  return { status: 'paired', token: tokenOf(device.kind, secret), device }
 }
+
+const tokenOf = (kind: DeviceKind, secret: string): string => (kind === 'wall' ? toWallToken(secret) : secret)
 
 /** Right codes count too. A network at its limit takes nothing from the others. Returns the milliseconds to wait, or 0. */
 async function countGuess(

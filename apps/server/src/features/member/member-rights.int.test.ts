@@ -3,7 +3,7 @@
 import * as api from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import { outletId } from '@pesan/contract/ids'
-import { ROLE_SCOPES, type Role, role } from '@pesan/contract/scope'
+import { DEVICE_SCOPES, ROLE_SCOPES, type Role, role } from '@pesan/contract/scope'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type ConsoleCall, memberAt, pairedTablet } from '@pesan/testkit/console-steps'
 import * as v from 'valibot'
@@ -38,6 +38,7 @@ const members = new Map<Role, ConsoleCall>()
 const limited = new Map<Role, ConsoleCall>()
 const orders = { own: '', other: '' }
 let tablet: ConsoleCall
+let wall: ConsoleCall
 
 beforeAll(async () => {
   server = await startApi()
@@ -47,6 +48,7 @@ beforeAll(async () => {
     limited.set(name, await memberAt(server, { phone: `+62812660001${index}`, role: name, outlets: [own] }))
   }
   tablet = (await pairedTablet(server, { by: callOf(members, 'manager'), outlet: own })).call
+  wall = (await pairedTablet(server, { by: callOf(members, 'manager'), outlet: own, kind: 'wall' })).call
   const token = await server.signIn('bara', '+6281266000999')
   const place = async (outlet: string) =>
     (await server.placeOrder({ token, body: { pickup_outlet_id: v.parse(outletId, outlet) } })).id
@@ -106,6 +108,30 @@ describe('STAFF-06 STAFF-11 a paired tablet', () => {
       expect(refusal).toEqual(expected(endpoint))
     },
   )
+})
+
+describe('BOARD-27 STAFF-06 a wall', () => {
+  const mayBeCalled = ({ access, scope, freshCode }: Endpoint): boolean =>
+    access === 'restaurant' && !freshCode && (scope === undefined || DEVICE_SCOPES.wall.includes(scope))
+
+  test('may call four endpoints, none of which names a customer, and one of which is for members', () => {
+    const allowed = endpoints.filter(([, endpoint]) => mayBeCalled(endpoint)).map(([name]) => name)
+    expect(allowed.toSorted()).toEqual(['authoriseWallChannel', 'leaveCompany', 'readWall', 'unpairDevice'])
+  })
+
+  test.each(inOrder)('calls %s only if it is one of them, also with a PIN', async (_name, endpoint) => {
+    const params = { orderId: orders.own }
+    const withPin = { ...wall, headers: { ...wall.headers, 'pesan-member': ID, 'pesan-pin': '4711' } }
+    const refusal = async (call: ConsoleCall) => {
+      const { status, text } = await send(endpoint, call, params)
+      return [401, 403].includes(status) ? codeOf(text) : 'allowed'
+    }
+    const refusals = ['operator_required', 'scope_missing', 'fresh_code_needed']
+    expect(mayBeCalled(endpoint) ? ['allowed'] : refusals).toContain(await refusal(withPin))
+    // Unpairing has ended the session.
+    const again = endpoint === api.unpairDevice ? ['unauthenticated'] : refusals
+    expect(mayBeCalled(endpoint) ? ['allowed', ...again] : refusals).toContain(await refusal(wall))
+  })
 })
 
 describe.each(role.options)('STAFF-05 STAFF-06 a member who is %s', of => {

@@ -1,0 +1,7 @@
+// The token of a wall, which contains a prefix: a server of the release before, which would take a wall for a counter, finds no
+// device by it.
+export const WALL_PREFIX = 'wall.'
+
+export const toWallToken = (secret: string): string => `${WALL_PREFIX}${secret}`
+
+export const isWallToken = (token: string): boolean => token.startsWith(WALL_PREFIX)
