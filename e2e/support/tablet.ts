@@ -1,4 +1,4 @@
-// A paired tablet: a device of no person, at the counter of one outlet.
+// A paired tablet: a device of no person, at one outlet, as its counter or as a wall for its guests.
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { column, consoleOrigin, rememberDevice } from './console.ts'
 import type { Site } from './site.ts'
@@ -32,23 +32,48 @@ export const deviceRow = (page: Page, name: string): Locator =>
     .or(page.getByRole('list', { name: 'Devices' }).getByRole('listitem'))
     .filter({ hasText: name })
 
-/** A tablet of the first outlet, paired by the owner who is signed in on this page. */
-export async function pairTablet(
+interface Pairing {
+  /** The owner is signed in on it. */
+  page: Page
+  site: Site
+  company: string
+  name: string
+}
+
+/** A tablet at the counter of the first outlet. */
+export async function pairTablet(browser: Browser, pairing: Pairing): Promise<Page> {
+  const tablet = await pairDevice(browser, pairing, 'counter')
+  await expect(column(tablet, 'New')).toBeVisible()
+  return tablet
+}
+
+/** A wall of the first outlet. */
+export async function pairWall(browser: Browser, pairing: Pairing): Promise<Page> {
+  const wall = await pairDevice(browser, pairing, 'wall')
+  await expect(wall.getByRole('region', { name: 'Preparing' })).toBeVisible()
+  return wall
+}
+
+async function pairDevice(
   browser: Browser,
-  { page, site, company, name }: { page: Page; site: Site; company: string; name: string },
+  { page, site, company, name }: Pairing,
+  kind: 'counter' | 'wall',
 ): Promise<Page> {
-  const make = async ([slug, device]: readonly [string, string]) => {
+  const make = async ([slug, device, use]: readonly [string, string, string]) => {
     const session = await (await fetch('/api/console/v1/session')).json()
     const made = await fetch('/api/restaurant/v1/devices/codes', {
       method: 'POST',
       headers: { 'pesan-company': slug, 'content-type': 'application/json' },
-      body: JSON.stringify({ outlet: session.data.memberships[0].company.outlets[0].id, name: device }),
+      body: JSON.stringify({
+        outlet: session.data.memberships[0].company.outlets[0].id,
+        name: device,
+        kind: use,
+      }),
     })
     return (await made.json()).data.code as string
   }
   const tablet = await openTablet(browser, site)
-  await enterCode(tablet, await page.evaluate(make, [company, name] as const))
-  await expect(column(tablet, 'New')).toBeVisible()
+  await enterCode(tablet, await page.evaluate(make, [company, name, kind] as const))
   return tablet
 }
 

@@ -6,13 +6,15 @@ import { consoleCall } from './api/console-call.ts'
 
 let opened: { settings: PageRealtime; live: Realtime } | undefined
 
-/** Another session may bring other settings. */
-export function liveOf(settings: PageRealtime): Realtime {
-  if (opened?.settings !== settings) opened = { settings, live: createLive(settings) }
+export type Authorise = typeof api.authoriseCompanyChannel | typeof api.authoriseWallChannel
+
+/** Another session may bring other settings. `authorise`: the call that this device may make. */
+export function liveOf(settings: PageRealtime, authorise: Authorise = api.authoriseCompanyChannel): Realtime {
+  if (opened?.settings !== settings) opened = { settings, live: createLive(settings, authorise) }
   return opened.live
 }
 
-const createLive = (settings: PageRealtime): Realtime =>
+const createLive = (settings: PageRealtime, authorise: Authorise): Realtime =>
   createRealtime(() =>
     openPusher({
       settings,
@@ -22,7 +24,7 @@ const createLive = (settings: PageRealtime): Realtime =>
         transport: 'ajax',
         customHandler({ socketId, channelName }, answer) {
           const body = { socket_id: socketId, channel_name: channelName }
-          consoleCall(api.authoriseCompanyChannel, { body }).then(
+          consoleCall(authorise, { body }).then(
             allowed => answer(null, allowed),
             (error: unknown) => answer(new Error(String(error)), null),
           )

@@ -13,7 +13,8 @@ import { Announcer } from '../shell/announcer.tsx'
 import { lazyDialog } from '../shell/lazy-dialog.tsx'
 import { lazyPage } from '../shell/lazy-page.tsx'
 import { Frame } from '../shell/navigation.tsx'
-import { chosenMembership, useSessionQuery } from '../shell/session.ts'
+import { ReleaseAtOnce } from '../shell/release-band.tsx'
+import { chosenMembership, isWall, useSessionQuery } from '../shell/session.ts'
 import { useTheme } from '../shell/theme.ts'
 import { ToastArea } from '../shell/toasts.tsx'
 import { useT } from '../shell/use-t.ts'
@@ -35,6 +36,9 @@ const SettingsPage = lazyPage(() =>
 const StockPage = lazyPage(() => import('../features/stock/stock-page.tsx').then(module => module.StockPage))
 const TicketPage = lazyPage(() =>
   import('../features/ticket/ticket-page.tsx').then(module => module.TicketPage),
+)
+const WallPage = lazyPage(() =>
+  import('../features/order/wall/wall-page.tsx').then(module => module.WallPage),
 )
 const ActivityPage = lazyPage(() =>
   import('../features/activity/activity-page.tsx').then(module => module.ActivityPage),
@@ -81,6 +85,13 @@ function Pages() {
   const scopes = membership?.scopes ?? []
   const choice = <ChooseCompanyPage session={query.data} onChosen={() => navigate('/board')} />
   if (!membership) return <Titled title={t('companies.title')} page={choice} />
+  if (isWall(query.data))
+    return (
+      <>
+        <ReleaseAtOnce />
+        <WallPage />
+      </>
+    )
   return (
     <Switch>
       <Route path="/companies">

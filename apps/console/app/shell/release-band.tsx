@@ -29,6 +29,16 @@ function useReleaseChecks(): void {
   }, [])
 }
 
+/** For a page at which no one types, lifts or presses: it loads a newer release as soon as there is one. */
+export function ReleaseAtOnce() {
+  const release = useStore(newerRelease)
+  useReleaseChecks()
+  useEffect(() => {
+    if (release !== null) reloadOnce(release)
+  }, [release])
+  return null
+}
+
 export function ReleaseBand() {
   const release = useStore(newerRelease)
   useReleaseChecks()

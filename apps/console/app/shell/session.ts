@@ -71,6 +71,9 @@ const currentSession = (): Session | null => queryClient.getQueryData<Session | 
 export const isOfTablet = (session: Session): session is Exclude<Session, MemberSession> =>
   'device' in session
 
+/** Whether this is a screen for guests, which has one page (BOARD-27). */
+export const isWall = (session: Session): boolean => isOfTablet(session) && session.device.kind === 'wall'
+
 /** Whether this is a paired tablet (STAFF-11). */
 export function isTablet(): boolean {
   const session = currentSession()

@@ -137,6 +137,7 @@ const TONES = { good: 'text-good', warn: 'text-ink', bad: 'text-bad' } as const
 function DeviceBoard({ device }: OfDevice) {
   const t = useT()
   const { text, tone } = boardHealth(device, useNow())
+  if (device.kind === 'wall') return <span className="text-ink-2">{t('devices.wall')}</span>
   return (
     <>
       <span className={`font-semibold ${TONES[tone]}`}>{t(text)}</span>

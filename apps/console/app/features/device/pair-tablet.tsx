@@ -1,6 +1,6 @@
 // Pairing a tablet: its outlet and name, then the code that it is to enter. The list says when it has.
 import * as api from '@pesan/contract/api'
-import { type Device, PAIRING_CODE_LIFE_MIN } from '@pesan/contract/device'
+import { type Device, type DeviceKind, PAIRING_CODE_LIFE_MIN } from '@pesan/contract/device'
 import type { OutletId } from '@pesan/contract/ids'
 import { MAX_NAME_LENGTH } from '@pesan/contract/limits'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { DeviceKindChoice } from './device-kind-choice.tsx'
 import { PairingCode } from './pairing-code.tsx'
 
 interface Pairing {
@@ -39,7 +40,7 @@ export function PairTablet({ devices }: { devices: readonly Device[] }) {
       <div>
         <h2 className="text-p-title">{t('pair.title')}</h2>
         {paired ? (
-          <Paired name={paired.name} outlet={outlet} onMore={() => setPairing(null)} />
+          <Paired device={paired} outlet={outlet} onMore={() => setPairing(null)} />
         ) : (
           <>
             <p className="mt-2 max-w-[430px] text-p-row text-ink-2">
@@ -54,7 +55,13 @@ export function PairTablet({ devices }: { devices: readonly Device[] }) {
   )
 }
 
-function Paired({ name, outlet, onMore }: { name: string; outlet: string; onMore: () => void }) {
+interface PairedProps {
+  device: Device
+  outlet: string
+  onMore: () => void
+}
+
+function Paired({ device: { name, kind }, outlet, onMore }: PairedProps) {
   const t = useT()
   return (
     <div className="mt-4 flex flex-col items-start gap-4">
@@ -62,7 +69,9 @@ function Paired({ name, outlet, onMore }: { name: string; outlet: string; onMore
         <CircleCheck size={28} aria-hidden className="shrink-0 text-good" />
         <span>
           {t('pair.paired', { name })}
-          <span className="block text-p-row font-normal text-ink-2">{t('pair.pairedNote', { outlet })}</span>
+          <span className="block text-p-row font-normal text-ink-2">
+            {t(kind === 'wall' ? 'pair.pairedWall' : 'pair.pairedNote', { outlet })}
+          </span>
         </span>
       </p>
       <Button kind="neutral" size="page" onPress={onMore}>
@@ -71,6 +80,8 @@ function Paired({ name, outlet, onMore }: { name: string; outlet: string; onMore
     </div>
   )
 }
+
+const USUAL_NAME = { counter: 'pair.usualName', wall: 'pair.usualNameOfWall' } as const
 
 interface PairFormProps {
   hasCode: boolean
@@ -83,7 +94,9 @@ function PairForm({ hasCode, onCode }: PairFormProps) {
   const { company } = useMembership()
   const { outlets } = company
   const [chosen, setChosen] = useState<OutletId | undefined>(outlets[0]?.id)
-  const [name, setName] = useState(t('pair.usualName'))
+  const [kind, setKind] = useState<DeviceKind>('counter')
+  const [typed, setTyped] = useState<string | null>(null)
+  const name = typed ?? t(USUAL_NAME[kind])
   const [error, setError] = useState<string>()
   const [isMaking, setIsMaking] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -93,7 +106,9 @@ function PairForm({ hasCode, onCode }: PairFormProps) {
     setIsMaking(true)
     setError(undefined)
     try {
-      const { data } = await asMember(consoleCall(api.createPairingCode, { body: { outlet: chosen, name } }))
+      const { data } = await asMember(
+        consoleCall(api.createPairingCode, { body: { outlet: chosen, name, kind } }),
+      )
       // By the clock of this device, which may differ from the server's.
       const endsAtMs = Date.now() + PAIRING_CODE_LIFE_MIN * 60_000
       onCode({ code: data.code, deviceId: data.device_id, name, endsAtMs })
@@ -118,7 +133,8 @@ function PairForm({ hasCode, onCode }: PairFormProps) {
           />
         </div>
       )}
-      <TextField label={t('pair.name')} value={name} maxLength={MAX_NAME_LENGTH} onChange={setName} />
+      <DeviceKindChoice chosen={kind} onChoose={setKind} />
+      <TextField label={t('pair.name')} value={name} maxLength={MAX_NAME_LENGTH} onChange={setTyped} />
       <div>
         <ServerButton
           type="submit"

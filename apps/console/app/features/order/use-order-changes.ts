@@ -10,7 +10,7 @@ import {
 } from '@pesan/contract/realtime'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import * as v from 'valibot'
-import { liveOf } from '../../lib/live.ts'
+import { type Authorise, liveOf } from '../../lib/live.ts'
 import { onReturn } from '../../lib/on-return.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { type FeedHandlers, followFeed, type OrderFeed } from './order-feed.ts'
@@ -31,13 +31,20 @@ interface Source {
   realtime: PageRealtime
 }
 
+interface Messages extends Pick<Source, 'company' | 'realtime'> {
+  /** By default the call of those who read orders. */
+  authorise?: Authorise
+}
+
+const NO_HANDLERS = { onSilence: () => undefined, onSettings: () => undefined }
+
 /** What the messages of the company's channel say, and whether they arrive. Returns a function that ends it. */
-function followMessages(
-  { company, realtime }: Pick<Source, 'company' | 'realtime'>,
-  feed: OrderFeed,
-  { onSilence, onSettings }: Pick<OrderChanges, 'onSilence' | 'onSettings'>,
+export function followMessages(
+  { company, realtime, authorise }: Messages,
+  feed: Pick<OrderFeed, 'read' | 'setLive'>,
+  { onSilence, onSettings }: Pick<OrderChanges, 'onSilence' | 'onSettings'> = NO_HANDLERS,
 ): () => void {
-  const live = liveOf(realtime)
+  const live = liveOf(realtime, authorise)
   const heartbeat = createHeartbeat({
     onBeat: () => onSilence(false),
     onMissed() {

@@ -6,6 +6,7 @@ import { member } from '../../../features/member/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
 import { newOrder } from '../../../features/order/new-order/messages.en.ts'
 import { stock } from '../../../features/stock/messages.en.ts'
+import { wall } from '../../../features/order/wall/messages.en.ts'
 import { ticket } from '../../../features/ticket/messages.en.ts'
 import { shell } from '../../../shell/messages.en.ts'
 
@@ -15,6 +16,7 @@ export const en = {
   ...device,
   ...order,
   ...newOrder,
+  ...wall,
   ...activity,
   ...boardSettings,
   ...stock,

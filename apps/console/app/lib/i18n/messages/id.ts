@@ -7,6 +7,7 @@ import { member } from '../../../features/member/messages.id.ts'
 import { order } from '../../../features/order/messages.id.ts'
 import { newOrder } from '../../../features/order/new-order/messages.id.ts'
 import { stock } from '../../../features/stock/messages.id.ts'
+import { wall } from '../../../features/order/wall/messages.id.ts'
 import { ticket } from '../../../features/ticket/messages.id.ts'
 import { shell } from '../../../shell/messages.id.ts'
 import type { Catalogue } from './en.ts'
@@ -17,6 +18,7 @@ const messages = {
   ...device,
   ...order,
   ...newOrder,
+  ...wall,
   ...activity,
   ...boardSettings,
   ...stock,
