@@ -21,6 +21,8 @@ export const activityAction = v.picklist([
   'member.pin_set',
   'device.paired',
   'device.signed_out',
+  'device.tested',
+  'device.test_answered',
   'menu.imported',
   'menu.image_stored',
   'menu.sold_out',

@@ -1,5 +1,6 @@
 // Examples of the calls for the people of a company and of the console's own calls, for the OpenAPI document.
 import type * as consoleApi from './console-api.ts'
+import type * as counterTestApi from './counter-test-api.ts'
 import type * as deviceApi from './device-api.ts'
 import type { Example } from './example.ts'
 import type * as memberApi from './member-api.ts'
@@ -67,6 +68,31 @@ const tablet = {
     name: TABLET,
     has_pin: false,
   })),
+}
+
+const counterTest = {
+  id: '9b1e7f6a-5d4c-4b2a-8d2c-9e510a7b4c3f',
+  outlet: OUTLET_ID,
+  at: PLACED_AT,
+  by: 'Kadek Arya',
+  ends_in_s: 180,
+  rang: null,
+  answered_by: null,
+}
+const rang = { ...counterTest, ends_in_s: 172, rang: true, answered_by: TABLET }
+
+export const counterTestExamples: Readonly<Record<keyof typeof counterTestApi, Example>> = {
+  startCounterTest: {
+    body: { outlet: OUTLET_ID },
+    answer: { data: { ...counterTest, pushes: { sent: 2, failed: 0 } } },
+  },
+  listCounterTests: {
+    answer: {
+      data: [{ outlet: OUTLET_ID, last_order_at: PLACED_AT, last_test: rang, is_due: false }],
+    },
+  },
+  listRunningCounterTests: { answer: { data: [counterTest] } },
+  answerCounterTest: { body: { rang: true }, answer: { data: rang } },
 }
 
 export const deviceExamples: Readonly<Record<keyof typeof deviceApi, Example>> = {

@@ -44,6 +44,8 @@ export const isPublicChannel = (channel: string): boolean => /^companies\.[0-9a-
 export const STOCK_CHANGED = 'StockChanged'
 export const stockChanged = v.object({ items: v.array(publicStockItem) })
 export type StockChanged = v.InferOutput<typeof stockChanged>
+/** On that channel: a test of the counter has begun or was answered (OPEN-11); read those that are running. */
+export const COUNTER_TESTED = 'CounterTested'
 
 /** What happens to the members of a company, for their consoles (STAFF-09). */
 export const companyMembersChannel = (id: CompanyId) => `private-companies.${id}.members` as const

@@ -120,6 +120,7 @@ export * from './payment-api.ts'
 
 // ── The people ──
 
+export * from './counter-test-api.ts'
 export * from './device-api.ts'
 export * from './member-api.ts'
 

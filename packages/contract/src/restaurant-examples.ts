@@ -2,7 +2,7 @@
 // OpenAPI document. They are in wire format, without the envelope.
 import { companyExamples } from './company-examples.ts'
 import type { Example } from './example.ts'
-import { deviceExamples, memberExamples } from './member-examples.ts'
+import { counterTestExamples, deviceExamples, memberExamples } from './member-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
 import { printerExamples } from './printer-examples.ts'
 import type * as restaurantApi from './restaurant-api.ts'
@@ -86,6 +86,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   ...companyExamples,
   ...memberExamples,
   ...deviceExamples,
+  ...counterTestExamples,
   ...restaurantOrderExamples,
   ...printerExamples,
   createApiKey: { body: { name: key.name, scopes: key.scopes }, answer: { data: keyWithSecret } },

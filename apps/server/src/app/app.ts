@@ -17,6 +17,7 @@ import { mountCart } from '../features/cart/cart.routes.ts'
 import { mountCheck } from '../features/check/check.routes.ts'
 import { mountCheckout } from '../features/checkout/checkout.routes.ts'
 import { mountCompanies } from '../features/company/company.routes.ts'
+import { mountCounterTests } from '../features/counter-test/counter-test.routes.ts'
 import { mountCustomerData } from '../features/customer-data/customer-data.routes.ts'
 import { mountDelivery } from '../features/delivery/delivery.routes.ts'
 import { mountDevices } from '../features/device/device.routes.ts'
@@ -198,6 +199,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountBoardSettings(mount, services)
   mountPrinters(mount, services)
   mountWall(mount, services)
+  mountCounterTests(mount, services)
   mountApiKeys(mount, services)
   mountCardForm(app, services)
   mountWebhooks(mount, services)

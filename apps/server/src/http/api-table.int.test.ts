@@ -195,6 +195,7 @@ describe('the API table', () => {
         phone: '628123456789',
         memberId: id,
         deviceId: id,
+        testId: id,
         addressId: '1',
       }
       const refused = await server.refusal(endpoint, {

@@ -136,6 +136,13 @@ const CASES: readonly Case[] = [
     after: { name: 'Wall', outlet: 'Berawa', kind: 'wall' },
     says: 'Wall paired, Berawa, a wall for guests',
   },
+  { action: 'device.tested', name: 'Berawa', after: { test: 'a' }, says: 'Counter of Berawa tested' },
+  {
+    action: 'device.test_answered',
+    name: 'Berawa',
+    after: { test: 'a', rang: false },
+    says: 'Test of Berawa, it did not ring',
+  },
   {
     action: 'device.signed_out',
     name: 'Kitchen tablet',

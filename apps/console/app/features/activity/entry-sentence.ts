@@ -226,6 +226,9 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'member.left': wasRole,
   'device.paired': details({ after: atOutlet }, ({ after }, { t }) => deviceFacts(after, t)),
   'device.signed_out': details({ before: atOutlet }, ({ before }, { t }) => deviceFacts(before, t)),
+  'device.test_answered': details({ after: v.object({ rang: v.boolean() }) }, ({ after }, { t }) => [
+    t(after.rang ? 'activity.rang' : 'activity.didNotRing'),
+  ]),
   'menu.imported': imported,
   'menu.image_stored': details({ after: v.object({ address: v.string() }) }, ({ after }) => [
     after.address.split('/').at(-1),

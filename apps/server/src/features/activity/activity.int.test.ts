@@ -57,7 +57,6 @@ async function holdMoney(): Promise<string> {
   const { data } = await server.call(api.listPaymentTasks, { token: key })
   return data.find(({ order_id }) => order_id === order.id)?.id ?? 'none is held'
 }
-
 const webhook = async (): Promise<string> =>
   (await server.call(api.createWebhook, { token: key, body: { url: 'https://till.example/orders' } })).data.id
 const apiKey = async (): Promise<string> =>
@@ -65,7 +64,6 @@ const apiKey = async (): Promise<string> =>
 let numbers = 10
 const invited = (): Promise<string> =>
   inviteAs(server, { phone: `+6281277000${(numbers += 1)}`, role: 'counter', name: 'Kadek' })
-
 const menuOf = v.object({ categories: v.array(v.record(v.string(), v.unknown())) })
 
 interface Case {
@@ -186,6 +184,16 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     }
     return { call: { ...owner, params: { deviceId } }, entry }
   },
+  startCounterTest: async () => ({
+    call: { ...owner, body: { outlet: (await server.outletIds('bara'))[0] } },
+    entry: { after: { test: expect.any(String) } },
+  }),
+  async answerCounterTest() {
+    const { call } = await CASES.startCounterTest()
+    const { data } = JSON.parse((await server.send(api.startCounterTest, call)).text)
+    const answer = { params: { testId: data.id }, body: { rang: false } }
+    return { call: { ...owner, ...answer }, entry: { after: { test: data.id, rang: false } } }
+  },
   async unpairDevice() {
     const { call, deviceId } = await pairedTablet(server, { by: owner, name: 'Bar tablet' })
     const actor = { kind: 'device' as const, id: deviceId, name: 'Bar tablet', device: null }
@@ -272,7 +280,6 @@ const NOT_RECORDED = [
   ['claimPrintJobs', 'reportPrintJob'],
   ['reconcilePayments', 'settlePaymentDifference', 'retryProviderEvent', 'settleProviderEvent'],
 ].flat()
-
 const all = Object.entries<Endpoint>(api)
 describe('STAFF-13 a call that changes something', () => {
   test('has a name in the activity log, whichever endpoint it is', () => {

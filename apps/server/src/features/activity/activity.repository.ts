@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { dayParams, isOfDay } from '../../companies/company-day.ts'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db, ReadDb } from '../../db/pool.ts'
-import { bigint, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { arrayOf, bigint, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { readsOnly, statement } from '../../db/statement.ts'
 
 const entryRow = v.object({
@@ -65,6 +65,34 @@ export async function insertEntry(
 ): Promise<void> {
   await db.query(insertStatement, entry)
 }
+
+const listRecentStatement = statement(
+  'activity.list_recent',
+  `select ${COLUMNS} from activity
+   where company_id = :companyId and kind = :kind and action = any (:actions) and at > :after
+   order by at, id`,
+  {
+    params: {
+      ...companyKey,
+      kind: text<ActivityKind>(),
+      actions: arrayOf(text<ActivityAction>()),
+      after: timestamptz(),
+    },
+    row: entryRow,
+  },
+)
+
+export interface RecentEntries {
+  companyId: CompanyId
+  kind: ActivityKind
+  /** Of that kind. */
+  actions: readonly ActivityAction[]
+  after: Date
+}
+
+/** Oldest first; for what happens a few times a day. */
+export const listRecentEntries = (db: Db, key: RecentEntries): Promise<EntryRow[]> =>
+  db.query(listRecentStatement, key)
 
 /** Entries have the milliseconds of a `Date`. */
 export interface EntryPosition {

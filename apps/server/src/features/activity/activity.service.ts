@@ -7,10 +7,17 @@ import { isUuid } from '../../db/sql-types.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
-import { type EntryPosition, type EntryRow, insertEntry, listEntries } from './activity.repository.ts'
+import {
+  type EntryPosition,
+  type EntryRow,
+  insertEntry,
+  listEntries,
+  listRecentEntries,
+} from './activity.repository.ts'
 import type { Actor } from './actor.ts'
 
 export type { EntryRow }
+export { listRecentEntries }
 
 type Facts = { readonly [name in string]?: ActivityValues[string] | undefined }
 

@@ -19,6 +19,7 @@ const PARAMS = {
   deviceId: ID,
   printerId: ID,
   jobId: ID,
+  testId: ID,
   captureId: ID,
   differenceId: ID,
   eventId: 'x',

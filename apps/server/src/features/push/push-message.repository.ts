@@ -1,6 +1,6 @@
 // The push messages about new orders, at most one of each order and browser. What is claimed is settled, unless it is rescheduled:
 // a message whose outcome is unknown is not sent again.
-import { type CompanyId, companyId, type OrderId } from '@pesan/contract/ids'
+import { type CompanyId, companyId, type OrderId, type OutletId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import type { Role } from '@pesan/contract/scope'
 import * as v from 'valibot'
@@ -12,10 +12,12 @@ import { statement } from '../../db/statement.ts'
 
 /** No one has answered the order. */
 const IS_WAITING = `customer_order.status = 'approved' and acknowledged_at is null and planned_due_at is null`
-/** The member may see the order, in a session that has not ended. */
-const MAY_SEE = `member.joined_at is not null and member.removed_at is null and member.role = any(:roles)
-     and (outlet_ids is null or customer_order.outlet_id = any(outlet_ids))
+/** The member may see the orders of the outlet, in a session that has not ended. */
+const maySee = (outlet: string) =>
+  `member.joined_at is not null and member.removed_at is null and member.role = any(:roles)
+     and (outlet_ids is null or ${outlet} = any(outlet_ids))
      and revoked_at is null and member_session.created_at > :createdAfter and seen_at > :seenAfter`
+const MAY_SEE = maySee('customer_order.outlet_id')
 const readerTypes = { roles: arrayOf(text<Role>()), createdAfter: timestamptz(), seenAfter: timestamptz() }
 
 /** The roles that may read orders, and the sessions that count. */
@@ -187,6 +189,27 @@ export async function reschedulePushMessage(
 ): Promise<void> {
   await db.query(rescheduleStatement, message)
 }
+
+const listReadersStatement = statement(
+  'push_message.list_readers',
+  `select distinct on (push_subscription.id) push_subscription.id as subscription_id, endpoint, p256dh, auth,
+     push_subscription.locale
+   from member
+   join push_subscription on push_subscription.phone = member.phone
+   join member_session on token_hash = session_hash
+   where member.company_id = :companyId and ${maySee(':outletId')}
+   order by push_subscription.id limit :limit`,
+  {
+    params: { ...readerTypes, companyId: uuid<CompanyId>(), outletId: uuid<OutletId>(), limit: bigint() },
+    row: v.pick(claimedMessage, ['subscriptionId', 'endpoint', 'p256dh', 'auth', 'locale']),
+  },
+)
+
+/** The browsers that ring for the orders of an outlet. */
+export const listReaders = (
+  db: Db,
+  key: Readers & { companyId: CompanyId; outletId: OutletId; limit: number },
+) => db.query(listReadersStatement, key)
 
 const succeededStatement = statement(
   'push_message.succeeded',

@@ -38,7 +38,8 @@ const MAX_AT_ONCE = 50
 
 const READERS: readonly Role[] = role.options.filter(held => ROLE_SCOPES[held].includes('orders:read'))
 
-const readersAt = (now: Date): Readers => ({ roles: READERS, ...livingSince(now) })
+/** Who may be rung. */
+export const readersAt = (now: Date): Readers => ({ roles: READERS, ...livingSince(now) })
 
 /** Writes the messages of the orders that the changes made new. */
 export async function writePushMessages(

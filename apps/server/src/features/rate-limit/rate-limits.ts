@@ -32,6 +32,8 @@ export const COMPANY_LIMITS = {
   ],
   // Each is a code of six digits for five minutes.
   pairing_codes: [{ max: 30, windowMs: HOUR_MS }],
+  // Each rings for minutes at every board of an outlet.
+  counter_tests: [{ max: 10, windowMs: 10 * MINUTE_MS }],
 } as const satisfies Record<string, readonly Allowance[]>
 
 /** Codes that are entered to pair a tablet, right or wrong: with one code waiting, a guess is right once in a million. */
