@@ -9,13 +9,17 @@ import { focusPageTitle, Page } from '../../shell/page.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { RowShapes } from '../../shell/row-shapes.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { CounterTestDialog } from './counter-test-dialog.tsx'
 import { DeviceTable } from './device-table.tsx'
 import { PairTablet } from './pair-tablet.tsx'
+import { TestCounter } from './test-counter.tsx'
+import { useCounterTest } from './use-counter-test.ts'
 
 export function DevicesPage() {
   const t = useT()
   const query = useDevicesQuery()
   useConnection(query)
+  const counter = useCounterTest()
   const read = () => void query.refetch()
   return (
     <Page title={t('devices.title')} subtitle={t('devices.subtitle')} onTry={read}>
@@ -23,7 +27,9 @@ export function DevicesPage() {
         <AsAt atMs={query.dataUpdatedAt} error={query.error} onTry={read} />
       )}
       <Devices devices={query.data} error={query.error} onTry={read} />
-      <PairTablet devices={query.data ?? []} />
+      <TestCounter counter={counter} />
+      <PairTablet devices={query.data ?? []} onTest={outlet => void counter.start(outlet)} />
+      <CounterTestDialog counter={counter} devices={query.data ?? []} />
     </Page>
   )
 }

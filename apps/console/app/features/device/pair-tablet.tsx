@@ -3,6 +3,7 @@ import * as api from '@pesan/contract/api'
 import { type Device, type DeviceKind, PAIRING_CODE_LIFE_MIN } from '@pesan/contract/device'
 import type { OutletId } from '@pesan/contract/ids'
 import { MAX_NAME_LENGTH } from '@pesan/contract/limits'
+import BellRing from 'lucide-react/icons/bell-ring'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
@@ -25,7 +26,12 @@ interface Pairing {
   endsAtMs: number
 }
 
-export function PairTablet({ devices }: { devices: readonly Device[] }) {
+interface PairTabletProps {
+  devices: readonly Device[]
+  onTest: (outlet: OutletId) => void
+}
+
+export function PairTablet({ devices, onTest }: PairTabletProps) {
   const t = useT()
   const { company } = useMembership()
   const [pairing, setPairing] = useState<Pairing | null>(null)
@@ -40,7 +46,12 @@ export function PairTablet({ devices }: { devices: readonly Device[] }) {
       <div>
         <h2 className="text-p-title">{t('pair.title')}</h2>
         {paired ? (
-          <Paired device={paired} outlet={outlet} onMore={() => setPairing(null)} />
+          <Paired
+            device={paired}
+            outlet={outlet}
+            onTest={() => onTest(paired.outlet)}
+            onMore={() => setPairing(null)}
+          />
         ) : (
           <>
             <p className="mt-2 max-w-[430px] text-p-row text-ink-2">
@@ -58,10 +69,11 @@ export function PairTablet({ devices }: { devices: readonly Device[] }) {
 interface PairedProps {
   device: Device
   outlet: string
+  onTest: () => void
   onMore: () => void
 }
 
-function Paired({ device: { name, kind }, outlet, onMore }: PairedProps) {
+function Paired({ device: { name, kind }, outlet, onTest, onMore }: PairedProps) {
   const t = useT()
   return (
     <div className="mt-4 flex flex-col items-start gap-4">
@@ -74,9 +86,17 @@ function Paired({ device: { name, kind }, outlet, onMore }: PairedProps) {
           </span>
         </span>
       </p>
-      <Button kind="neutral" size="page" onPress={onMore}>
-        {t('pair.more')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {kind === 'counter' && (
+          <Button size="page" onPress={onTest}>
+            <BellRing size={20} aria-hidden />
+            {t('testing.title')}
+          </Button>
+        )}
+        <Button kind="neutral" size="page" onPress={onMore}>
+          {t('pair.more')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { type BoardOrder, COLUMNS, type Column } from './board-order.ts'
+import { useCounterTests } from './counter-test/counter-tests.ts'
 import type { OrderCache } from './order-cache.ts'
 import { walkCards } from './walk-cards.ts'
 
@@ -20,7 +21,7 @@ const OPEN: readonly Column[] = ['new', 'kitchen', 'ready']
 
 export function BoardColumns({ isBeside, ...board }: BoardColumnsProps) {
   const isUpright = useMedia('(width >= 768px)')
-  const newest = board.columns.new.at(-1)?.id
+  const newest = useCounterTests().at(-1)?.id ?? board.columns.new.at(-1)?.id
   const [shown, setShown] = useShownColumn(newest)
   const visible = isBeside ? OPEN : isUpright ? uprightColumns(shown) : [shown]
   return (

@@ -16,6 +16,9 @@ import { AllDaySheet } from './all-day-sheet.tsx'
 import { canPlay, playTones } from './audio.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { type BoardOrder, unseenChanges } from './board-order.ts'
+import { unseenChanges } from './board-order.ts'
+import { useCounterTests } from './counter-test/counter-tests.ts'
+import { TestOffer } from './counter-test/test-offer.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { SilentBand } from './silent-band.tsx'
@@ -64,7 +67,7 @@ function LoadedBoard({ soldOutSheet: SoldOutSheet }: BoardProps) {
     () => Object.values(columns).flatMap(orders => orders.filter(order => unseenChanges(order).length > 0)),
     [columns],
   )
-  useAlarm(columns.new, changed)
+  useAlarm(columns.new, changed, useCounterTests())
   useAutoAcceptSound(columns.kitchen, cache)
   const isUnanswered = columns.new.some(({ alerted_at }) => alerted_at !== null)
   useScreenOn()
@@ -104,6 +107,7 @@ function LoadedBoard({ soldOutSheet: SoldOutSheet }: BoardProps) {
         />
       )}
       {isUnanswered && cache.lostSinceMs === null && <AlarmBand count={columns.new.length} />}
+      <TestOffer />
       {isSilent && sound !== 'unanswered' && <SilentBand onAllow={() => void allowSound()} />}
       <BoardColumns columns={columns} cache={cache} isBeside={isBeside} />
       <SoundDialog isOpen={sound === 'unanswered'} />

@@ -16,7 +16,9 @@ export interface FeedHandlers {
   /** Reads everything. */
   onStart: () => Promise<void>
   onOrders: (orders: readonly BoardOrder[]) => void
-  onConnection: (isThere: boolean) => void
+  /** `isLive`: messages say what else has changed. */
+  onRead: (isLive: boolean) => void
+  onLost: () => void
   /** The member may no longer read the orders. */
   onRefused: () => void
 }
@@ -30,7 +32,7 @@ export interface OrderFeed {
   stop: () => void
 }
 
-export function followFeed({ onStart, onOrders, onConnection, onRefused }: FeedHandlers): OrderFeed {
+export function followFeed({ onStart, onOrders, onRead, onLost, onRefused }: FeedHandlers): OrderFeed {
   let cursor: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReading = false
@@ -67,9 +69,9 @@ export function followFeed({ onStart, onOrders, onConnection, onRefused }: FeedH
     isReading = true
     try {
       await readFeed()
-      if (!isStopped) onConnection(true)
+      if (!isStopped) onRead(isLive)
     } catch (error) {
-      if (!isStopped && error instanceof NetworkError) onConnection(false)
+      if (!isStopped && error instanceof NetworkError) onLost()
       if (!isStopped && isMembershipChanged(error)) onRefused()
     }
     isReading = false
@@ -81,7 +83,7 @@ export function followFeed({ onStart, onOrders, onConnection, onRefused }: FeedH
   void read()
   return {
     read,
-    lose: () => onConnection(false),
+    lose: onLost,
     setLive(isSubscribed: boolean) {
       isLive = isSubscribed
       void read()

@@ -11,6 +11,7 @@ import { useT } from '../../shell/use-t.ts'
 import { canPlay, playTones, unlockAudio } from './audio.ts'
 import { type BoardOrder, cardNumber, lastUnseenAt } from './board-order.ts'
 import { changesText, modeText } from './card-words.ts'
+import { type ShownTest, useTestsSaid } from './counter-test/counter-tests.ts'
 import { attentionTones, createRinger } from './tones.ts'
 
 const every = (ms: number, run: () => void): (() => void) => {
@@ -25,12 +26,16 @@ const QUIET_MS = 30_000
 export const quietUntil = createStore(0)
 export const beQuiet = (): void => quietUntil.set(Date.now() + QUIET_MS)
 
-/** `orders`: the new ones; `changed`: those with something to see. */
-export function useAlarm(orders: readonly BoardOrder[], changed: readonly BoardOrder[]): void {
+/** `orders`: the new ones; `changed`: those with something to see; `tests`: of the counter, which ring like a new order. */
+export function useAlarm(
+  orders: readonly BoardOrder[],
+  changed: readonly BoardOrder[],
+  tests: readonly ShownTest[],
+): void {
   const t = useT()
   const { sound } = useStore(deviceSettings)
   const isAudible = useStore(canPlay)
-  const count = orders.length
+  const count = orders.length + tests.length
   const isUnanswered = orders.some(({ alerted_at }) => alerted_at !== null)
   const isQuiet = useIsBefore(useStore(quietUntil))
   const isRinging = sound === 'allowed' && isAudible && !isQuiet
@@ -38,6 +43,7 @@ export function useAlarm(orders: readonly BoardOrder[], changed: readonly BoardO
   const isChanged = changed.length > 0
   const known = useRef<ReadonlySet<string>>(new Set())
   useChangesSaid(changed)
+  useTestsSaid(tests)
 
   useEffect(() => {
     document.title = count > 0 ? t('board.titleCount', { count }) : t('board.title')

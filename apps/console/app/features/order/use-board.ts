@@ -10,6 +10,7 @@ import { readBoardSettingsAgain } from '../../shell/board-settings.tsx'
 import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shell/session.ts'
 import { playTones } from './audio.ts'
 import { type BoardOrder, columnOf, ordersByColumn } from './board-order.ts'
+import { readCounterTestsAgain } from './counter-test/counter-tests.ts'
 import { mergeOrders, openCache, orderCache, replaceOrders, shownOrders } from './order-cache.ts'
 import { itemsAt } from './stations.ts'
 import { SOMETHING_WRONG } from './tones.ts'
@@ -72,6 +73,7 @@ export function useBoard() {
     onConnection: setConnection,
     onSilence: setSilence,
     onSettings: () => readBoardSettingsAgain(company.id),
+    onTests: () => readCounterTestsAgain(company.id),
     onRefused: readSessionAgain,
   })
   const cache = useStore(orderCache)

@@ -5,6 +5,7 @@ import {
   BOARD_BEAT,
   BOARD_SETTINGS_CHANGED,
   boardBeat,
+  COUNTER_TESTED,
   companyOrdersChannel,
   ORDER_CHANGED,
 } from '@pesan/contract/realtime'
@@ -15,13 +16,16 @@ import { onReturn } from '../../lib/on-return.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { type FeedHandlers, followFeed, type OrderFeed } from './order-feed.ts'
 
-interface OrderChanges extends Omit<FeedHandlers, 'onStart'> {
+interface OrderChanges extends Omit<FeedHandlers, 'onStart' | 'onRead' | 'onLost'> {
   /** Reads everything: at the start, and when another day begins. */
   onStart: (day: string) => Promise<void>
+  onConnection: (isThere: boolean) => void
   /** The socket is mute or has lost a message: the orders are read again (BOARD-22). */
   onSilence: (isSilent: boolean) => void
   /** They have changed, or may have while messages were missed. */
   onSettings: () => void
+  /** A test of the counter has begun or was answered, or may have. */
+  onTests: () => void
 }
 
 interface Source {
@@ -36,13 +40,16 @@ interface Messages extends Pick<Source, 'company' | 'realtime'> {
   authorise?: Authorise
 }
 
-const NO_HANDLERS = { onSilence: () => undefined, onSettings: () => undefined }
+type MessageHandlers = Pick<OrderChanges, 'onSilence' | 'onSettings' | 'onTests'>
+
+const IGNORED = () => undefined
+const NO_HANDLERS: MessageHandlers = { onSilence: IGNORED, onSettings: IGNORED, onTests: IGNORED }
 
 /** What the messages of the company's channel say, and whether they arrive. Returns a function that ends it. */
 export function followMessages(
   { company, realtime, authorise }: Messages,
   feed: Pick<OrderFeed, 'read' | 'setLive'>,
-  { onSilence, onSettings }: Pick<OrderChanges, 'onSilence' | 'onSettings'> = NO_HANDLERS,
+  { onSilence, onSettings, onTests }: MessageHandlers = NO_HANDLERS,
 ): () => void {
   const live = liveOf(realtime, authorise)
   const heartbeat = createHeartbeat({
@@ -68,11 +75,14 @@ export function followMessages(
         if (v.is(boardBeat, data)) heartbeat.beat(data.changes)
       },
       [BOARD_SETTINGS_CHANGED]: onSettings,
+      [COUNTER_TESTED]: onTests,
     },
     onLive(isLive) {
       heartbeat.restart()
       feed.setLive(isLive)
-      if (isLive) onSettings()
+      if (!isLive) return
+      onSettings()
+      onTests()
     },
   })
   return () => {
@@ -89,6 +99,7 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
   const onConnection = useEffectEvent(changes.onConnection)
   const onSilence = useEffectEvent(changes.onSilence)
   const onSettings = useEffectEvent(changes.onSettings)
+  const onTests = useEffectEvent(changes.onTests)
   const onRefused = useEffectEvent(changes.onRefused)
   const feed = useRef<{ read: () => Promise<void> }>(null)
 
@@ -96,13 +107,18 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
     const followed = followFeed({
       onStart: () => onStart(day),
       onOrders: orders => onOrders(orders),
-      onConnection: isThere => onConnection(isThere),
+      onRead(isLive) {
+        onConnection(true)
+        if (!isLive) onTests()
+      },
+      onLost: () => onConnection(false),
       onRefused: () => onRefused(),
     })
     feed.current = followed
     const unsubscribe = followMessages({ company, realtime }, followed, {
       onSilence: isSilent => onSilence(isSilent),
       onSettings: () => onSettings(),
+      onTests: () => onTests(),
     })
     const readNow = () => void followed.read()
     const stopReturns = onReturn(readNow)

@@ -3,6 +3,7 @@ import { activity } from '../../../features/activity/messages.en.ts'
 import { boardSettings } from '../../../features/board-settings/messages.en.ts'
 import { device } from '../../../features/device/messages.en.ts'
 import { member } from '../../../features/member/messages.en.ts'
+import { counterTest } from '../../../features/order/counter-test/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
 import { newOrder } from '../../../features/order/new-order/messages.en.ts'
 import { stock } from '../../../features/stock/messages.en.ts'
@@ -17,6 +18,7 @@ export const en = {
   ...order,
   ...newOrder,
   ...wall,
+  ...counterTest,
   ...activity,
   ...boardSettings,
   ...stock,
