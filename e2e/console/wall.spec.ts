@@ -248,3 +248,44 @@ test('BOARD-27 STAFF-18 one number is as large as the room lets it be, the thirt
   expect(await withLargeText(wall, () => spoiltTexts(wall))).toEqual([])
   await wall.context().close()
 })
+
+test('BOARD-27 staff choose light or dark and which language comes first, behind the icon of the company @desk', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { wall } = await openRestaurantWithWall(page, site, browser)
+  const first = ready(wall).getByRole('heading')
+  await expect(first).toHaveText('ReadySiap diambil')
+  await wall.getByRole('button', { name: 'Wall, your settings' }).click()
+  const menu = wall.getByRole('dialog', { name: 'Wall' })
+  await expectAccessible(wall)
+  await menu.getByText('Bahasa Indonesia').click()
+  await menu.getByText('Gelap', { exact: true }).click()
+  await wall.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(first).toHaveText('Siap diambilReady')
+  await expect(wall.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectAccessible(wall)
+  await wall.context().close()
+})
+
+test('BOARD-27 STAFF-19 a wall loads a new release by itself: no one is there to be asked @desk', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { wall } = await openRestaurantWithWall(page, site, browser)
+  const newer =
+    '<!doctype html><script type="module" src="/assets/index-newer.js"></script><div id="root"></div>'
+  await wall.route('**/board', route =>
+    route.request().resourceType() === 'document'
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: newer }),
+  )
+  const loaded = wall.waitForEvent('load')
+  await wall.evaluate(() => window.dispatchEvent(new Event('online')))
+  await loaded
+  await expect(ready(wall)).toBeVisible()
+  await wall.context().close()
+})

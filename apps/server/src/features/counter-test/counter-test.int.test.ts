@@ -185,6 +185,22 @@ test('OPEN-11 STAFF-08 a manager tests the own outlets only, and a tablet answer
   expect([refused.httpStatus, refused.code]).toEqual([404, 'not_found'])
 })
 
+test('OPEN-11 a till with a key learns of a test and answers it, in its own name', async () => {
+  const { id } = await start()
+  const till = { token: await api.keyOf('bara') }
+  const { data } = await api.call(listRunningCounterTests, till)
+  expect(data).toContainEqual(expect.objectContaining({ id }))
+  const answered = await api.call(answerCounterTest, {
+    ...till,
+    params: { testId: id },
+    body: { rang: true },
+  })
+  expect(answered.data).toMatchObject({ rang: true, answered_by: expect.any(String) })
+  expect((await api.refusal(startCounterTest, { ...till, body: { outlet: outletOf(berawa) } })).code).toBe(
+    'scope_missing',
+  )
+})
+
 test('OPEN-11 tests are limited, because each rings for minutes', async () => {
   const strict = await startApi({ env: { LIMIT_SCALE: '1' } })
   try {

@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
 import { onReturn } from '../../../lib/on-return.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { readAgain, useConnection } from '../../../shell/connection.ts'
+import { useConnection } from '../../../shell/connection.ts'
 import { asMember, useMembership, useRealtimeSettings } from '../../../shell/session.ts'
 import { followMessages } from '../use-order-changes.ts'
 import type { WallRead } from './wall-numbers.ts'
 
 const READ_EVERY_MS = 3000
-/** While messages arrive. */
+/** While messages arrive and the server answers. */
 const READ_LIVE_EVERY_MS = 20_000
 
 const keyOf = (company: string) => ['wall', company] as const
@@ -36,7 +36,7 @@ export function useWall(): WallQuery {
     queryKey: keyOf(company.id),
     queryFn: readWall,
     retry: false,
-    refetchInterval: readAgain(isLive ? READ_LIVE_EVERY_MS : READ_EVERY_MS),
+    refetchInterval: ({ state }) => (isLive && state.error === null ? READ_LIVE_EVERY_MS : READ_EVERY_MS),
   })
   useConnection(query)
   // What changes while the numbers are read is read again.
