@@ -36,6 +36,9 @@ export const BOARD_SETTINGS_CHANGED = 'BoardSettingsChanged'
 /** On that channel: tickets have to be printed again, or a printer has a problem or none any more. Read printers and their jobs. */
 export const PRINT_JOBS_CHANGED = 'PrintJobsChanged'
 
+/** On that channel: a test of the counter has begun or was answered (OPEN-11); read those that are running. */
+export const COUNTER_TESTED = 'CounterTested'
+
 /** Everyone may follow it: what the outlets of a company have left (STOCK-05). */
 export const companyStockChannel = (id: CompanyId) => `companies.${id}.stock` as const
 export const isPublicChannel = (channel: string): boolean => /^companies\.[0-9a-f-]{36}\.stock$/.test(channel)
@@ -44,8 +47,6 @@ export const isPublicChannel = (channel: string): boolean => /^companies\.[0-9a-
 export const STOCK_CHANGED = 'StockChanged'
 export const stockChanged = v.object({ items: v.array(publicStockItem) })
 export type StockChanged = v.InferOutput<typeof stockChanged>
-/** On that channel: a test of the counter has begun or was answered (OPEN-11); read those that are running. */
-export const COUNTER_TESTED = 'CounterTested'
 
 /** What happens to the members of a company, for their consoles (STAFF-09). */
 export const companyMembersChannel = (id: CompanyId) => `private-companies.${id}.members` as const

@@ -1,5 +1,9 @@
 // The footer, the time without a connection, and the refusals that any call may get.
 export const shell = {
+  'common.exploreMenu': 'explore menu',
+  'layout.announcement': 'Announcement',
+  'layout.notFound': 'This page does not exist',
+  'layout.notFoundText': 'It may have moved. The menu is where it always is.',
   'layout.blurb': 'Fresh food, made to order. Order online, pick up or have it delivered.',
   'layout.contactUs': 'Contact Us',
   'layout.allDay': '(24 hours)',

@@ -1,5 +1,9 @@
 // The messages of `messages.en.ts` in Indonesian.
 export const shell = {
+  'common.exploreMenu': 'lihat menu',
+  'layout.announcement': 'Pengumuman',
+  'layout.notFound': 'Halaman ini tidak ada',
+  'layout.notFoundText': 'Mungkin sudah dipindahkan. Menunya masih di tempat biasa.',
   'layout.blurb': 'Makanan segar yang dibuat saat dipesan. Pesan online, ambil sendiri atau diantar.',
   'layout.contactUs': 'Hubungi Kami',
   'layout.allDay': '(24 jam)',

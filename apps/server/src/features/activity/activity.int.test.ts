@@ -15,6 +15,7 @@ import {
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { printerCases } from '@pesan/testkit/printer-cases'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
+import { webhookCases } from '@pesan/testkit/webhook-cases'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -57,8 +58,6 @@ async function holdMoney(): Promise<string> {
   const { data } = await server.call(api.listPaymentTasks, { token: key })
   return data.find(({ order_id }) => order_id === order.id)?.id ?? 'none is held'
 }
-const webhook = async (): Promise<string> =>
-  (await server.call(api.createWebhook, { token: key, body: { url: 'https://till.example/orders' } })).data.id
 const apiKey = async (): Promise<string> =>
   (await server.call(api.createApiKey, { ...operator, body: { name: 'Till', scopes: ['menu'] } })).data.id
 let numbers = 10
@@ -234,21 +233,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
       entry: { subject: { id: 'AKHIR', name: 'AKHIR' } },
     }
   },
-  async createWebhook() {
-    const url = 'https://till.example/new'
-    return { call: { ...owner, body: { url } }, entry: { subject: { id: expect.any(String), name: url } } }
-  },
-  removeWebhook: async () => ({ call: { ...owner, params: { webhookId: await webhook() } }, entry: {} }),
-  rotateWebhookSecret: async () => ({
-    call: { ...owner, params: { webhookId: await webhook() } },
-    entry: { before: null, after: null },
-  }),
-  testWebhook: async () => ({ call: { ...owner, params: { webhookId: await webhook() } }, entry: {} }),
-  async replayDelivery() {
-    const params = { webhookId: await webhook() }
-    const { data } = await server.call(api.testWebhook, { token: key, params })
-    return { call: { ...owner, params: { deliveryId: data.id } }, entry: {} }
-  },
+  ...webhookCases(() => ({ server, caller: owner, key })),
   createApiKey: async () => ({
     call: { ...operator, body: { name: 'Kitchen', scopes: ['orders:read'] } },
     entry: { subject: { id: expect.any(String), name: 'Kitchen' }, after: { scopes: ['orders:read'] } },

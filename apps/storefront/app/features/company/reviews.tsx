@@ -20,14 +20,14 @@ export function Reviews() {
         titleId={id}
         title={
           <h2 id={id} className="text-title-1">
-            {t('menu.reviews')}
+            {t('reviews.title')}
           </h2>
         }
         slides={company.customer_reviews.map((review, index) => ({
           key: `${index} ${review.customer_name}`,
           content: (
             <figure className="flex h-full flex-col rounded-lg bg-surface p-[18px] shadow-hairline">
-              <Stars rating={review.rating} label={t('menu.stars', { rating: review.rating })} />
+              <Stars rating={review.rating} label={t('reviews.stars', { rating: review.rating })} />
               <blockquote className="mt-2.5 mb-auto">{review.review}</blockquote>
               <figcaption className="mt-2.5 text-caption font-semibold">
                 {review.customer_name}
@@ -38,8 +38,8 @@ export function Reviews() {
         }))}
         slideClassName="w-[300px] max-w-full"
         gapClassName="gap-3 md:-mx-6 md:scroll-px-6 md:px-6"
-        previousLabel={t('menu.previousReviews')}
-        nextLabel={t('menu.nextReviews')}
+        previousLabel={t('reviews.previous')}
+        nextLabel={t('reviews.next')}
       />
     </section>
   )

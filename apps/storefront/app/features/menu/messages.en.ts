@@ -22,8 +22,4 @@ export const menu = {
   'menu.failedText': 'Check your connection and try again.',
   'menu.emptyTitle': 'Nothing on the menu yet',
   'menu.emptyText': 'Please come back a little later.',
-  'menu.reviews': 'Customer reviews',
-  'menu.previousReviews': 'Previous reviews',
-  'menu.nextReviews': 'Next reviews',
-  'menu.stars': '{rating} out of 5',
 } as const

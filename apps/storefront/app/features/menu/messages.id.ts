@@ -22,8 +22,4 @@ export const menu = {
   'menu.failedText': 'Periksa koneksi Anda lalu coba lagi.',
   'menu.emptyTitle': 'Menu masih kosong',
   'menu.emptyText': 'Silakan kembali beberapa saat lagi.',
-  'menu.reviews': 'Ulasan pelanggan',
-  'menu.previousReviews': 'Ulasan sebelumnya',
-  'menu.nextReviews': 'Ulasan berikutnya',
-  'menu.stars': '{rating} dari 5',
 } as const

@@ -1,6 +1,7 @@
 // All other Indonesian messages: dialogs and the pages after home. Each feature's messages lie beside it.
 import { address } from '../../../../features/address/messages.id.ts'
 import { cart } from '../../../../features/cart/messages.id.ts'
+import { company } from '../../../../features/company/messages.id.ts'
 import { order } from '../../../../features/order/messages.id.ts'
 import { pendingPayment } from '../../../../features/order/pending/messages.id.ts'
 import { outlet } from '../../../../features/outlet/messages.id.ts'
@@ -14,6 +15,7 @@ import { shell } from '../../../../shell/messages.id.ts'
 export const deferred = {
   ...product,
   ...cart,
+  ...company,
   ...signIn,
   ...outlet,
   ...payment,
