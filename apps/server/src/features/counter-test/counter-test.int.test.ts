@@ -112,7 +112,7 @@ test('OPEN-11 a test pushes to every phone that rings for the outlet, once, and 
   expect(await here.shown()).toMatchObject([
     { ...shown, body: expect.stringMatching(/^No order, nothing to do\. /) },
   ])
-  expect(await own.shown()).toMatchObject([{ title: 'Uji coba: berbunyi', lang: 'id' }])
+  expect(await own.shown()).toMatchObject([{ title: 'Tes bunyi', lang: 'id' }])
   expect([await elsewhere.shown(), await others.shown()]).toEqual([[], []])
   await pushService.inject({ method: 'PUT', url: '/push-service/fault', payload: { fault: 'limited' } })
   expect((await start()).pushes).toEqual({ sent: 0, failed: 2 })

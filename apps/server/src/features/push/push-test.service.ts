@@ -11,7 +11,7 @@ const MAX_BROWSERS = 100
 
 const TEXTS = {
   en: { title: 'Test: it rings', body: 'No order, nothing to do' },
-  id: { title: 'Uji coba: berbunyi', body: 'Bukan pesanan, tidak perlu berbuat apa-apa' },
+  id: { title: 'Tes bunyi', body: 'Bukan pesanan, tidak perlu tindakan' },
 } as const
 
 interface CounterTested {
