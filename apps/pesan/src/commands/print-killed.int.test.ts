@@ -125,7 +125,7 @@ const heldJobs = async (): Promise<string[]> =>
 
 /** Everything is alive, and every lease has ended. */
 async function printTheRest(): Promise<void> {
-  await program.stop()
+  expect(await program.stop()).toBe(0)
   server.kill()
   toRealTime()
   api.clock.advance({ s: 61 })

@@ -60,10 +60,11 @@ interface Address {
 function start(
   address: Address = {},
   others: { printer: string; address: Required<Address> }[] = [],
+  key = apiKey,
 ): Program {
   let output = ''
   let stop = () => undefined as void
-  const env = { PESAN_API_KEY: apiKey }
+  const env = { PESAN_API_KEY: key }
   const context = {
     env,
     folder,
@@ -208,4 +209,13 @@ test('TICKET-07 it begins before the server is there', async () => {
   const order = await printing.accept()
   await link.setFault('none')
   await becomes(order, { state: 'printed' })
+})
+
+test('TICKET-07 a key that may not read orders prints as well, and it says what is missing', async () => {
+  await printing.add()
+  const program = start({}, [], (await keyWith(api, ['printing'])).token)
+  await expect.poll(() => program.output(), SOON).toContain('no messages about new orders')
+  const order = await printing.accept()
+  await becomes(order, { state: 'printed' })
+  expect(await numbersOf()).toEqual([await numberOf(order)])
 })

@@ -59,6 +59,7 @@ export async function print(
       // How long each waits depends on it.
       triggerAll()
     },
+    onRefused: reason => say(`no messages about new orders, so tickets come a few seconds later: ${reason}`),
   })
   const queues = printers.map((printer, index) => {
     const queue = createPrintQueue({ connection, journal, timing, signal, say }, printer)

@@ -5,8 +5,12 @@ import { authoriseCompanyChannel, readOrdersChannel } from '@pesan/contract/api'
 import { ORDER_CHANGED, PRINT_JOBS_CHANGED } from '@pesan/contract/realtime'
 import * as v from 'valibot'
 import { type Connection, call } from '../call.ts'
+import { Failure } from '../failure.ts'
+import { isTemporary } from './temporary-failure.ts'
 
 const REOPEN_AFTER_MS = 1_000
+/** Until someone changes the scopes of the key. */
+const RETRY_REFUSED_MS = 60_000
 /** The server sends a beat every ten seconds; another service answers a ping. */
 const PING_AFTER_MS = 15_000
 const SILENT_AFTER_MS = 35_000
@@ -20,6 +24,8 @@ export interface OrdersListenerOptions {
   /** Something may have to be printed. */
   onChange(): void
   onLive(isLive: boolean): void
+  /** The key may not listen, once. */
+  onRefused(reason: string): void
 }
 
 export async function followOrders({
@@ -27,15 +33,22 @@ export async function followOrders({
   signal,
   onChange,
   onLive,
+  onRefused,
 }: OrdersListenerOptions): Promise<void> {
+  let isRefused = false
   while (!signal.aborted) {
     try {
       await listen()
-    } catch {
-      // Without messages the tickets are found by looking; the calls of the queue say what is wrong.
+      isRefused = false
+    } catch (error) {
+      // Without messages the tickets are found by looking; of other failures the calls of the queue say what is wrong.
+      const isNew = !isRefused
+      isRefused = error instanceof Failure && error.kind === 'refused' && !isTemporary(error)
+      if (isRefused && isNew && error instanceof Failure) onRefused(error.message)
     }
     onLive(false)
-    await pause(REOPEN_AFTER_MS, undefined, { signal }).catch(() => undefined)
+    const waitMs = isRefused ? RETRY_REFUSED_MS : REOPEN_AFTER_MS
+    await pause(waitMs, undefined, { signal }).catch(() => undefined)
   }
 
   async function listen(): Promise<void> {
