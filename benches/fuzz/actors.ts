@@ -19,7 +19,7 @@ export interface Actors {
 
 export const OTHER_COMPANY = 'fuzz-1'
 const CUSTOMERS = 4
-const SHOP_SCOPES = ['orders:read', 'orders:write', 'vouchers', 'webhooks']
+const SHOP_SCOPES = ['orders:read', 'orders:write', 'vouchers', 'webhooks', 'printing']
 const ALL_SCOPES = [...SHOP_SCOPES, 'menu']
 
 export async function createActors(shop: Shop): Promise<Actors> {

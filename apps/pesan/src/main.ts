@@ -19,6 +19,7 @@ import { addMenus } from './program/menus.ts'
 import { addOrders } from './program/orders.ts'
 import { addPayments } from './program/payments.ts'
 import { options, type Perform } from './program/perform.ts'
+import { addPrinters } from './program/printers.ts'
 import { addPrinting } from './program/printing.ts'
 import { addVouchers } from './program/vouchers.ts'
 import { addWebhooks } from './program/webhooks.ts'
@@ -69,6 +70,7 @@ function createProgram(context: CliContext, perform: Perform): Command {
   addCustomers(program.command('customer').description('What is kept of one customer'), perform)
   addWebhooks(program.command('webhook').description('Where the events of a company are sent'), perform)
   addOrders(program.command('order').description('The orders of a company'), perform)
+  addPrinters(program.command('printer').description('The printers of a company'), perform)
   addPrinting(
     program
       .command('print')

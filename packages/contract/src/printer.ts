@@ -73,7 +73,8 @@ export const printerParams = v.object({ printerId: id })
 
 export const createPrinterBody = v.object({
   ...settings,
-  outlet: outletId,
+  /** Its id or its short code. */
+  outlet: v.pipe(v.string(), v.minLength(1), v.maxLength(64), printable),
   ticket: v.optional(settings.ticket, 'kitchen'),
   categories: v.optional(settings.categories, null),
   copies: v.optional(settings.copies, 1),

@@ -66,6 +66,17 @@ test('TICKET-08 each printer has its copies and its categories; what is not chos
   expect(await named(manager)).toEqual([])
 })
 
+test('a system names the outlet by its short code, as the company’s document does', async () => {
+  const printer = await create({ outlet: 'UBD' })
+  expect(printer.outlet).toBe(ubud)
+  const body = { outlet: 'NONE', name: 'Kitchen', width: 80, language: 'id' }
+  expect((await api.refusal(createPrinter, { ...manager, body })).code).toBe('unknown_outlet')
+  expect((await api.refusal(createPrinter, { ...limited, body: { ...body, outlet: 'UBD' } })).code).toBe(
+    'unknown_outlet',
+  )
+  await api.call(removePrinter, { ...manager, params: { printerId: printer.id } })
+})
+
 test('STAFF-08 a member of one outlet sets up its printers, and sees no others', async () => {
   const mine = await create({ name: 'Ours' }, limited)
   const theirs = await create({ name: 'Theirs', outlet: ubud })

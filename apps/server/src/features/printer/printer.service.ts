@@ -35,10 +35,11 @@ export async function createPrinter(
   company: Company,
   { input, outletIds }: { input: PrinterInput; outletIds: readonly OutletId[] | null },
 ): Promise<CreatedPrinter> {
-  const { outlet: outletId } = input
-  const isTheirs = outletIds === null || outletIds.includes(outletId)
-  const known = await outletsOf(deps, company)
-  if (!isTheirs || !known.some(({ id }) => id === outletId)) return { status: 'unknown_outlet' }
+  const named = (await outletsOf(deps, company)).find(
+    ({ id, shortCode }) => id === input.outlet || shortCode === input.outlet,
+  )
+  if (!named || outletIds?.includes(named.id) === false) return { status: 'unknown_outlet' }
+  const { id: outletId } = named
   const { id: companyId } = company
   const settings = toSettings(input)
   return transaction(deps.db, async (tx): Promise<CreatedPrinter> => {

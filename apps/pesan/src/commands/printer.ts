@@ -1,0 +1,54 @@
+// `pesan printer …`: the printers of a company, and what has become of their tickets.
+import { createPrinter, listPrinters, listPrintJobs, removePrinter } from '@pesan/contract/api'
+import type { BodySentTo } from '@pesan/contract/endpoint'
+import type { Printer } from '@pesan/contract/printer'
+import { type Connection, call } from '../call.ts'
+import { alignColumns, type Result } from '../print.ts'
+import { problemWords } from '../printing/problem-words.ts'
+
+export async function printerList(connection: Connection): Promise<Result> {
+  const { data } = await call(connection, listPrinters, {})
+  const rows = data.map(printer => [printer.name, settingsText(printer), stateText(printer), printer.id])
+  return {
+    data,
+    lines: rows.length === 0 ? ['no printers'] : alignColumns(rows, ['left', 'left', 'left', 'left']),
+  }
+}
+
+const settingsText = ({ ticket, width, copies, categories }: Printer): string =>
+  [
+    ticket,
+    `${width} mm`,
+    copies === 1 ? '1 copy' : `${copies} copies`,
+    categories === null ? 'all categories' : categories.join(' '),
+  ].join(', ')
+
+const stateText = ({ problem, printed_at }: Printer): string =>
+  problem ? problemWords(problem.code) : printed_at === null ? 'has not printed yet' : `printed ${printed_at}`
+
+export async function printerAdd(
+  connection: Connection,
+  body: BodySentTo<typeof createPrinter>,
+): Promise<Result> {
+  const { data } = await call(connection, createPrinter, { body })
+  return { data, lines: [`${data.id} is ${data.name}: accepted orders are printed by it from now on`] }
+}
+
+export async function printerRemove(connection: Connection, params: { printerId: string }): Promise<Result> {
+  await call(connection, removePrinter, { params })
+  return { data: {}, lines: ['the printer and its tickets are removed'] }
+}
+
+/** Those about which something has to be done. */
+export async function printerTickets(connection: Connection): Promise<Result> {
+  const { data } = await call(connection, listPrintJobs, { query: { open: 'true' } })
+  const rows = data.map(job => [
+    job.created_at,
+    `#${job.outlet_order_id}`,
+    job.state,
+    job.problem === null ? '' : problemWords(job.problem),
+    job.id,
+  ])
+  const columns = ['left', 'left', 'left', 'left', 'left'] as const
+  return { data, lines: rows.length === 0 ? ['every ticket is printed'] : alignColumns(rows, columns) }
+}
