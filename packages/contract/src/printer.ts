@@ -63,7 +63,7 @@ export const printer = v.object({
   ...settings,
   /** When it last printed a ticket. */
   printed_at: v.nullable(moment),
-  /** Until it prints again. */
+  /** Until it works again; of a ticket that is unsure only the print job says why. */
   problem: v.nullable(v.object({ code: printerProblem, since: moment })),
 })
 export type Printer = v.InferOutput<typeof printer>

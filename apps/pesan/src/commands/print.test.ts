@@ -20,7 +20,7 @@ const print = (given: string, data: unknown = [KITCHEN]) =>
   run(['print', given, '--state', 'state', '--company', 'bara'], { answer: listOf(data) })
 
 test.each(['kitchen', 'kitchen=', '=192.168.1.50', 'kitchen=192.168.1.50:', 'kitchen=192.168.1.50:printer'])(
-  'TICKET-07 print %s is wrong usage, and nothing is sent',
+  'print %s is wrong usage, and nothing is sent',
   async given => {
     const ran = await print(given)
     expect([ran.exitCode, ran.requests.length]).toEqual([2, 0])
@@ -28,7 +28,7 @@ test.each(['kitchen', 'kitchen=', '=192.168.1.50', 'kitchen=192.168.1.50:', 'kit
   },
 )
 
-test('TICKET-07 a printer that the company has not is named with those that it has', async () => {
+test('a printer that the company has not is named with those that it has', async () => {
   const ran = await print('bar=192.168.1.50')
   expect([ran.exitCode, ran.errors]).toEqual([
     2,
@@ -36,7 +36,7 @@ test('TICKET-07 a printer that the company has not is named with those that it h
   ])
 })
 
-test('TICKET-07 a name that two printers have is refused', async () => {
+test('a name that two printers have is refused', async () => {
   const ran = await print('kitchen=192.168.1.50', [KITCHEN, { ...KITCHEN, id: 'another' }])
   expect(ran.exitCode).toBe(2)
   expect(ran.errors).toContain('several printers are called kitchen')

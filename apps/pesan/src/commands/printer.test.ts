@@ -69,7 +69,7 @@ test('TICKET-08 printer add sends copies and categories; what is not given is th
 })
 
 test.each(['--copies 6', '--copies 0', '--width 76', '--language fr', '--ticket driver'])(
-  'TICKET-08 printer add %s is wrong usage, and nothing is sent',
+  'printer add %s is wrong usage, and nothing is sent',
   async given => {
     const ran = await pesan(`printer add bar --outlet BRW ${given}`, KITCHEN)
     expect([ran.exitCode, ran.requests.length]).toEqual([2, 0])

@@ -114,7 +114,6 @@ describe('TICKET-10 a ticket that was sent', () => {
     await printing.report(job, 'unsure', 'no_answer')
     expect(await printing.jobOf(order)).toMatchObject({ state: 'unsure', problem: 'no_answer' })
     expect(await printing.refusedReport(job, 'failed')).toBe('print_job_lost')
-    expect(await printing.problemOf(printer)).toBe('no_answer')
     await printing.report(job, 'printed')
     expect(await printing.jobOf(order)).toMatchObject({ state: 'printed', problem: null })
     expect(await printing.problemOf(printer)).toBeNull()
@@ -138,6 +137,24 @@ describe('TICKET-12 a ticket whose printer has a problem', () => {
     expect(again?.order_id).toBe(order)
     expect(await printing.problemOf(printer)).toBeNull()
     expect(await announcements()).toBe(before + 2)
+  })
+
+  test('has no stand-in where only one ticket is unsure: the printer may well work', async () => {
+    const pass = await printing.add({ name: 'Pass', prints_on_acceptance: false })
+    const kitchen = await printing.add({ stand_in: pass })
+    await printing.accept()
+    const job = await printing.claimOne(kitchen)
+    await printing.report(job, 'sent')
+    await printing.report(job, 'unsure', 'no_answer')
+    expect(await printing.problemOf(kitchen)).toBeNull()
+    const next = await printing.accept()
+    expect(await printing.claim(pass)).toEqual([])
+    const stuck = await printing.claimOne(kitchen)
+    expect(stuck.order_id).toBe(next)
+    await printing.report(stuck, 'sent')
+    await printing.report(stuck, 'unsure', 'out_of_paper')
+    const later = await printing.accept()
+    expect((await printing.claim(pass, { limit: 5 })).map(({ order_id }) => order_id)).toEqual([later])
   })
 
   test('is printed by its stand-in meanwhile, and the paper says for whom', async () => {
@@ -173,7 +190,7 @@ test('TICKET-03 an order that is cancelled before it was printed is not cooked',
   expect((await printing.jobOf(order))?.ended_at).not.toBeNull()
 })
 
-test('TICKET-10 an order that cannot be read does not hold up the others', async () => {
+test('an order that cannot be read does not hold up the tickets of the others', async () => {
   const printer = await printing.add()
   const unreadable = await printing.accept()
   api.clock.advance({ s: 1 })

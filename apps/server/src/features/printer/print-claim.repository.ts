@@ -142,6 +142,11 @@ export async function giveUpPrintJob(
   await db.query(giveUpStatement, job)
 }
 
+/** They say that a ticket may not be on paper, and nothing of the next one: no stand-in is needed for them. */
+const OF_TICKETS = (['no_answer', 'interrupted', 'no_report'] satisfies PrinterProblem[])
+  .map(problem => `'${problem}'`)
+  .join(', ')
+
 // `sent` has to win before the first byte: in time, by the token of the last claim, and of a job that is still wanted. What the
 // token's owner says afterwards is the truth about the paper.
 const reportStatement = statement(
@@ -167,7 +172,7 @@ const reportStatement = statement(
        problem = case when :report = 'printed' then null else :problem end,
        problem_at = case when :report = 'printed' then null when problem = :problem then problem_at else :now end
      where company_id = :companyId and id = (select claimed_by from before) and exists (select from job)
-       and (:report = 'printed' or :report <> 'sent' and :problem is not null)
+       and (:report = 'printed' or :report = 'failed' and :problem is not null or :report = 'unsure' and :problem not in (${OF_TICKETS}))
    ), to_announce as (
      select job.id from job cross join before
      where :report in ('failed', 'unsure') or :report = 'printed' and (state = 'unsure' or printer_problem is not null)

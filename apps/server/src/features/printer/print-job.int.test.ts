@@ -174,7 +174,7 @@ test('TICKET-10 jobs are listed by outlet and state, and by whether they are set
   expect(await count({ state: 'printed' })).toBe(0)
 })
 
-test('TICKET-12 a printer that is changed afterwards keeps its jobs', async () => {
+test('a printer that is changed afterwards keeps its jobs', async () => {
   const printerId = await add()
   const order = await place()
   await api.advance('bara', order, ['prepare_order'])

@@ -123,7 +123,7 @@ test.each([
   ['an unknown language', { language: 'fr' }],
   ['no name', { name: ' ' }],
   ['an unknown setting', { colour: 'red' }],
-])('TICKET-08 %s is refused', async (_what, changes) => {
+])('a printer with %s is refused', async (_what, changes) => {
   const body = { outlet: berawa, name: 'Kitchen', width: 80, language: 'id', ...changes }
   expect((await api.refusal(createPrinter, { ...manager, body })).code).toBe('invalid_input')
 })
