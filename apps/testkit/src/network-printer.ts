@@ -8,12 +8,15 @@ export type PrinterFault =
   | 'cover_open'
   | 'offline'
   | 'half_ticket'
+  | 'busy'
   | 'slow'
   | 'silent'
 
 const papersAnswer = v.object({
   papers: v.array(v.object({ lines: v.array(v.object({ text: v.string() })), isCut: v.boolean() })),
 })
+
+const printerAnswer = v.object({ port: v.number(), heldLines: v.number() })
 
 export interface PrintedTicket {
   /** Of the order. */
@@ -28,6 +31,8 @@ export interface NetworkPrinter {
   become(fault: PrinterFault): Promise<void>
   /** Loses its power for a moment, and what it has received and not printed. */
   cutPower(): Promise<void>
+  /** How many lines it has received and not printed. */
+  heldLines(): Promise<number>
   /** All that has come out, in order. */
   tickets(): Promise<PrintedTicket[]>
   stop(): Promise<void>
@@ -36,7 +41,8 @@ export interface NetworkPrinter {
 export async function startNetworkPrinter(): Promise<NetworkPrinter> {
   const app = createSandbox({ escpos: { port: 0 } })
   await app.ready()
-  const { port } = v.parse(v.object({ port: v.number() }), (await app.inject('/escpos/printer.json')).json())
+  const read = async () => v.parse(printerAnswer, (await app.inject('/escpos/printer.json')).json())
+  const { port } = await read()
   return {
     port,
     async become(fault) {
@@ -45,6 +51,7 @@ export async function startNetworkPrinter(): Promise<NetworkPrinter> {
     async cutPower() {
       await app.inject({ method: 'POST', url: '/escpos/power-cut' })
     },
+    heldLines: async () => (await read()).heldLines,
     async tickets() {
       const { papers } = v.parse(papersAnswer, (await app.inject('/escpos/papers.json')).json())
       return papers.map(({ lines, isCut }) => {

@@ -93,7 +93,7 @@ const SOON = { timeout: 20_000, interval: 20 }
 const becomes = (order: OrderId, state: object) =>
   expect.poll(() => printing.jobOf(order), SOON).toMatchObject(state)
 
-test('TICKET-07 an accepted order is on paper within a second, once', async () => {
+test('TICKET-07 an accepted order is on paper at once, by a message and not by looking, and only once', async () => {
   await printing.add()
   const program = start()
   // The first ticket loads the encoder, and shows that the program listens.
@@ -102,7 +102,8 @@ test('TICKET-07 an accepted order is on paper within a second, once', async () =
   const acceptedAt = performance.now()
   const number = await numberOf(order)
   await expect.poll(numbersOf, SOON).toContain(number)
-  expect(performance.now() - acceptedAt).toBeLessThan(1_000)
+  // Without a message it looks after 20 seconds, and after 3 if none can come. A quiet machine needs a tenth of one.
+  expect(performance.now() - acceptedAt).toBeLessThan(2_500)
   await becomes(order, { state: 'printed', problem: null })
   expect(program.output()).toContain(`Kitchen: #${number} printed\n`)
   expect((await numbersOf()).filter(printed => printed === number)).toHaveLength(1)

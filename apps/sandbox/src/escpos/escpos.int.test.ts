@@ -33,7 +33,9 @@ async function startPrinter(fault = 'works') {
     return Buffer.isBuffer(answer) ? answer[0] : undefined
   }
   const cutPower = () => app.inject({ method: 'POST', url: '/escpos/power-cut' })
-  return { socket, papers, status, become, cutPower }
+  const heldLines = async () =>
+    v.parse(v.object({ heldLines: v.number() }), (await app.inject('/escpos/printer.json')).json()).heldLines
+  return { socket, papers, status, become, cutPower, heldLines }
 }
 
 test('a printer shows each ticket as lines, also when its bytes arrive one by one', async () => {
@@ -127,6 +129,15 @@ test('a slow printer answers for its state at once, and for a ticket when that i
   expect(await papers()).toEqual([])
   socket.write(AFTER_PRINTING)
   expect(await once(socket, 'data')).toEqual([Buffer.of(0)])
+  expect(await papers()).toMatchObject([{ isCut: true }])
+})
+
+test('a busy printer says that all is well, and prints what it has received when it is free', async () => {
+  const { socket, papers, status, become, heldLines } = await startPrinter('busy')
+  socket.write(TICKET)
+  expect([await status(1), await status(2), await status(4)]).toEqual([0x12, 0x12, 0x12])
+  expect([await papers(), await heldLines()]).toEqual([[], 4])
+  await become('works')
   expect(await papers()).toMatchObject([{ isCut: true }])
 })
 

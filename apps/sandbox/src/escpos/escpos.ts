@@ -71,7 +71,7 @@ export function createEscpos({ wait }: Environment, options?: EscposOptions): Ve
         mechanism.cutPower()
         return {}
       })
-      app.get('/printer.json', () => ({ port: portOf(server.address()) }))
+      app.get('/printer.json', () => ({ port: portOf(server.address()), heldLines: mechanism.heldLines() }))
       if (!options) return
       await new Promise<void>(resolve => {
         // A busy port leaves the other vendors working.

@@ -10,6 +10,7 @@ export const PRINTER_FAULTS = {
   cover_open: 'Its cover is open',
   offline: 'Closes every connection and prints nothing',
   half_ticket: 'Loses its power after three lines of a ticket',
+  busy: 'Holds what it receives, and says that all is well',
   slow: 'Waits two seconds before it prints a ticket',
   silent: 'Prints, but answers nothing',
 } as const
@@ -39,11 +40,13 @@ export interface Mechanism {
   resume(): void
   cutPower(): void
   papers(): readonly Paper[]
+  /** How many lines it has received and not printed. */
+  heldLines(): number
   takePapersAway(): void
 }
 
 const isPaused = (fault: PrinterFault): boolean =>
-  fault === 'paper_out' || fault === 'cover_open' || fault === 'offline'
+  fault === 'paper_out' || fault === 'cover_open' || fault === 'offline' || fault === 'busy'
 
 export function createMechanism({ fault, wait, onPowerCut }: MechanismOptions): Mechanism {
   let papers: Paper[] = []
@@ -100,6 +103,7 @@ export function createMechanism({ fault, wait, onPowerCut }: MechanismOptions): 
     resume: () => void work(),
     cutPower,
     papers: () => papers,
+    heldLines: () => buffer.filter(({ event }) => event.type === 'line').length,
     takePapersAway: () => void (papers = []),
   }
 }
