@@ -5,6 +5,7 @@ import { ChooseCompanyPage } from '../features/member/choose-company-page.tsx'
 import { SignInPage } from '../features/member/sign-in-page.tsx'
 import { Board } from '../features/order/board.tsx'
 import { OrderPage } from '../features/order/order-page.tsx'
+import { PrintingBand } from '../features/printer/printing-band.tsx'
 import { currentCompany } from '../lib/api/console-call.ts'
 import { deviceSettings } from '../lib/device-settings.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
@@ -32,6 +33,9 @@ const DevicesPage = lazyPage(() =>
 )
 const SettingsPage = lazyPage(() =>
   import('../features/board-settings/settings-page.tsx').then(module => module.SettingsPage),
+)
+const PrintersPage = lazyPage(() =>
+  import('../features/printer/printers-page.tsx').then(module => module.PrintersPage),
 )
 const StockPage = lazyPage(() => import('../features/stock/stock-page.tsx').then(module => module.StockPage))
 const TicketPage = lazyPage(() =>
@@ -104,7 +108,7 @@ function Pages() {
               <Redirect to="/board" replace />
             </Route>
             <Route path="/board">
-              <Board soldOutSheet={SoldOutSheet} />
+              <Board soldOutSheet={SoldOutSheet} printing={<PrintingBand />} />
             </Route>
             <Route path="/orders/:orderId">
               {({ orderId }) => <OrderPage key={orderId} orderId={orderId} />}
@@ -118,6 +122,7 @@ function Pages() {
             {scopes.includes('devices') && <Route path="/devices" component={DevicesPage} />}
             {scopes.includes('activity') && <Route path="/activity" component={ActivityPage} />}
             {scopes.includes('settings') && <Route path="/settings" component={SettingsPage} />}
+            {scopes.includes('settings') && <Route path="/printers" component={PrintersPage} />}
             <Route>
               <Missing />
             </Route>

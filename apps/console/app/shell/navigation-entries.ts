@@ -41,7 +41,7 @@ const ENTRIES = [
     label: 'nav.companySettings',
     icon: Settings,
     scope: 'settings',
-    pages: /^\/settings$/,
+    pages: /^\/(settings|printers)$/,
   },
 ] as const satisfies readonly { scope: Scope; unless?: Scope; pages: RegExp; [fact: string]: unknown }[]
 

@@ -11,6 +11,7 @@ import { PageFailure } from '../../shell/page-failure.tsx'
 import { RowShapes } from '../../shell/row-shapes.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { MinutesCard } from './minutes-card.tsx'
 import { OutletsCard } from './outlets-card.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -24,7 +25,12 @@ export function SettingsPage() {
   useConnection(query)
   const read = () => void query.refetch()
   return (
-    <Page title={t('settings.title')} subtitle={company.name} onTry={read}>
+    <Page
+      title={t('settings.title')}
+      subtitle={company.name}
+      onTry={read}
+      actions={<ButtonLink href="/printers">{t('printers.title')}</ButtonLink>}
+    >
       {query.data && query.error && !(query.error instanceof NetworkError) && (
         <AsAt atMs={query.dataUpdatedAt} error={query.error} onTry={read} />
       )}

@@ -1,5 +1,5 @@
 // The board: today's orders in columns, for the people at the counter and in the kitchen (BOARD-01).
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import { isTyping } from '../../lib/is-typing.ts'
@@ -40,6 +40,8 @@ const KEYS: Readonly<Record<string, Dialog>> = {
 }
 
 interface BoardProps {
+  /** What is wrong with the printers. */
+  printing: ReactNode
   /** What is sold out; `inOrders`: the ids of the products of open orders. */
   soldOutSheet: ComponentType<{ inOrders: ReadonlySet<string>; isOpen: boolean; onClose: () => void }>
 }
@@ -52,7 +54,7 @@ export function Board(props: BoardProps) {
   )
 }
 
-function LoadedBoard({ soldOutSheet: SoldOutSheet }: BoardProps) {
+function LoadedBoard({ printing, soldOutSheet: SoldOutSheet }: BoardProps) {
   const t = useT()
   const { company } = useMembership()
   const { columns, cache, readNow } = useBoard()
@@ -108,6 +110,7 @@ function LoadedBoard({ soldOutSheet: SoldOutSheet }: BoardProps) {
       {isUnanswered && cache.lostSinceMs === null && <AlarmBand count={columns.new.length} />}
       <TestOffer />
       {isSilent && sound !== 'unanswered' && <SilentBand onAllow={() => void allowSound()} />}
+      {printing}
       <BoardColumns columns={columns} cache={cache} isBeside={isBeside} />
       <SoundDialog isOpen={sound === 'unanswered'} />
       <SearchSheet isOpen={dialog === 'find'} onClose={() => setDialog(null)} />

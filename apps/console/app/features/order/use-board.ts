@@ -7,6 +7,7 @@ import { dayIn, hourIn } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { readBoardSettingsAgain } from '../../shell/board-settings.tsx'
+import { readPrintingAgain } from '../../shell/printing.ts'
 import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shell/session.ts'
 import { playTones } from './audio.ts'
 import { type BoardOrder, columnOf, ordersByColumn } from './board-order.ts'
@@ -74,6 +75,7 @@ export function useBoard() {
     onSilence: setSilence,
     onSettings: () => readBoardSettingsAgain(company.id),
     onTests: () => readCounterTestsAgain(company.id),
+    onPrinting: () => readPrintingAgain(company.id),
     onRefused: readSessionAgain,
   })
   const cache = useStore(orderCache)

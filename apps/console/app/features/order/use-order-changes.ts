@@ -8,6 +8,7 @@ import {
   COUNTER_TESTED,
   companyOrdersChannel,
   ORDER_CHANGED,
+  PRINT_JOBS_CHANGED,
 } from '@pesan/contract/realtime'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import * as v from 'valibot'
@@ -26,6 +27,8 @@ interface OrderChanges extends Omit<FeedHandlers, 'onStart' | 'onRead' | 'onLost
   onSettings: () => void
   /** A test of the counter has begun or was answered, or may have. */
   onTests: () => void
+  /** Tickets or printers have changed, or may have. */
+  onPrinting: () => void
 }
 
 interface Source {
@@ -40,16 +43,21 @@ interface Messages extends Pick<Source, 'company' | 'realtime'> {
   authorise?: Authorise
 }
 
-type MessageHandlers = Pick<OrderChanges, 'onSilence' | 'onSettings' | 'onTests'>
+type MessageHandlers = Pick<OrderChanges, 'onSilence' | 'onSettings' | 'onTests' | 'onPrinting'>
 
 const IGNORED = () => undefined
-const NO_HANDLERS: MessageHandlers = { onSilence: IGNORED, onSettings: IGNORED, onTests: IGNORED }
+const NO_HANDLERS: MessageHandlers = {
+  onSilence: IGNORED,
+  onSettings: IGNORED,
+  onTests: IGNORED,
+  onPrinting: IGNORED,
+}
 
 /** What the messages of the company's channel say, and whether they arrive. Returns a function that ends it. */
 export function followMessages(
   { company, realtime, authorise }: Messages,
   feed: Pick<OrderFeed, 'read' | 'setLive'>,
-  { onSilence, onSettings, onTests }: MessageHandlers = NO_HANDLERS,
+  { onSilence, onSettings, onTests, onPrinting }: MessageHandlers = NO_HANDLERS,
 ): () => void {
   const live = liveOf(realtime, authorise)
   const heartbeat = createHeartbeat({
@@ -76,6 +84,7 @@ export function followMessages(
       },
       [BOARD_SETTINGS_CHANGED]: onSettings,
       [COUNTER_TESTED]: onTests,
+      [PRINT_JOBS_CHANGED]: onPrinting,
     },
     onLive(isLive) {
       heartbeat.restart()
@@ -83,6 +92,7 @@ export function followMessages(
       if (!isLive) return
       onSettings()
       onTests()
+      onPrinting()
     },
   })
   return () => {
@@ -100,6 +110,7 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
   const onSilence = useEffectEvent(changes.onSilence)
   const onSettings = useEffectEvent(changes.onSettings)
   const onTests = useEffectEvent(changes.onTests)
+  const onPrinting = useEffectEvent(changes.onPrinting)
   const onRefused = useEffectEvent(changes.onRefused)
   const feed = useRef<{ read: () => Promise<void> }>(null)
 
@@ -119,6 +130,7 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
       onSilence: isSilent => onSilence(isSilent),
       onSettings: () => onSettings(),
       onTests: () => onTests(),
+      onPrinting: () => onPrinting(),
     })
     const readNow = () => void followed.read()
     const stopReturns = onReturn(readNow)

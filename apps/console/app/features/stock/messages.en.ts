@@ -15,6 +15,7 @@ export const stock = {
   'stock.empty': 'Nothing here',
   'stock.nothingFound': 'Nothing on the menu is called that',
   'stock.onSale': 'On sale',
+  'stock.offMenu': 'Not sold by the menu, at any outlet',
   'stock.left': '{count} left',
   'stock.isSoldOut': 'Sold out',
   'stock.soldOutUntil': 'Sold out until {time}',

@@ -15,6 +15,7 @@ export const stock = {
   'stock.empty': 'Tidak ada di sini',
   'stock.nothingFound': 'Tidak ada menu dengan nama itu',
   'stock.onSale': 'Dijual',
+  'stock.offMenu': 'Tidak dijual di menu, di semua gerai',
   'stock.left': 'Sisa {count}',
   'stock.isSoldOut': 'Habis',
   'stock.soldOutUntil': 'Habis sampai {time}',

@@ -33,7 +33,7 @@ export function SoldOutList({ outletId, isEverywhere, inOrders }: SoldOutListPro
     if (!error) return <RowShapes />
     return <PageFailure error={error} onTry={() => void Promise.all([menu.refetch(), stock.refetch()])} />
   }
-  const stateAt = (item: ListedItem) => stateOf(byKey.get(keyOf(item)))
+  const stateAt = (item: ListedItem) => stateOf(byKey.get(keyOf(item)), item)
   const isFirst = group === null && inOrders.size > 0
   const chosen = group ?? (isFirst ? 'in_orders' : firstGroup(categories))
   const shown = shownItems(items, { group: chosen, query, inOrders, stateOf: stateAt })

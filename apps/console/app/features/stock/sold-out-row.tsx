@@ -23,7 +23,8 @@ export function SoldOutRow({ item, stock, isOpen, onOpen, onPress }: SoldOutRowP
   const t = useT()
   const { company } = useMembership()
   const answers = useId()
-  const state = stateOf(stock)
+  const state = stateOf(stock, item)
+  const canMark = state.is !== 'sold_out' && state.is !== 'off_menu'
   const press = (change: Omit<StockPress, 'type' | 'id'>) => {
     onOpen(false)
     onPress({ type: item.type, id: item.id, ...change })
@@ -49,19 +50,21 @@ export function SoldOutRow({ item, stock, isOpen, onOpen, onPress }: SoldOutRowP
             {t('stock.again')}
           </Button>
         ) : (
-          <button
-            type="button"
-            aria-label={t('stock.soldOutOf', { name: item.name })}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? answers : undefined}
-            className={`min-h-12 shrink-0 rounded-button px-4 text-b-mod font-bold ${isOpen ? 'bg-bad-tint text-bad' : 'bg-sunken hover:bg-line'}`}
-            onClick={() => onOpen(!isOpen)}
-          >
-            {t('stock.soldOut')}
-          </button>
+          canMark && (
+            <button
+              type="button"
+              aria-label={t('stock.soldOutOf', { name: item.name })}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? answers : undefined}
+              className={`min-h-12 shrink-0 rounded-button px-4 text-b-mod font-bold ${isOpen ? 'bg-bad-tint text-bad' : 'bg-sunken hover:bg-line'}`}
+              onClick={() => onOpen(!isOpen)}
+            >
+              {t('stock.soldOut')}
+            </button>
+          )
         )}
       </div>
-      {isOpen && state.is !== 'sold_out' && (
+      {isOpen && canMark && (
         <Answers id={answers} name={item.name} timeZone={company.time_zone} onAnswer={press} />
       )}
     </li>
@@ -70,6 +73,7 @@ export function SoldOutRow({ item, stock, isOpen, onOpen, onPress }: SoldOutRowP
 
 const TONE = {
   on_sale: 'text-ink-2',
+  off_menu: 'text-ink-2',
   counted: 'text-ink-2',
   few_left: 'text-soon',
   sold_out: 'text-bad',
@@ -77,6 +81,7 @@ const TONE = {
 
 function stateText(t: T, state: ItemState, timeZone: string): string {
   if (state.is === 'on_sale') return t('stock.onSale')
+  if (state.is === 'off_menu') return t('stock.offMenu')
   if (state.is !== 'sold_out') return t('stock.left', { count: state.left })
   if (state.until === null) return t('stock.isSoldOut')
   const time = formatTime(state.until, timeZone)

@@ -41,7 +41,15 @@ describe('the items of an outlet', () => {
       { is: 'sold_out', until: new Date('2026-11-26T02:00:00Z') },
     ],
   ])('STOCK-03 what a row says when %s', (_what, known, expected) => {
-    expect(stateOf(known && stock(known))).toEqual(expected)
+    expect(stateOf(known && stock(known), { isOnMenu: true })).toEqual(expected)
+  })
+
+  test('STOCK-01 what the menu does not sell is marked nowhere, and says so', () => {
+    const [off] = listItems([
+      categoryOf({ id: 'food', items: [productOf({ id: 'off', availableStatus: 'UNAVAILABLE' })] }),
+    ])
+    expect(off).toMatchObject({ id: 'off', isOnMenu: false })
+    expect(stateOf(stock({ remaining: 3 }), { isOnMenu: false })).toEqual({ is: 'off_menu' })
   })
 
   test('STOCK-01 one press sells it again, also one whose count is at none', () => {
@@ -55,7 +63,8 @@ describe('the items of an outlet', () => {
         group,
         query,
         inOrders: new Set(['soda']),
-        stateOf: (item: ListedItem) => stateOf(item.id === 'large' ? stock({ remaining: 0 }) : undefined),
+        stateOf: (item: ListedItem) =>
+          stateOf(item.id === 'large' ? stock({ remaining: 0 }) : undefined, item),
       }).map(({ id }) => id)
     expect(shown('in_orders')).toEqual(['soda'])
     expect(shown({ category: 'food' })).toEqual(['pizza'])

@@ -1,6 +1,7 @@
 // The items of the menu as an outlet has them: what a row of the list says, and which rows a search or a group shows (STOCK-01).
-import type { Category } from '@pesan/contract/menu'
+import type { Category, Modifier, Product } from '@pesan/contract/menu'
 import { FEW_LEFT, type StockItem } from '@pesan/contract/stock'
+import { isAvailable } from '@pesan/domain/product/availability'
 import { dayIn, momentIn } from '../../lib/local-time.ts'
 
 export interface ListedItem {
@@ -9,6 +10,8 @@ export interface ListedItem {
   name: string
   /** The category of a product; null for a modifier. */
   categoryId: string | null
+  /** Whether the menu sells it at all: a mark of the whole company is part of the menu. */
+  isOnMenu: boolean
 }
 
 export const keyOf = ({ type, id }: Pick<ListedItem, 'type' | 'id'>): string => `${type} ${id}`
@@ -20,25 +23,29 @@ export function listItems(categories: readonly Category[]): ListedItem[] {
   // The popular category only repeats products of the others.
   const listed = categories.filter(({ isPopular }) => !isPopular)
   for (const category of listed)
-    for (const { id, name } of category.items) add({ type: 'product', id, name, categoryId: category.id })
+    for (const item of category.items) add({ ...factsOf(item), type: 'product', categoryId: category.id })
   const modifiers = listed
     .flatMap(category => category.items)
     .flatMap(({ modifierGroups }) => modifierGroups)
     .flatMap(group => group.modifiers)
-  for (const { id, name } of modifiers.toSorted((a, b) => a.name.localeCompare(b.name)))
-    add({ type: 'modifier', id, name, categoryId: null })
+  for (const item of modifiers.toSorted((a, b) => a.name.localeCompare(b.name)))
+    add({ ...factsOf(item), type: 'modifier', categoryId: null })
   return [...items.values()]
 }
 
+const factsOf = (item: Product | Modifier) => ({ id: item.id, name: item.name, isOnMenu: isAvailable(item) })
+
 export type ItemState =
   | { is: 'on_sale' }
+  | { is: 'off_menu' }
   | { is: 'few_left' | 'counted'; left: number }
   /** `until` null: until it is taken back. */
   | { is: 'sold_out'; until: Date | null }
 
-export function stateOf(stock: StockItem | undefined): ItemState {
+export function stateOf(stock: StockItem | undefined, { isOnMenu }: Pick<ListedItem, 'isOnMenu'>): ItemState {
   if (stock?.sold_out) return { is: 'sold_out', until: stock.until === null ? null : new Date(stock.until) }
   if (stock?.remaining === 0) return { is: 'sold_out', until: null }
+  if (!isOnMenu) return { is: 'off_menu' }
   if (stock === undefined || stock.remaining === null) return { is: 'on_sale' }
   return { is: stock.remaining <= FEW_LEFT ? 'few_left' : 'counted', left: stock.remaining }
 }

@@ -95,7 +95,7 @@ function CountRow({ item, stock }: { item: ListedItem; stock: StockItem | undefi
   const t = useT()
   const { company } = useMembership()
   const { outlet } = useStockOutlet()
-  const state = stateOf(stock)
+  const state = stateOf(stock, item)
   const remaining = stock?.remaining ?? null
   const press = (change: Omit<StockPress, 'type' | 'id'>) =>
     pressStock(

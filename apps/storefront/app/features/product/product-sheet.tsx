@@ -97,7 +97,9 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
           </h2>
           <span className="figures text-title-2 font-semibold">{formatRupiah(product.price)}</span>
         </div>
-        {product.left && <Badge tone="warning">{t('menu.left', { count: product.left })}</Badge>}
+        {Boolean(product.left) && (
+          <Badge tone="warning">{t('menu.left', { count: product.left ?? 0 })}</Badge>
+        )}
         {product.description && <p className="mt-1.5 text-ink-2">{product.description}</p>}
       </div>
       {product.modifierGroups.map(group => (

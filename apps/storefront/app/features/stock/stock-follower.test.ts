@@ -68,6 +68,15 @@ describe('following the stock', () => {
     expect(shown).toEqual([4])
   })
 
+  it('STOCK-05 what changes between a reading that has begun and the first message is read again', async () => {
+    const { answer, live, reads, shown } = harness()
+    live(true)
+    await answer(item(1, 5))
+    expect(reads).toHaveLength(2)
+    await answer(item(2, 4))
+    expect([reads.length, shown]).toEqual([2, [5, 4]])
+  })
+
   it('STOCK-05 without a live connection it is read again every half minute, and not with one', async () => {
     const { answer, live, reads, shown } = harness()
     await answer(item(1, 5))

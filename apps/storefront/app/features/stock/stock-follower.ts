@@ -25,6 +25,8 @@ export function followStock({ read, subscribe, now, onStock }: StockFollowerDeps
   /** Messages that come while the stock is read. */
   let early: PublicStockItem[] = []
   let isReading = false
+  /** What is being read may be from before the messages began. */
+  let isDue = false
   let isLive = false
   let isOver = false
   let end: ReturnType<typeof setTimeout> | undefined
@@ -39,6 +41,7 @@ export function followStock({ read, subscribe, now, onStock }: StockFollowerDeps
   }
 
   async function readNow(): Promise<void> {
+    isDue = isReading
     if (isReading || isOver) return
     isReading = true
     try {
@@ -50,6 +53,7 @@ export function followStock({ read, subscribe, now, onStock }: StockFollowerDeps
       isReading = false
       early = []
     }
+    if (isDue) await readNow()
   }
 
   const leave = subscribe({

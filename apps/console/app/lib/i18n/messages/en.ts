@@ -7,6 +7,7 @@ import { counterTest } from '../../../features/order/counter-test/messages.en.ts
 import { order } from '../../../features/order/messages.en.ts'
 import { newOrder } from '../../../features/order/new-order/messages.en.ts'
 import { wall } from '../../../features/order/wall/messages.en.ts'
+import { printing } from '../../../features/printer/messages.en.ts'
 import { stock } from '../../../features/stock/messages.en.ts'
 import { ticket } from '../../../features/ticket/messages.en.ts'
 import { shell } from '../../../shell/messages.en.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...counterTest,
   ...activity,
   ...boardSettings,
+  ...printing,
   ...stock,
   ...ticket,
 } as const

@@ -8,6 +8,7 @@ import { counterTest } from '../../../features/order/counter-test/messages.id.ts
 import { order } from '../../../features/order/messages.id.ts'
 import { newOrder } from '../../../features/order/new-order/messages.id.ts'
 import { wall } from '../../../features/order/wall/messages.id.ts'
+import { printing } from '../../../features/printer/messages.id.ts'
 import { stock } from '../../../features/stock/messages.id.ts'
 import { ticket } from '../../../features/ticket/messages.id.ts'
 import { shell } from '../../../shell/messages.id.ts'
@@ -23,6 +24,7 @@ const messages = {
   ...counterTest,
   ...activity,
   ...boardSettings,
+  ...printing,
   ...stock,
   ...ticket,
 } as const

@@ -1,0 +1,219 @@
+// The printers of the company: what each prints, whether it works, and how one is added (TICKET-07, TICKET-08, TICKET-12).
+import * as api from '@pesan/contract/api'
+import type { Printer } from '@pesan/contract/printer'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { consoleCall } from '../../lib/api/console-call.ts'
+import { errorMessage } from '../../lib/i18n/error-message.ts'
+import { dayIn, formatDay, formatTime } from '../../lib/local-time.ts'
+import { announce } from '../../shell/announcer.tsx'
+import { useConnection } from '../../shell/connection.ts'
+import { Page } from '../../shell/page.tsx'
+import { PageFailure } from '../../shell/page-failure.tsx'
+import { readPrintingAgain, usePrintersQuery } from '../../shell/printing.ts'
+import { RowShapes } from '../../shell/row-shapes.tsx'
+import { ServerButton } from '../../shell/server-button.tsx'
+import { asMember, useMembership, useOwnOutlets } from '../../shell/session.ts'
+import { showToast } from '../../shell/toasts.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { draftOf, newPrinter } from './printer-draft.ts'
+import { PrinterForm } from './printer-form.tsx'
+import { problemText } from './ticket-words.ts'
+
+type Open = { type: 'form'; printer: Printer | null } | { type: 'remove'; printer: Printer }
+
+export function PrintersPage() {
+  const t = useT()
+  const { company } = useMembership()
+  const [firstOutlet] = useOwnOutlets()
+  const query = usePrintersQuery()
+  const [open, setOpen] = useState<Open | null>(null)
+  useConnection(query)
+  const { data: printers, error } = query
+  const read = () => void query.refetch()
+  return (
+    <Page
+      title={t('printers.title')}
+      subtitle={company.name}
+      onTry={read}
+      actions={
+        <ServerButton size="page" onPress={() => setOpen({ type: 'form', printer: null })}>
+          <Plus size={20} aria-hidden />
+          {t('printers.add')}
+        </ServerButton>
+      }
+    >
+      {printers ? (
+        <>
+          {printers.length === 0 && (
+            <p className="rounded-card border-2 border-dashed border-line p-5 text-p-row text-ink-2">
+              {t('printers.none')}
+            </p>
+          )}
+          <ul className="rounded-card bg-surface px-4 shadow-[inset_0_0_0_1px_var(--line)] empty:hidden md:px-5">
+            {printers.map(printer => (
+              <PrinterRow
+                key={printer.id}
+                printer={printer}
+                onChange={() => setOpen({ type: 'form', printer })}
+                onRemove={() => setOpen({ type: 'remove', printer })}
+              />
+            ))}
+          </ul>
+          <HowToConnect printers={printers} />
+        </>
+      ) : error ? (
+        <PageFailure error={error} onTry={read} />
+      ) : (
+        <RowShapes />
+      )}
+      {open?.type === 'form' && firstOutlet && (
+        <PrinterForm
+          first={open.printer ? draftOf(open.printer) : newPrinter(firstOutlet.id, t.locale)}
+          printer={open.printer}
+          others={(printers ?? []).filter(({ id }) => id !== open.printer?.id)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <RemoveQuestion printer={open?.type === 'remove' ? open.printer : null} onClose={() => setOpen(null)} />
+    </Page>
+  )
+}
+
+interface PrinterRowProps {
+  printer: Printer
+  onChange: () => void
+  onRemove: () => void
+}
+
+function PrinterRow({ printer, onChange, onRemove }: PrinterRowProps) {
+  const t = useT()
+  const { company } = useMembership()
+  const outlet = company.outlets.find(({ id }) => id === printer.outlet)?.name ?? ''
+  const facts = [
+    outlet,
+    t(`printers.${printer.ticket}`),
+    t('printers.width', { width: printer.width }),
+    printer.copies > 1 && t('printers.copiesCount', { count: printer.copies }),
+    printer.categories !== null && t('printers.categoriesCount', { count: printer.categories.length }),
+    !printer.prints_on_acceptance && t('printers.byHand'),
+  ]
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line py-3.5 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="text-p-row font-semibold break-words">{printer.name}</h2>
+        <p className="text-p-body text-ink-2">{facts.filter(Boolean).join(', ')}</p>
+      </div>
+      <PrinterState printer={printer} />
+      <span className="flex gap-2">
+        <Button
+          kind="neutral"
+          size="row"
+          label={t('printers.changeOf', { name: printer.name })}
+          onPress={onChange}
+        >
+          {t('printers.change')}
+        </Button>
+        <Button
+          kind="plain"
+          size="row"
+          label={t('printers.removeOf', { name: printer.name })}
+          onPress={onRemove}
+        >
+          {t('printers.remove')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function PrinterState({ printer: { problem, printed_at } }: { printer: Printer }) {
+  const t = useT()
+  const { company } = useMembership()
+  const momentOf = (text: string): string => {
+    const at = new Date(text)
+    const time = formatTime(at, company.time_zone)
+    const [day, today] = [dayIn(at, company.time_zone), dayIn(new Date(), company.time_zone)]
+    return day === today ? time : `${formatDay(day, { locale: t.locale, today, month: 'short' })}, ${time}`
+  }
+  if (problem)
+    return (
+      <span className="rounded-chip bg-soon-tint px-2.5 py-1 text-p-body font-semibold text-soon">
+        {t('printers.problem', { problem: problemText(t, problem.code), time: momentOf(problem.since) })}
+      </span>
+    )
+  return (
+    <span className="figures text-p-body text-ink-2">
+      {printed_at === null ? t('printers.never') : t('printers.printed', { time: momentOf(printed_at) })}
+    </span>
+  )
+}
+
+/** Of the example. */
+const FIRST_ADDRESS = 50
+
+/** The program that prints needs no browser; the browser prints from the page of an order. */
+function HowToConnect({ printers }: { printers: readonly Printer[] }) {
+  const t = useT()
+  const names = printers.length === 0 ? ['kitchen'] : printers.map(({ name }) => name)
+  const printed = names.map((name, index) => {
+    const address = `192.168.1.${FIRST_ADDRESS + index}`
+    return `${/\s/.test(name) ? `"${name}"` : name}=${address}`
+  })
+  return (
+    <section className="rounded-card border border-line bg-surface p-5">
+      <h2 className="text-p-block">{t('printers.connect')}</h2>
+      <p className="mt-1 text-p-row text-ink-2">{t('printers.connectText')}</p>
+      <code className="mt-3 block overflow-x-auto rounded-small bg-sunken px-3.5 py-2.5 text-p-body whitespace-nowrap">
+        {`pesan print ${printed.join(' ')}`}
+      </code>
+      <p className="mt-3 text-p-row text-ink-2">{t('printers.browserText')}</p>
+    </section>
+  )
+}
+
+function RemoveQuestion({ printer, onClose }: { printer: Printer | null; onClose: () => void }) {
+  const t = useT()
+  const { company } = useMembership()
+  const remove = async ({ id: printerId, name }: Printer): Promise<void> => {
+    try {
+      await asMember(consoleCall(api.removePrinter, { params: { printerId } }))
+      announce(t('printers.removed', { name }))
+    } catch (error) {
+      showToast(t('printing.failed', { reason: errorMessage(t, error) }))
+    }
+    readPrintingAgain(company.id)
+  }
+  return (
+    <Sheet
+      isOpen={printer !== null}
+      onClose={onClose}
+      title={t('printers.removeTitle', { name: printer?.name ?? '' })}
+      description={t('printers.removeText')}
+      closeLabel={t('common.close')}
+      width="small"
+      foot={
+        <>
+          <Button kind="neutral" size="page" className="md:flex-1" onPress={onClose}>
+            {t('printers.stays')}
+          </Button>
+          <ServerButton
+            kind="destructive"
+            size="page"
+            className="md:flex-1"
+            onPress={() => {
+              onClose()
+              if (printer) void remove(printer)
+            }}
+          >
+            {t('printers.remove')}
+          </ServerButton>
+        </>
+      }
+    >
+      {null}
+    </Sheet>
+  )
+}

@@ -1,0 +1,69 @@
+// The band of the board that says what is wrong with a printer, or that tickets wait for a person (TICKET-03, TICKET-12).
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { deviceSettings } from '../../lib/device-settings.ts'
+import type { T } from '../../lib/i18n/t.ts'
+import { useStore } from '../../lib/store.ts'
+import { useOpenTicketsQuery, usePrintersQuery } from '../../shell/printing.ts'
+import { useOwnOutlets } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { type Trouble, troubleOf } from './open-tickets.ts'
+import { problemText } from './ticket-words.ts'
+import { TicketsSheet } from './tickets-sheet.tsx'
+
+export function PrintingBand() {
+  const t = useT()
+  const { data: printers = [] } = usePrintersQuery()
+  const { data: tickets = [] } = useOpenTicketsQuery(printers.length > 0)
+  const [isOpen, setOpen] = useState(false)
+  const outlets = useShownOutlets()
+  const trouble = troubleOf(printers, tickets, outlets)
+  return (
+    <>
+      {trouble && (
+        <section
+          aria-label={t('printing.title')}
+          className="flex min-h-14 items-center gap-3 bg-soon-tint px-4 py-1 text-soon md:px-5"
+        >
+          <Printer size={24} aria-hidden className="shrink-0" />
+          <output className="min-w-0 flex-1 text-b-mod font-semibold">{troubleText(t, trouble)}</output>
+          <button
+            type="button"
+            className="min-h-12 shrink-0 rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
+            onClick={() => setOpen(true)}
+          >
+            {t('printing.tickets')}
+          </button>
+        </section>
+      )}
+      <TicketsSheet
+        printers={printers}
+        tickets={tickets.filter(({ outlet }) => outlets.includes(outlet))}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+/** Those whose orders the board shows. */
+function useShownOutlets() {
+  const own = useOwnOutlets()
+  const { outlet } = useStore(deviceSettings)
+  return own.filter(({ short_code }) => outlet === null || short_code === outlet).map(({ id }) => id)
+}
+
+function troubleText(t: T, { printers, undecided }: Trouble): string {
+  const [first] = printers
+  const ofPrinter =
+    first?.printer.problem &&
+    t('printing.stuck', { printer: first.printer.name, problem: problemText(t, first.printer.problem.code) })
+  return [
+    ofPrinter,
+    first && first.waiting > 0 && t('printing.waiting', { count: first.waiting }),
+    printers.length > 1 && t('printing.others', { count: printers.length - 1 }),
+    undecided > 0 && t('printing.undecided', { count: undecided }),
+  ]
+    .filter(Boolean)
+    .join('. ')
+}

@@ -1,0 +1,41 @@
+// The printers of the company and the tickets that are not settled: for the board, and for the page of printers (TICKET-03).
+import * as api from '@pesan/contract/api'
+import type { CompanyId } from '@pesan/contract/ids'
+import type { PrintJob } from '@pesan/contract/print-job'
+import type { Printer } from '@pesan/contract/printer'
+import { useQuery } from '@tanstack/react-query'
+import { consoleCall } from '../lib/api/console-call.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { readAgain } from './connection.ts'
+import { asMember, useCan, useMembership } from './session.ts'
+
+/** For changes whose message was missed. */
+const READ_EVERY_MS = 60_000
+
+const printingKey = (company: CompanyId) => ['printing', company] as const
+
+export const readPrintingAgain = (company: CompanyId): void =>
+  void queryClient.invalidateQueries({ queryKey: printingKey(company) })
+
+export function usePrintersQuery() {
+  const { company } = useMembership()
+  return useQuery({
+    queryKey: [...printingKey(company.id), 'printers'],
+    queryFn: async (): Promise<readonly Printer[]> =>
+      (await asMember(consoleCall(api.listPrinters, {}))).data,
+    enabled: useCan('printing'),
+    refetchInterval: readAgain(READ_EVERY_MS),
+  })
+}
+
+/** The newest first; a company without printers asks for none. */
+export function useOpenTicketsQuery(hasPrinters: boolean) {
+  const { company } = useMembership()
+  return useQuery({
+    queryKey: [...printingKey(company.id), 'tickets'],
+    queryFn: async (): Promise<readonly PrintJob[]> =>
+      (await asMember(consoleCall(api.listPrintJobs, { query: { open: 'true' } }))).data,
+    enabled: hasPrinters,
+    refetchInterval: readAgain(READ_EVERY_MS),
+  })
+}
