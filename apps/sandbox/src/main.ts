@@ -39,7 +39,7 @@ async function start({ port, storeUrl, pairIntervalMs }: Settings): Promise<void
     )
   } catch (error) {
     if (!isPortBusy(error)) throw error
-    // The printer listens already, on a port of its own.
+    // The printer listens already, on another port.
     await app.close()
     fail(`Port ${port} is busy. Stop the program that uses it, or set SANDBOX_PORT to another port.`)
   }
