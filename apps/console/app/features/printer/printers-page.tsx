@@ -166,7 +166,7 @@ function HowToConnect({ printers }: { printers: readonly Printer[] }) {
     <section className="rounded-card border border-line bg-surface p-5">
       <h2 className="text-p-block">{t('printers.connect')}</h2>
       <p className="mt-1 text-p-row text-ink-2">{t('printers.connectText')}</p>
-      <code className="mt-3 block overflow-x-auto rounded-small bg-sunken px-3.5 py-2.5 text-p-body whitespace-nowrap">
+      <code className="mt-3 block rounded-small bg-sunken px-3.5 py-2.5 text-p-body wrap-anywhere">
         {`pesan print ${printed.join(' ')}`}
       </code>
       <p className="mt-3 text-p-row text-ink-2">{t('printers.browserText')}</p>
