@@ -15,9 +15,12 @@ const addOrders = (page: Page, count: number): Promise<unknown> =>
         const response = await ask(...request)
         if (!/\/restaurant\/v1\/orders\?/.test(response.url)) return response
         const answer: { data: { id: string }[] } = await response.json()
+        const [first] = answer.data
+        // Past midnight the board reads the day before as well, which has none.
+        if (!first) return Response.json(answer)
         const more = Array.from({ length: orderCount }, (_, index) => ({
-          ...answer.data[0],
-          id: `${answer.data[0]?.id.slice(0, -4)}${1000 + index}`,
+          ...first,
+          id: `${first.id.slice(0, -4)}${1000 + index}`,
           outlet_order_id: String(2000 + index),
           status: statuses[index % statuses.length],
           created_at: minutesAgo(10),
