@@ -53,14 +53,14 @@ create function public_stock(item stock) returns jsonb language sql stable as $$
     'sold_out', item.is_sold_out, 'until', item.sold_out_until, 'revision', item.revision)
 $$;
 
--- Twenty in one event: an event of the realtime service has at most 8 kB.
+-- Ten in one event: an event of the realtime service has at most 8 kB.
 create function announce_stock(of_company uuid, items jsonb, at timestamptz) returns bigint language sql as $$
   with announced as (
     insert into outbox (company_id, order_id, channel, event, payload, created_at, published_at)
     select of_company, null, 'companies.' || of_company || '.stock', 'StockChanged',
       jsonb_build_object('items', jsonb_agg(item order by place)), at, at
     from jsonb_array_elements(items) with ordinality as given (item, place)
-    group by (place - 1) / 20 order by (place - 1) / 20
+    group by (place - 1) / 10 order by (place - 1) / 10
     returning 1
   )
   select count(*) from announced

@@ -17,7 +17,7 @@ const item = (revision: number, left: number | null, until: string | null = null
 function harness() {
   const shown: (number | null)[] = []
   const reads: ((stock: PublicStock | Error) => void)[] = []
-  let on: { changed(items: readonly PublicStockItem[]): void; live(isLive: boolean): void } | undefined
+  let on: { changed(items: readonly PublicStockItem[] | null): void; live(isLive: boolean): void } | undefined
   const left = vi.fn()
   const follower = followStock({
     read: () =>
@@ -42,6 +42,7 @@ function harness() {
     left,
     answer,
     changed: (...items: PublicStockItem[]) => on?.changed(items),
+    changedUnknown: () => on?.changed(null),
     live: (isLive: boolean) => on?.live(isLive),
   }
 }
@@ -90,6 +91,14 @@ describe('following the stock', () => {
     live(false)
     await vi.advanceTimersByTimeAsync(30_000)
     expect(reads).toHaveLength(4)
+  })
+
+  it('STOCK-05 after a message without its items it is read again', async () => {
+    const { answer, changedUnknown, reads, shown } = harness()
+    await answer(item(1, 5))
+    changedUnknown()
+    await answer(item(2, 4))
+    expect([reads.length, shown]).toEqual([2, [5, 4]])
   })
 
   it('a reading that fails leaves what is shown, and the next one follows', async () => {

@@ -9,7 +9,11 @@ const MAX_TIMER_MS = 3_600_000
 
 export interface StockFollowerDeps {
   read(): Promise<PublicStock>
-  subscribe(on: { changed(items: readonly PublicStockItem[]): void; live(isLive: boolean): void }): () => void
+  /** `changed` with null: the message does not say what has changed. */
+  subscribe(on: {
+    changed(items: readonly PublicStockItem[] | null): void
+    live(isLive: boolean): void
+  }): () => void
   now(): Date
   /** The stock, again at the moment at which a mark ends. */
   onStock(stock: PublicStock): void
@@ -58,6 +62,7 @@ export function followStock({ read, subscribe, now, onStock }: StockFollowerDeps
 
   const leave = subscribe({
     changed(items) {
+      if (items === null) return void readNow()
       if (isReading) early.push(...items)
       if (stock) show(withChanges(stock, items))
     },

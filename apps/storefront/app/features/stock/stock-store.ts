@@ -24,7 +24,8 @@ export const startStock = (): StockFollower =>
         onEvent: {
           [STOCK_CHANGED](message) {
             const parsed = v.safeParse(stockChanged, message)
-            if (parsed.success) changed(parsed.output.items)
+            // A message that would be too large comes without its items.
+            changed(parsed.success ? parsed.output.items : null)
           },
         },
         onLive: live,
