@@ -4,6 +4,7 @@ import {
   type CompanyDocument,
   companyDocument,
   NEW_COMPANY,
+  NEW_OUTLET,
   type OutletDocument,
 } from '@pesan/contract/restaurant'
 import * as v from 'valibot'
@@ -40,8 +41,8 @@ export function outletDocumentOf(given: Partial<OutletDocument> = {}): OutletDoc
     address: `Jalan Raya ${name} 1, Bali`,
     latitude: -8.65,
     longitude: 115.14,
-    whatsapp_number: null,
-    opening_hours: null,
+    ...NEW_OUTLET,
+    special_days: [],
     ...given,
   }
 }

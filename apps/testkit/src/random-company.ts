@@ -22,11 +22,20 @@ const svg = text.map(title => `<svg xmlns="http://www.w3.org/2000/svg"><title>${
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
 const featured = fc.array(fc.record({ product_id: fc.oneof(text, fc.nat().map(String)) }), { maxLength: 3 })
 const minutes = orNothing(fc.integer({ min: 1, max: 240 }))
-const time = fc.constantFrom('07:30', '12:00', '23:59')
+const MORNING = { open: '07:30', close: '12:00' }
+const NIGHT = { open: '17:00', close: '02:00' }
 const hours = fc.dictionary(
   fc.constantFrom('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'),
-  fc.array(fc.record({ open: time, close: time }), { maxLength: 2 }),
+  fc.constantFrom([], [MORNING], [NIGHT], [MORNING, NIGHT]),
 )
+
+const specialDay = fc.record({
+  first_day: fc.constantFrom('2026-12-24', '2026-12-25'),
+  last_day: fc.constantFrom('2026-12-25', '2026-12-31'),
+  periods: fc.constantFrom([], [MORNING], [MORNING, NIGHT]),
+  closed_from: fc.constant(null),
+  reason: orNothing(text.map(value => value.trim())),
+})
 
 const outlets = fc.uniqueArray(
   fc.record({
@@ -37,6 +46,9 @@ const outlets = fc.uniqueArray(
     longitude: orNothing(degrees(180)),
     whatsapp_number: orNothing(digits),
     opening_hours: orNothing(hours),
+    delivery_hours: orNothing(hours),
+    pickup_hours: orNothing(hours),
+    special_days: fc.array(specialDay, { maxLength: 1 }),
   }),
   { minLength: 1, maxLength: 4, selector: ({ short_code }) => short_code },
 )
@@ -87,6 +99,7 @@ export const randomCompanies = (slug: string) =>
       order_messages: fc.boolean(),
       alert_after_minutes: minutes,
       cancel_after_minutes: minutes,
+      last_order_minutes: fc.integer({ min: 0, max: 240 }),
       qris_deadline_minutes: fc.integer({ min: 5, max: 1440 }),
       virtual_account_deadline_minutes: fc.integer({ min: 5, max: 1440 }),
       outlets,

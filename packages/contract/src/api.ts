@@ -41,7 +41,6 @@ import {
   verifySignInMessageAnswer,
   verifySignInMessageBody,
 } from './sign-in.ts'
-import { publicStockAnswer } from './stock.ts'
 import { validateVoucherBody, voucherAnswer } from './voucher.ts'
 
 const nothing = v.object({})
@@ -60,11 +59,8 @@ export const listOutlets = {
   answer: outletsAnswer, errors: [],
 } as const satisfies Endpoint
 
-export const readStock = {
-  summary: 'What is sold out at each outlet, and of what only a few are left',
-  method: 'GET', base: 'company', path: '/stock', access: 'guest',
-  answer: publicStockAnswer, errors: [],
-} as const satisfies Endpoint
+export { readOpening } from './opening-api.ts'
+export { readStock } from './stock-api.ts'
 
 export const quoteDelivery = {
   summary: 'What it costs to deliver there, the cheapest first; an order is charged the cheapest',
@@ -221,7 +217,7 @@ export const placeOrder = {
   errors: [
     'idempotency_key_required', 'idempotency_key_reused', 'unknown_product', 'product_unavailable', 'not_enough_left',
     'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required', 'out_of_delivery_range',
-    'delivery_unavailable', 'delivery_fee_unknown', 'delivery_fee_changed',
+    'delivery_unavailable', 'delivery_fee_unknown', 'delivery_fee_changed', 'outlet_closed',
     'payment_method_unavailable', 'payment_amount_too_small', 'payment_amount_too_large', 'payment_card_required',
     'payment_card_not_found', 'pending_order_exists', 'voucher_invalid', 'voucher_not_applicable',
   ],

@@ -62,6 +62,11 @@ export const customerErrors = {
     messageKey: 'cartPage.not_enough_left',
     message: 'There are not that many left of an item in your cart',
   },
+  outlet_closed: {
+    status: 409,
+    messageKey: 'cartPage.outlet_closed',
+    message: 'The outlet takes no orders at the moment',
+  },
   invalid_selection: {
     status: 422,
     messageKey: 'cartPage.invalid_selection',

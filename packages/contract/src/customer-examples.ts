@@ -2,6 +2,7 @@
 import type * as api from './api.ts'
 import type * as consoleApi from './console-api.ts'
 import type { Example } from './example.ts'
+import { openingExamples } from './opening-examples.ts'
 import { customerOrderExample as order } from './order-example.ts'
 import type * as restaurantApi from './restaurant-api.ts'
 
@@ -111,6 +112,7 @@ export const customerExamples: Readonly<Record<CustomerCall, Example>> = {
       ],
     },
   },
+  readOpening: openingExamples.readOpening,
   readStock: {
     answer: {
       data: [

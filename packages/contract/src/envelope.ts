@@ -13,6 +13,9 @@ export const refusal = v.object({
   expired_at: v.optional(v.string()),
   /** `pending_order_exists` only: the order that waits for its payment (AMB-044). */
   order_id: v.optional(v.string()),
+  /** `outlet_closed` only: when orders are taken again, and why not now; null where that is not known (HOURS-07). */
+  opens_at: v.optional(v.nullable(v.string())),
+  reason: v.optional(v.nullable(v.string())),
   /** `pin_wrong` only. */
   tries_left: v.optional(v.number()),
 })

@@ -41,7 +41,13 @@ export const COUNTER_TESTED = 'CounterTested'
 
 /** Everyone may follow it: what the outlets of a company have left (STOCK-05). */
 export const companyStockChannel = (id: CompanyId) => `companies.${id}.stock` as const
-export const isPublicChannel = (channel: string): boolean => /^companies\.[0-9a-f-]{36}\.stock$/.test(channel)
+/** Everyone may follow it: when the outlets of a company take orders (HOURS-10). */
+export const companyOpeningChannel = (id: CompanyId) => `companies.${id}.opening` as const
+export const isPublicChannel = (channel: string): boolean =>
+  /^companies\.[0-9a-f-]{36}\.(stock|opening)$/.test(channel)
+
+/** On that channel, and on the one of the orders: hours, a pause or a busy time have changed. Read them. */
+export const OPENING_CHANGED = 'OpeningChanged'
 
 /** On that channel: items whose public stock has changed, as they are now. */
 export const STOCK_CHANGED = 'StockChanged'

@@ -21,7 +21,6 @@ import {
   menuImportedAnswer,
 } from './restaurant.ts'
 import { soldOutAnswer, soldOutBody } from './sold-out.ts'
-import { stockAnswer, stockBody, stockQuery } from './stock.ts'
 import { voucherCreatedAnswer, voucherDocument, voucherParams, vouchersAnswer } from './voucher.ts'
 import {
   deliveriesAnswer,
@@ -165,18 +164,19 @@ export const changeSoldOut = {
   errors: ['api_key_invalid', 'scope_missing', 'unknown_menu_item'],
 } as const satisfies Endpoint
 
-export const listStock = {
-  summary: 'What an outlet has counted or marked as sold out there',
-  method: 'GET', base: 'restaurant', path: '/stock', access: 'restaurant', scope: 'sold-out',
-  query: stockQuery, answer: stockAnswer, errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet'],
-} as const satisfies Endpoint
+export { changeStock, listStock } from './stock-api.ts'
 
-export const changeStock = {
-  summary: 'Mark items as sold out at an outlet or all, count them, or change what is left; answers with these items',
-  method: 'POST', base: 'restaurant', path: '/stock', access: 'restaurant', scope: 'sold-out', activity: 'menu.stock_changed',
-  body: stockBody, bodyLimit: 'order', answer: stockAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet', 'unknown_menu_item', 'stock_not_counted'],
-} as const satisfies Endpoint
+// ── When outlets take orders ──
+
+export {
+  addSpecialDay,
+  changeHours,
+  endPause,
+  listOpenings,
+  pauseOutlet,
+  removeSpecialDay,
+  setBusy,
+} from './opening-api.ts'
 
 // ── Vouchers ──
 

@@ -113,6 +113,21 @@ export const restaurantErrors = {
     messageKey: 'restaurant.stock_not_counted',
     message: 'This item is not counted at this outlet, so nothing can be added to its count',
   },
+  special_day_not_found: {
+    status: 404,
+    messageKey: 'restaurant.special_day_not_found',
+    message: 'There is no such special day',
+  },
+  special_days_overlap: {
+    status: 409,
+    messageKey: 'restaurant.special_days_overlap',
+    message: 'One of these days is already set. Remove it first',
+  },
+  special_day_limit: {
+    status: 409,
+    messageKey: 'restaurant.special_day_limit',
+    message: 'There are 100 special days already',
+  },
   unknown_order_item: {
     status: 422,
     messageKey: 'restaurant.unknown_order_item',

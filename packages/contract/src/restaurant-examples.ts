@@ -3,6 +3,7 @@
 import { companyExamples } from './company-examples.ts'
 import type { Example } from './example.ts'
 import { counterTestExamples, deviceExamples, memberExamples } from './member-examples.ts'
+import { openingExamples } from './opening-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
 import { printerExamples } from './printer-examples.ts'
 import type * as restaurantApi from './restaurant-api.ts'
@@ -82,8 +83,11 @@ const stock = {
   until: null,
 }
 
+const { readOpening: _ofEveryone, ...openingOfRestaurant } = openingExamples
+
 export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Example>> = {
   ...companyExamples,
+  ...openingOfRestaurant,
   ...memberExamples,
   ...deviceExamples,
   ...counterTestExamples,

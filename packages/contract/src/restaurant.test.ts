@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { companyDocument, companyImport, NEW_COMPANY, outletDocument } from './restaurant.ts'
+import { companyDocument, companyImport, NEW_COMPANY, NEW_OUTLET, outletDocument } from './restaurant.ts'
 import { refuseUnknown } from './strict-input.ts'
 
 const outlet = {
@@ -14,8 +14,13 @@ const outlet = {
 
 test('an outlet may name the hours of some days only', () => {
   const opening_hours = { mon: [{ open: '10:00', close: '22:00' }], sun: [] }
-  expect(v.parse(outletDocument, { ...outlet, opening_hours })).toEqual({ ...outlet, opening_hours })
-  expect(v.safeParse(outletDocument, { ...outlet, opening_hours: { someday: [] } }).success).toBe(false)
+  expect(v.parse(outletDocument, { ...outlet, ...NEW_OUTLET, opening_hours })).toMatchObject({
+    ...outlet,
+    opening_hours,
+  })
+  expect(
+    v.safeParse(outletDocument, { ...outlet, ...NEW_OUTLET, opening_hours: { someday: [] } }).success,
+  ).toBe(false)
 })
 
 test('I18N-03 a new company without languages has English, and an empty list is refused', () => {
@@ -24,7 +29,7 @@ test('I18N-03 a new company without languages has English, and an empty list is 
 })
 
 test('slug, name and outlets complete the defaults of a new company', () => {
-  const outlets = [{ ...outlet, opening_hours: null }]
+  const outlets = [{ ...outlet, ...NEW_OUTLET }]
   const complete = { company_slug: 'warung', name: 'Warung', ...NEW_COMPANY, outlets }
   expect(v.parse(companyDocument, complete)).toEqual(complete)
 })

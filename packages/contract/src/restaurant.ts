@@ -8,6 +8,7 @@ import { httpUrl } from './http-url.ts'
 import { companyId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
+import { editedHours, editedSpecialDay, MAX_SPECIAL_DAYS, openingHours, specialDay } from './opening.ts'
 import { shortCode } from './outlet.ts'
 import { paymentMethod } from './payment.ts'
 import { plainText, printable } from './plain-text.ts'
@@ -16,7 +17,6 @@ import { imageHash } from './product-image.ts'
 const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255), printable)
 const longText = plainText(2000)
 const svgText = plainText(200_000)
-const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/))
 /** NPWP, or the NPWPD of a regency: printed as it is written. */
@@ -24,7 +24,6 @@ const taxNumber = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9][A-Za-z0-9 .
 const minutes = v.pipe(integer, v.minValue(1), v.maxValue(240))
 /** LEDGER-08: the bounds of a payment deadline. */
 const deadlineMinutes = v.pipe(integer, v.minValue(5), v.maxValue(1440))
-const opening = v.array(v.object({ open: time, close: time }))
 
 const outletMembers = {
   short_code: shortCode,
@@ -35,19 +34,15 @@ const outletMembers = {
 }
 /** Receives a message when no one acknowledges an order. */
 const outletNumber = v.nullable(v.pipe(v.string(), v.regex(/^\d{7,15}$/)))
-/**
- * By day in the company's time zone; a day without an entry is closed, and what closes before it opens closes on the day after.
- * Null: always open. Only an automatic acceptance regards them yet (AMB-081).
- */
-export const openingHours = v.nullable(
-  v.record(v.picklist(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), opening),
-)
-export type OpeningHours = v.InferOutput<typeof openingHours>
-
 export const outletDocument = v.object({
   ...outletMembers,
   whatsapp_number: outletNumber,
   opening_hours: openingHours,
+  /** Hours of one mode where they differ (HOURS-01); null: those of `opening_hours`. */
+  delivery_hours: openingHours,
+  pickup_hours: openingHours,
+  /** Days that come before the week. */
+  special_days: v.array(specialDay),
 })
 export type OutletDocument = v.InferOutput<typeof outletDocument>
 
@@ -55,7 +50,10 @@ export type OutletDocument = v.InferOutput<typeof outletDocument>
 const outletImport = v.object({
   ...outletMembers,
   whatsapp_number: v.optional(outletNumber),
-  opening_hours: v.optional(openingHours),
+  opening_hours: v.optional(editedHours),
+  delivery_hours: v.optional(editedHours),
+  pickup_hours: v.optional(editedHours),
+  special_days: v.optional(v.pipe(v.array(editedSpecialDay), v.maxLength(MAX_SPECIAL_DAYS))),
 })
 
 /** OPEN-10: everything a company says about itself, except the menu, with every member present. */
@@ -103,9 +101,20 @@ export const companyDocument = v.object({
   /** LEDGER-08: how many minutes a customer has to pay by QRIS and by virtual account. */
   qris_deadline_minutes: deadlineMinutes,
   virtual_account_deadline_minutes: deadlineMinutes,
+  /** HOURS-06: how many minutes before closing the last order is taken. */
+  last_order_minutes: v.pipe(integer, v.minValue(0), v.maxValue(240)),
   outlets: v.pipe(v.array(outletDocument), v.minLength(1), v.maxLength(200)),
 })
 export type CompanyDocument = v.InferOutput<typeof companyDocument>
+
+/** The defaults of an outlet that is new in a document. */
+export const NEW_OUTLET = {
+  whatsapp_number: null,
+  opening_hours: null,
+  delivery_hours: null,
+  pickup_hours: null,
+  special_days: [],
+} as const satisfies Partial<OutletDocument>
 
 /** The defaults of a new company; slug, name and outlets have none. */
 export const NEW_COMPANY = {
@@ -139,6 +148,7 @@ export const NEW_COMPANY = {
   cancel_after_minutes: null,
   qris_deadline_minutes: 15,
   virtual_account_deadline_minutes: 60,
+  last_order_minutes: 0,
 } as const satisfies Partial<CompanyDocument>
 
 /** Name and price come from the menu (AMB-103): those of an entry are accepted but not stored. */

@@ -4,11 +4,13 @@ import * as v from 'valibot'
 import { type ApiKeyScope, apiKeyScope } from './api-key.ts'
 import type { DeviceKind } from './device.ts'
 
-/** These beside the scopes of keys are scopes of members; an API key has the first two by its own ones. */
+/** These beside the scopes of keys are scopes of members; an API key has the first four by its own ones. */
 export const scope = v.picklist([
   ...apiKeyScope.options,
   'sold-out',
+  'hours',
   'refunds',
+  'pause',
   'settings',
   'devices',
   'people',
@@ -20,8 +22,8 @@ export type Scope = v.InferOutput<typeof scope>
 export const role = v.picklist(['counter', 'manager', 'owner'])
 export type Role = v.InferOutput<typeof role>
 
-const COUNTER = ['orders:read', 'orders:write', 'sold-out', 'printing'] as const
-const MANAGER = [...COUNTER, 'menu', 'vouchers', 'refunds', 'settings', 'devices'] as const
+const COUNTER = ['orders:read', 'orders:write', 'sold-out', 'pause', 'printing'] as const
+const MANAGER = [...COUNTER, 'menu', 'hours', 'vouchers', 'refunds', 'settings', 'devices'] as const
 
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
   counter: COUNTER,
@@ -36,10 +38,10 @@ export const DEVICE_SCOPES: Readonly<Record<DeviceKind, readonly Scope[]>> = {
 }
 
 /** What the scopes of an API key include: those were one scope each before members had roles. */
-const INCLUDED: Partial<Record<ApiKeyScope, Scope>> = { menu: 'sold-out', 'orders:write': 'refunds' }
+const INCLUDED: Partial<Record<ApiKeyScope, readonly Scope[]>> = {
+  menu: ['sold-out', 'hours'],
+  'orders:write': ['refunds', 'pause'],
+}
 
 export const scopesOfKey = (scopes: readonly ApiKeyScope[]): Scope[] =>
-  scopes.flatMap(held => {
-    const included = INCLUDED[held]
-    return included === undefined ? [held] : [held, included]
-  })
+  scopes.flatMap(held => [held, ...(INCLUDED[held] ?? [])])

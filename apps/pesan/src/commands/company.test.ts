@@ -1,4 +1,4 @@
-import { NEW_COMPANY } from '@pesan/contract/restaurant'
+import { NEW_COMPANY, NEW_OUTLET } from '@pesan/contract/restaurant'
 import { VERSION } from '@pesan/contract/version'
 import { expect, test } from 'vitest'
 import { run } from '../run-for-test.ts'
@@ -9,8 +9,8 @@ const OUTLET = {
   address: 'Jl. Satu',
   latitude: -8.65,
   longitude: 115.14,
+  ...NEW_OUTLET,
   whatsapp_number: '6281200000001',
-  opening_hours: null,
 }
 const DOCUMENT = { company_slug: 'bara', name: 'Bara Pizza', ...NEW_COMPANY, outlets: [OUTLET] }
 const answerOf = (data: unknown) => ({ body: { status: true, message: 'OK', data } })

@@ -26,6 +26,7 @@ import { mountActivity } from '../features/member/activity.routes.ts'
 import { mountMembers } from '../features/member/member.routes.ts'
 import { mountMemberSession } from '../features/member/member-session.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
+import { mountOpening } from '../features/opening/opening.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
 import { mountOutlets } from '../features/outlet/outlet.routes.ts'
 import { mountCardForm } from '../features/payment/card-form.routes.ts'
@@ -175,6 +176,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountMenu(mount, services)
   mountOutlets(mount, services)
   mountStock(mount, services)
+  mountOpening(mount, services)
   mountSignIn(mount, services)
   mountMemberSession(mount, services)
   mountMembers(mount, { ...services, pinKey: services.secrets.pinKey })

@@ -42,6 +42,7 @@ export const companyRow = v.object({
   deliveryBands: v.array(deliveryBand),
   qrisDeadlineMin: v.number(),
   virtualAccountDeadlineMin: v.number(),
+  lastOrderMin: v.number(),
 })
 
 /** Follows the order of the contract, so that two exports of one state are identical bytes. */

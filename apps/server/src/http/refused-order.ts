@@ -1,4 +1,5 @@
-// The answer to an order that is not placed: which item is refused, or which order still waits for its payment.
+// The answer to an order that is not placed: which item is refused, which order still waits for its payment, or when the outlet
+// opens.
 import type { ErrorCode } from '@pesan/contract/errors'
 import { Refused } from './refusal.ts'
 
@@ -6,10 +7,15 @@ export interface RefusedOrder {
   code: ErrorCode
   itemIndex?: number
   orderId?: string
+  opensAt?: Date | null
+  reason?: string | null
 }
 
-export const refusedOrder = ({ code, itemIndex, orderId }: RefusedOrder): Refused =>
+export const refusedOrder = ({ code, itemIndex, orderId, opensAt, reason }: RefusedOrder): Refused =>
   new Refused(code, {
     ...(itemIndex === undefined ? {} : { errors: { [`items.${itemIndex}`]: [code] } }),
     ...(orderId === undefined ? {} : { extra: { order_id: orderId } }),
+    ...(opensAt === undefined
+      ? {}
+      : { extra: { opens_at: opensAt?.toISOString() ?? null, reason: reason ?? null } }),
   })

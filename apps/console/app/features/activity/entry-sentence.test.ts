@@ -1,6 +1,7 @@
 import { type ActivityAction, type ActivityValues, activityAction } from '@pesan/contract/activity'
 import { describe, expect, test } from 'vitest'
 import { activityEntry } from '../../../testing/activity-entry.ts'
+import { OPENING_CASES } from '../../../testing/opening-entries.ts'
 import { translateInto } from '../../lib/i18n/t.ts'
 import { entrySentence } from './entry-sentence.ts'
 
@@ -227,6 +228,7 @@ const CASES: readonly Case[] = [
       'Minutes of the cards, delivery soon 5 → 12 min before the promise, ' +
       'pick up late 0 → 3 min after the promise',
   },
+  ...OPENING_CASES,
   { action: 'printer.created', name: 'Bar', after: { copies: 1 }, says: 'Bar added' },
   {
     action: 'printer.changed',

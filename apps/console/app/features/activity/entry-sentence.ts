@@ -203,6 +203,32 @@ const settingsChanged = details({ before: settings, after: settings }, ({ before
   minutesOf(t, 'activity.settings.pickupLate', before.pickup_late_minutes, after.pickup_late_minutes),
 ])
 
+const UNTIL_ENDED = 'until ended'
+const pausedUntil = v.nullable(v.union([v.literal(UNTIL_ENDED), moment]))
+const pauses = v.partial(
+  v.object({
+    delivery_paused_until: pausedUntil,
+    delivery_pause_reason: v.nullable(v.string()),
+    pickup_paused_until: pausedUntil,
+    pickup_pause_reason: v.nullable(v.string()),
+  }),
+)
+const busy = v.partial(v.object({ busy_minutes: count, busy_until: v.nullable(moment) }))
+
+function pauseText(
+  t: T,
+  key: 'activity.opening.delivery' | 'activity.opening.pickup',
+  until: v.InferOutput<typeof pausedUntil> | undefined,
+  timeZone: string,
+): string | null {
+  if (!until) return null
+  const end =
+    until === UNTIL_ENDED
+      ? t('activity.opening.untilEnded')
+      : t('activity.opening.until', { time: formatTime(until, timeZone) })
+  return `${t(key)} ${end}`
+}
+
 const scopes = details({ after: v.object({ scopes: names }) }, ({ after }) => after.scopes)
 
 const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
@@ -243,6 +269,16 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
     t('activity.outlets', { count: after.outlets }),
   ]),
   'settings.changed': settingsChanged,
+  'opening.paused': details({ after: pauses }, ({ after }, { t, timeZone }) => [
+    pauseText(t, 'activity.opening.delivery', after.delivery_paused_until, timeZone),
+    quoted(after.delivery_pause_reason),
+    pauseText(t, 'activity.opening.pickup', after.pickup_paused_until, timeZone),
+    quoted(after.pickup_pause_reason),
+  ]),
+  'opening.busy_changed': details({ after: busy }, ({ after }, { t, timeZone }) => [
+    after.busy_minutes === undefined ? null : t('activity.opening.minutes', { minutes: after.busy_minutes }),
+    after.busy_until && t('activity.opening.until', { time: formatTime(after.busy_until, timeZone) }),
+  ]),
   'customer.erased': details({ after: v.object({ orders: count }) }, ({ after }, { t }) => [
     t('activity.orders', { count: after.orders }),
   ]),

@@ -13,6 +13,7 @@ export const KINDS = {
   key: 'activity.kind.key',
   company: 'activity.kind.company',
   settings: 'activity.kind.settings',
+  opening: 'activity.kind.opening',
   printer: 'activity.kind.printer',
   customer: 'activity.kind.customer',
 } as const satisfies Record<ActivityKind, PlainKey>

@@ -13,6 +13,7 @@ import {
   pairedTablet,
 } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
+import { openingCases } from '@pesan/testkit/opening-cases'
 import { printerCases } from '@pesan/testkit/printer-cases'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import { webhookCases } from '@pesan/testkit/webhook-cases'
@@ -249,6 +250,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     return { call: { ...operator, body }, entry: { after: expect.objectContaining({ outlets: 2 }) } }
   },
   ...printerCases(() => ({ server, caller: owner })),
+  ...openingCases(() => ({ server, caller: owner })),
   async eraseCustomerData() {
     await server.signIn('bara', '+6281277000005')
     return { call: { ...operator, params: { phone: '+6281277000005' } }, entry: { after: { orders: 0 } } }

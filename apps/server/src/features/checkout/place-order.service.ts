@@ -14,6 +14,7 @@ import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { DbPool } from '../../db/pool.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { DeliveryDeps } from '../delivery/delivery.service.ts'
+import { type ClosedOutlet, findClosed } from '../opening/opening.service.ts'
 import type { MovingDeps } from '../order/order.service.ts'
 import { withOrderNumber } from '../order/order-answer.ts'
 import { statusEvent } from '../order/status-event.ts'
@@ -66,6 +67,7 @@ type VoucherRefusal = 'voucher_invalid' | 'voucher_not_applicable'
 type PlacingRefusal =
   | { code: OrderRefusal | 'not_enough_left'; itemIndex: number }
   | { code: 'pending_order_exists'; orderId: OrderId }
+  | ClosedOutlet
   | { code: 'idempotency_key_reused' | VoucherRefusal | PaymentRefusal | FulfilmentRefusal }
 
 export type PlaceOrderResult = { status: 'placed'; answer: string } | ({ status: 'refused' } & PlacingRefusal)
@@ -147,14 +149,14 @@ async function prepareOrder(
   { company, placer, body, locale }: PricingRequest,
 ): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
   const { id: companyId } = company
+  const placedAt = deps.clock.now()
   const [catalogue, fulfilment, customerId] = await Promise.all([
     company.catalogue(),
-    decideFulfilment(deps, { company, body }),
+    decideOpenFulfilment(deps, { company, placer, body, at: placedAt }),
     placer.customer(),
   ])
   if (fulfilment.status === 'refused') return fulfilment
-  const { outlet, deliveryFee } = fulfilment
-  if (!placer.mayUse(outlet.id)) return { status: 'refused', code: 'unknown_outlet' }
+  const { outlet, deliveryFee, mode } = fulfilment
   const priced = await priceInStock(deps, {
     company,
     outletId: outlet.id,
@@ -164,13 +166,13 @@ async function prepareOrder(
   if (priced.status === 'refused') return priced
 
   const { subtotal } = priced
-  const { mode } = fulfilment
   const voucher = await applyVoucher(deps, { companyId, customerId, subtotal, mode }, body.voucher_code)
   if (voucher?.status === 'refused') return voucher
   const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
   const total = totalOf(charges)
-  const isOwn = placer.source.channel === 'storefront'
-  const plan = isOwn ? await planPayment(deps, { company, customerId, body, total, placedAt: null }) : CASH
+  const plan = isOfCustomer(placer)
+    ? await planPayment(deps, { company, customerId, body, total, placedAt: null })
+    : CASH
   if (plan.status === 'refused') return plan
   const order: PlacedOrder = {
     ...charges,
@@ -191,7 +193,7 @@ async function prepareOrder(
     lines: priced.lines,
     notes: body.delivery_notes.trim(),
     total,
-    placedAt: deps.clock.now(),
+    placedAt,
     locale,
   }
   return {
@@ -203,6 +205,24 @@ async function prepareOrder(
     payment: plan.planned,
     stock: stockNeeds(company, priced.lines),
   }
+}
+
+const isOfCustomer = ({ source }: Buyer): boolean => source.channel === 'storefront'
+
+async function decideOpenFulfilment(
+  deps: CheckoutDeps,
+  { at, ...request }: Omit<PricingRequest, 'locale'> & { at: Date },
+) {
+  const { company, placer } = request
+  const fulfilment = await decideFulfilment(deps, request)
+  if (fulfilment.status === 'refused') return fulfilment
+  const { outlet, mode } = fulfilment
+  if (!placer.mayUse(outlet.id)) return { status: 'refused', code: 'unknown_outlet' } as const
+  // People of the restaurant decide for themselves whether they take an order (HOURS-07).
+  const closed = isOfCustomer(placer)
+    ? await findClosed(deps, { company, outletId: outlet.id, mode, at })
+    : null
+  return closed ? ({ status: 'refused', ...closed } as const) : fulfilment
 }
 
 async function applyVoucher(

@@ -24,7 +24,8 @@ const findStatement = statement(
      coalesce((
        select json_agg(json_build_object('short_code', short_code, 'name', name, 'address', address,
          'latitude', latitude, 'longitude', longitude, 'whatsapp_number', whatsapp_number,
-         'opening_hours', opening_hours) order by position, short_code)
+         'opening_hours', opening_hours, 'delivery_hours', delivery_hours, 'pickup_hours', pickup_hours,
+         'special_days', bare_special_days(special_days)) order by position, short_code)
        from outlet where company_id = company.id and removed_at is null
      ), '[]') as outlets
    from company where slug = :slug`,
@@ -61,6 +62,7 @@ function toDocument(row: v.InferOutput<typeof documentRow>): CompanyDocument {
     cancel_after_minutes: row.cancelAfterMin,
     qris_deadline_minutes: row.qrisDeadlineMin,
     virtual_account_deadline_minutes: row.virtualAccountDeadlineMin,
+    last_order_minutes: row.lastOrderMin,
     outlets: row.outlets,
   }
 }

@@ -4,6 +4,7 @@ import {
   type CompanyDocument,
   type CompanyImport,
   NEW_COMPANY,
+  NEW_OUTLET,
   type OutletDocument,
 } from '@pesan/contract/restaurant'
 import { cleanPromoHtml } from './promo-html.ts'
@@ -51,7 +52,7 @@ type GivenOutlet = NonNullable<CompanyImport['outlets']>[number]
 
 function completeOutlet(known: readonly OutletDocument[], given: GivenOutlet): OutletDocument {
   const before = known.find(({ short_code }) => short_code === given.short_code)
-  return { whatsapp_number: null, opening_hours: null, ...before, ...withoutUndefined(given) }
+  return { ...NEW_OUTLET, ...before, ...withoutUndefined(given) }
 }
 
 type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }

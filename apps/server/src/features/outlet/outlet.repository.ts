@@ -47,19 +47,24 @@ const replaceOutletsStatement = statement(
   'outlet.replace',
   `with given as (
      select * from jsonb_to_recordset(:rows) as rows(id uuid, short_code text, name text, address text,
-       latitude double precision, longitude double precision, opening_hours jsonb, whatsapp_number text,
-       position int)
+       latitude double precision, longitude double precision, opening_hours jsonb, delivery_hours jsonb,
+       pickup_hours jsonb, special_days jsonb, whatsapp_number text, position int)
    ), gone as (
      update outlet set removed_at = :now
      where company_id = :companyId and removed_at is null and short_code not in (select short_code from given)
    )
    insert into outlet (id, company_id, short_code, name, address, latitude, longitude, opening_hours,
-     whatsapp_number, position)
-   select id, :companyId, short_code, name, address, latitude, longitude, opening_hours, whatsapp_number,
-     position from given
+     delivery_hours, pickup_hours, special_days, whatsapp_number, position)
+   select id, :companyId, short_code, name, address, latitude, longitude, opening_hours, delivery_hours, pickup_hours,
+     special_days, whatsapp_number, position from given
    on conflict (company_id, short_code) do update set
      name = excluded.name, address = excluded.address, latitude = excluded.latitude, longitude = excluded.longitude,
-     opening_hours = excluded.opening_hours, whatsapp_number = excluded.whatsapp_number,
+     opening_hours = excluded.opening_hours, delivery_hours = excluded.delivery_hours,
+     pickup_hours = excluded.pickup_hours,
+     -- Who set a day stays known while the days stay.
+     special_days = case when bare_special_days(outlet.special_days) = bare_special_days(excluded.special_days)
+       then outlet.special_days else excluded.special_days end,
+     whatsapp_number = excluded.whatsapp_number,
      position = excluded.position, removed_at = null`,
   { params: { ...companyKey, rows: jsonb(), now: timestamptz() } },
 )
@@ -79,6 +84,11 @@ export async function replaceOutlets(
     now: Date
   },
 ): Promise<void> {
-  const rows = outlets.map((outlet, position) => ({ id: newId(), ...outlet, position }))
+  const rows = outlets.map(({ special_days: days, ...outlet }, position) => ({
+    id: newId(),
+    ...outlet,
+    special_days: days.map(day => ({ ...day, id: newId(), set_by: null })),
+    position,
+  }))
   await db.query(replaceOutletsStatement, { companyId, rows, now })
 }

@@ -187,12 +187,12 @@ describe('an outlet that is switched on or off', () => {
     const hours = { mon: [night] }
     const outlet = outletDocumentOf({ short_code: 'BRW', name: 'Berawa', opening_hours: hours })
     const others = [outletDocumentOf({ short_code: 'UBD', name: 'Ubud' })]
+    const { id } = await place()
     await api.importCompany({
       company_slug: 'bara',
       payment_methods: ['cash', 'qris'],
       outlets: [outlet, ...others],
     })
-    const { id } = await place()
     await settle()
     expect(await statusesOf(id)).toEqual(['approved'])
     const open = [{ ...outlet, opening_hours: null }, ...others]

@@ -1,6 +1,5 @@
 // Which of the orders that have just come their outlet accepts automatically.
-import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
-import { openingHours } from '@pesan/contract/restaurant'
+import { type CompanyId, companyId, type OrderId, orderId, outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
 import type { Db } from '../../db/pool.ts'
@@ -17,21 +16,21 @@ const waitingOrder = v.object({
   companyId,
   orderId,
   usualReadyMin: v.number(),
-  openingHours,
-  timeZone: v.string(),
+  outletId,
+  fulfilment: v.picklist(['delivery', 'pickup']),
 })
 export type WaitingOrder = v.InferOutput<typeof waitingOrder>
 
 const listStatement = statement(
   'auto_accept.list_waiting',
-  `select customer_order.company_id, customer_order.id as order_id, usual_ready_min, opening_hours, time_zone
+  `select customer_order.company_id, customer_order.id as order_id, usual_ready_min, outlet.id as outlet_id,
+     fulfilment
    from unnest(:companyIds, :orderIds, :versions) with ordinality as given(company_id, order_id, version, place)
    join order_status_history as history on history.company_id = given.company_id
      and history.order_id = given.order_id and history.version = given.version and history.status = 'approved'
    join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
      and customer_order.version = given.version
    join outlet on outlet.company_id = customer_order.company_id and outlet.id = customer_order.outlet_id
-   join company on company.id = customer_order.company_id
    where auto_accept_since <= history.at and removed_at is null and acknowledged_at is null
      and planned_due_at is null and customer_order.${IS_NOT_HELD}
    order by place`,

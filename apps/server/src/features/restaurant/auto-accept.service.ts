@@ -1,10 +1,12 @@
 // Accepts orders for outlets that have switched it on (BOARD-12), in the transaction that counts their events as handled: a
 // process that dies in between has accepted nothing, and the next one does.
+
+import { openingAt } from '@pesan/domain/opening/opening-at'
 import { AUTO_ACCEPT } from '@pesan/domain/order/auto-accept'
-import { isOpenAt } from '@pesan/domain/outlet/opening-hours'
 import type { Db } from '../../db/pool.ts'
 import { createActivity } from '../activity/activity.service.ts'
 import { SYSTEM } from '../activity/actor.ts'
+import { readOpenings } from '../opening/opening.service.ts'
 import { advanceWithin, findReadableOrder } from '../order/order.service.ts'
 import { withdrawPlaced } from '../order-message/order-message.service.ts'
 import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
@@ -25,13 +27,19 @@ export async function acceptArrived(
   const now = deps.clock.now()
   let accepted = 0
   for (const waiting of await listWaiting(tx, arrived))
-    if (isTakingOrders(waiting, now) && (await accept(deps, tx, waiting))) accepted += 1
+    if ((await isTakingOrders(tx, waiting, now)) && (await accept(deps, tx, waiting))) accepted += 1
   return accepted
 }
 
-/** Whether the outlet can make an order now; pauses of the kitchen belong here. */
-const isTakingOrders = ({ openingHours, timeZone }: WaitingOrder, now: Date): boolean =>
-  isOpenAt(openingHours, now, timeZone)
+/** Whether the outlet is open and not paused. */
+async function isTakingOrders(
+  tx: Db,
+  { companyId, outletId, fulfilment }: WaitingOrder,
+  now: Date,
+): Promise<boolean> {
+  const schedule = (await readOpenings(tx, { companyId })).schedules.get(outletId)
+  return schedule !== undefined && openingAt(schedule, fulfilment, now).state === 'open'
+}
 
 async function accept(
   deps: OrderNotificationDeps,

@@ -1,7 +1,6 @@
 // What outlets have counted and marked. Orders take from it and give back in the statements that place and move them, by the
 // functions `take_stock` and `return_stock`.
 import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
-import { openingHours } from '@pesan/contract/restaurant'
 import { publicStockItem } from '@pesan/contract/stock'
 import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
@@ -95,13 +94,12 @@ export const findLeft = (
 
 const listOutletsStatement = statement(
   'stock.list_outlets',
-  `select outlet.id as outlet_id, outlet.name, opening_hours, time_zone
-   from outlet join company on company.id = outlet.company_id
-   where outlet.company_id = :companyId and removed_at is null
-     and (:outletIds::uuid[] is null or outlet.id = any(:outletIds))`,
+  `select id as outlet_id, name from outlet
+   where company_id = :companyId and removed_at is null
+     and (:outletIds::uuid[] is null or id = any(:outletIds))`,
   {
     params: { ...companyKey, outletIds: nullable(arrayOf(uuid<OutletId>())) },
-    row: v.object({ outletId, name: v.string(), openingHours, timeZone: v.string() }),
+    row: v.object({ outletId, name: v.string() }),
   },
 )
 

@@ -2,8 +2,9 @@
 import type { ActivityValues } from '@pesan/contract/activity'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { StockBody, StockChange } from '@pesan/contract/stock'
+import { nextDayOpening } from '@pesan/domain/opening/next-day-opening'
+import type { Schedule } from '@pesan/domain/opening/schedule'
 import type { OrderLine } from '@pesan/domain/order/price-order'
-import { nextDayOpening } from '@pesan/domain/outlet/opening-hours'
 import { findShortLine, needsOf, type ShortLine, type StockNeed } from '@pesan/domain/stock/short-line'
 import type { Company } from '../../companies/company.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
@@ -11,6 +12,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
 import { findUnknownItems } from '../menu/sold-out.service.ts'
+import { readOpenings } from '../opening/opening.service.ts'
 import {
   beginStock,
   fillStock,
@@ -50,8 +52,6 @@ export type ChangeStockResult =
   /** By the indexes of the changes. */
   | { status: 'unknown_menu_item' | 'stock_not_counted'; indexes: number[] }
 
-type Outlets = Awaited<ReturnType<typeof listStockOutlets>>
-
 /** All or nothing. */
 export async function changeStock(
   deps: StockDeps & RecordingDeps,
@@ -60,13 +60,16 @@ export async function changeStock(
   const { db, clock, activity } = deps
   const now = clock.now()
   const marks = changes.map(({ type, id }) => ({ type, id, isSoldOut: true, until: null }))
-  const [outlets, indexes] = await Promise.all([
+  const [outlets, indexes, { schedules }] = await Promise.all([
     listStockOutlets(db, { companyId, outletIds: atOutlet === undefined ? outletIds : [atOutlet] }),
     findUnknownItems(db, { companyId, marks }),
+    readOpenings(db, { companyId }),
   ])
   if (outlets.length === 0) return { status: 'unknown_outlet' }
   if (indexes.length > 0) return { status: 'unknown_menu_item', indexes }
-  const patches = outlets.flatMap(outlet => changes.map(change => toPatch(change, outlet, now)))
+  const patches = outlets.flatMap(({ outletId }) =>
+    changes.map(change => toPatch(change, { outletId, schedule: schedules.get(outletId), now })),
+  )
   const written = await transaction(db, async tx => {
     const isNew = await beginStock(tx, { companyId, now })
     const items = await patchStock(tx, { companyId, patches, now })
@@ -102,11 +105,13 @@ class NotCounted extends Error {
 
 function toPatch(
   { type, id, remaining, by, daily, sold_out: isSoldOut, until }: StockChange,
-  { outletId, openingHours, timeZone }: Outlets[number],
-  now: Date,
+  { outletId, schedule, now }: { outletId: OutletId; schedule: Schedule | undefined; now: Date },
 ): StockPatch {
-  const endOf = (given: string): Date =>
-    given === 'next_opening' ? nextDayOpening(openingHours, now, timeZone) : new Date(given)
+  const endOf = (given: string): Date | null => {
+    if (given !== 'next_opening') return new Date(given)
+    // An outlet that has left meanwhile has no tomorrow.
+    return schedule ? nextDayOpening(schedule, ['delivery', 'pickup'], now) : null
+  }
   return { outletId, type, id, remaining, by, daily, isSoldOut, until: until ? endOf(until) : null }
 }
 

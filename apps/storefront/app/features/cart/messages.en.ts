@@ -59,6 +59,7 @@ export const cart = {
   'cartPage.pending_order_exists': 'You have an order that waits for its payment',
   'cartPage.price_changed': 'A price has changed. Please check your cart and submit again',
   'cartPage.pickup_outlet_required': 'Please choose a store for pick up',
+  'cartPage.outlet_closed': 'The outlet takes no orders at the moment',
   'cartPage.unknown_outlet': 'This store is not available',
   'cartPage.check_items': 'Some items in your cart need your attention first',
   'cartPage.order_placing_error': 'Your order could not be placed. Please try again.',

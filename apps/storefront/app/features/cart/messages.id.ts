@@ -56,6 +56,7 @@ export const cart = {
   'cartPage.pending_order_exists': 'Ada pesanan Anda yang menunggu pembayaran',
   'cartPage.price_changed': 'Ada harga yang berubah. Periksa keranjang Anda lalu kirim lagi',
   'cartPage.pickup_outlet_required': 'Pilih toko untuk pengambilan',
+  'cartPage.outlet_closed': 'Toko ini sedang tidak menerima pesanan',
   'cartPage.unknown_outlet': 'Toko ini tidak tersedia',
   'cartPage.check_items': 'Beberapa item di keranjang perlu Anda periksa dulu',
   'cartPage.order_placing_error': 'Pesanan Anda belum dapat dibuat. Coba lagi.',

@@ -1,0 +1,23 @@
+// Entries about hours and pauses with what is said of them, for the tests of sentences.
+export const OPENING_CASES = [
+  { action: 'opening.hours_changed', name: 'Berawa', says: 'Hours of Berawa changed' },
+  { action: 'opening.special_day_added', name: 'Berawa', says: 'Special day at Berawa' },
+  { action: 'opening.special_day_removed', name: 'Berawa', says: 'Special day at Berawa removed' },
+  {
+    action: 'opening.paused',
+    name: 'Berawa',
+    after: {
+      delivery_paused_until: '2026-11-25T11:12:00.000Z',
+      delivery_pause_reason: 'oven',
+      pickup_paused_until: 'until ended',
+    },
+    says: 'Berawa paused, delivery until 19.12, “oven”, pick up until someone ends it',
+  },
+  { action: 'opening.pause_ended', name: 'Berawa', says: 'Berawa takes orders again' },
+  {
+    action: 'opening.busy_changed',
+    name: 'Berawa',
+    after: { busy_minutes: 20, busy_until: '2026-11-25T12:00:00.000Z' },
+    says: 'Busy time of Berawa changed, +20 min, until 20.00',
+  },
+] as const

@@ -1,0 +1,81 @@
+// When the outlets of a company take orders, in the rows of the outlets.
+import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
+import { openingHours, outletOpening } from '@pesan/contract/opening'
+import * as v from 'valibot'
+import { companyKey } from '../../companies/key-types.ts'
+import type { Db } from '../../db/pool.ts'
+import { integer, jsonb, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
+import { statement } from '../../db/statement.ts'
+
+const { special_days: specialDays, pauses } = outletOpening.entries
+
+const openingRow = v.object({
+  outletId,
+  name: v.string(),
+  openingHours,
+  deliveryHours: openingHours,
+  pickupHours: openingHours,
+  specialDays,
+  pauses,
+  busyMin: v.nullable(v.number()),
+  busyUntil: v.nullable(v.date()),
+  timeZone: v.string(),
+  lastOrderMin: v.number(),
+})
+export type OpeningRow = v.InferOutput<typeof openingRow>
+
+const SELECT = `
+  select outlet.id as outlet_id, outlet.name, opening_hours, delivery_hours, pickup_hours, special_days, pauses, busy_min,
+    busy_until, time_zone, last_order_min
+  from outlet join company on company.id = outlet.company_id
+  where outlet.company_id = :companyId and removed_at is null order by position, outlet.id`
+
+const listStatement = statement('opening.list', SELECT, { params: companyKey, row: openingRow })
+
+/** In the order of the company's document. */
+export const listOpenings = (db: Db, key: { companyId: CompanyId }): Promise<OpeningRow[]> =>
+  db.query(listStatement, key)
+
+const lockStatement = statement('opening.lock', `${SELECT} for no key update`, {
+  params: companyKey,
+  row: openingRow,
+})
+
+/** Until the transaction ends no other one changes the company or its outlets. */
+export const lockOpenings = (db: Db, key: { companyId: CompanyId }): Promise<OpeningRow[]> =>
+  db.query(lockStatement, key)
+
+const writeStatement = statement(
+  'opening.write',
+  `update outlet set opening_hours = :openingHours, delivery_hours = :deliveryHours, pickup_hours = :pickupHours,
+     special_days = :specialDays, pauses = :pauses, busy_min = :busyMin, busy_until = :busyUntil
+   where company_id = :companyId and id = :outletId`,
+  {
+    params: {
+      ...companyKey,
+      outletId: uuid<OutletId>(),
+      openingHours: nullable(jsonb()),
+      deliveryHours: nullable(jsonb()),
+      pickupHours: nullable(jsonb()),
+      specialDays: jsonb(),
+      pauses: jsonb(),
+      busyMin: nullable(integer()),
+      busyUntil: nullable(timestamptz()),
+    },
+  },
+)
+
+export async function writeOpening(db: Db, row: OpeningRow & { companyId: CompanyId }): Promise<void> {
+  await db.query(writeStatement, row)
+}
+
+const touchStatement = statement(
+  'opening.touch_company',
+  'update company set version = version + 1, updated_at = :now where id = :companyId',
+  { params: { ...companyKey, now: timestamptz() } },
+)
+
+/** An order that was prepared before the change is then prepared again (HOURS-07). */
+export async function touchCompany(db: Db, key: { companyId: CompanyId; now: Date }): Promise<void> {
+  await db.query(touchStatement, key)
+}

@@ -1,0 +1,63 @@
+// Endpoints of when outlets take orders: for everyone, and for the restaurant.
+import * as api from '@pesan/contract/api'
+import type { Db } from '../../db/pool.ts'
+import type { Callers, Mount } from '../../http/mount.ts'
+import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
+import { Refused } from '../../http/refusal.ts'
+import {
+  addSpecialDay,
+  type ChangingDeps,
+  changeHours,
+  endPause,
+  listOpeningsOf,
+  type OpeningKey,
+  type OpeningResult,
+  pauseOutlet,
+  removeSpecialDay,
+  setBusy,
+} from './change-opening.service.ts'
+import { type OpeningRow, openingsOf, toAnswer } from './opening.service.ts'
+
+type OpeningDeps = Omit<ChangingDeps, 'activity'> & { db: Db }
+
+export function mountOpening(mount: Mount, deps: OpeningDeps): void {
+  mount(api.readOpening, async ({ caller }) => ({ data: (await openingsOf(deps, caller.company)).public }))
+
+  mount(api.listOpenings, async ({ caller }) => ({
+    data: answerOf(caller, await listOpeningsOf(deps, keyOf(caller))),
+  }))
+  mount(api.changeHours, async ({ body, caller, activity }) => ({
+    data: changed(caller, await changeHours({ ...deps, activity }, keyOf(caller), body)),
+  }))
+  mount(api.addSpecialDay, async ({ body, caller, activity }) => ({
+    data: changed(caller, await addSpecialDay({ ...deps, activity }, keyOf(caller), body)),
+  }))
+  mount(api.removeSpecialDay, async ({ params, caller, activity }) => ({
+    data: changed(caller, await removeSpecialDay({ ...deps, activity }, keyOf(caller), params)),
+  }))
+  mount(api.pauseOutlet, async ({ body, caller, activity }) => ({
+    data: changed(caller, await pauseOutlet({ ...deps, activity }, keyOf(caller), body)),
+  }))
+  mount(api.endPause, async ({ body, caller, activity }) => ({
+    data: changed(caller, await endPause({ ...deps, activity }, keyOf(caller), body)),
+  }))
+  mount(api.setBusy, async ({ body, caller, activity }) => ({
+    data: changed(caller, await setBusy({ ...deps, activity }, keyOf(caller), body)),
+  }))
+}
+
+const keyOf = (caller: Callers['restaurant']): OpeningKey => ({
+  companyId: caller.company.id,
+  outletIds: outletsOfCaller(caller),
+})
+
+function changed(caller: Callers['restaurant'], result: OpeningResult) {
+  if (result.status !== 'changed') throw new Refused(result.status)
+  return answerOf(caller, result.rows)
+}
+
+const answerOf = ({ company }: Callers['restaurant'], rows: readonly OpeningRow[]) => ({
+  time_zone: company.props.time_zone,
+  last_order_minutes: rows[0]?.lastOrderMin ?? 0,
+  outlets: rows.map(toAnswer),
+})

@@ -1,0 +1,102 @@
+// Whether outlets take orders (HOURS-03): for pages, placing, stock and automatic acceptance.
+import type { CompanyId, OutletId } from '@pesan/contract/ids'
+import type { OutletOpening, OutletTimes, PublicOpening } from '@pesan/contract/opening'
+import { openingAt } from '@pesan/domain/opening/opening-at'
+import { type Schedule, toSchedule } from '@pesan/domain/opening/schedule'
+import type { FulfilmentMode } from '@pesan/domain/order/transitions'
+import type { Company } from '../../companies/company.ts'
+import type { Db } from '../../db/pool.ts'
+import { listOpenings, type OpeningRow } from './opening.repository.ts'
+
+export type { OpeningRow }
+
+export interface Openings {
+  public: PublicOpening
+  schedules: ReadonlyMap<OutletId, Schedule>
+}
+
+const cache = new WeakMap<Company, Promise<Openings>>()
+
+/** They change only with their company's version, so they are cached per version. */
+export function openingsOf({ db }: { db: Db }, company: Company): Promise<Openings> {
+  const known = cache.get(company)
+  if (known) return known
+  const openings = readOpenings(db, { companyId: company.id }).catch((error: unknown) => {
+    cache.delete(company)
+    throw error
+  })
+  cache.set(company, openings)
+  return openings
+}
+
+/** As the database has them now. */
+export async function readOpenings(db: Db, key: { companyId: CompanyId }): Promise<Openings> {
+  const rows = await listOpenings(db, key)
+  const outlets = rows.map(toTimes)
+  return {
+    public: { last_order_minutes: rows[0]?.lastOrderMin ?? 0, outlets },
+    schedules: new Map(rows.map(row => [row.outletId, toScheduleOf(row)])),
+  }
+}
+
+export const toScheduleOf = (row: OpeningRow): Schedule => toSchedule(toTimes(row), row)
+
+export const toAnswer = ({
+  openingHours,
+  deliveryHours,
+  pickupHours,
+  specialDays,
+  pauses,
+  ...row
+}: OpeningRow): OutletOpening => ({
+  outlet_id: row.outletId,
+  name: row.name,
+  opening_hours: openingHours,
+  delivery_hours: deliveryHours,
+  pickup_hours: pickupHours,
+  special_days: specialDays,
+  pauses,
+  busy: busyOf(row),
+})
+
+function toTimes({ openingHours, specialDays, ...row }: OpeningRow): OutletTimes {
+  return {
+    outlet_id: row.outletId,
+    hours: { delivery: row.deliveryHours ?? openingHours, pickup: row.pickupHours ?? openingHours },
+    special_days: specialDays.map(toPublicDay),
+    pauses: row.pauses,
+    busy: busyOf(row),
+  }
+}
+
+const toPublicDay = (day: OpeningRow['specialDays'][number]): OutletTimes['special_days'][number] => ({
+  first_day: day.first_day,
+  last_day: day.last_day,
+  periods: day.periods,
+  closed_from: day.closed_from,
+  reason: day.reason,
+})
+
+const busyOf = ({ busyMin, busyUntil }: Pick<OpeningRow, 'busyMin' | 'busyUntil'>): OutletOpening['busy'] =>
+  busyMin === null || busyUntil === null ? null : { minutes: busyMin, until: busyUntil.toISOString() }
+
+/** HOURS-07: why an order at this moment is refused. */
+export interface ClosedOutlet {
+  code: 'outlet_closed'
+  opensAt: Date | null
+  reason: string | null
+}
+
+/** Null: the outlet takes orders. */
+export async function findClosed(
+  deps: { db: Db },
+  order: { company: Company; outletId: OutletId; mode: FulfilmentMode; at: Date },
+): Promise<ClosedOutlet | null> {
+  const { schedules } = await openingsOf(deps, order.company)
+  const schedule = schedules.get(order.outletId)
+  if (!schedule) return null
+  const opening = openingAt(schedule, order.mode, order.at)
+  return opening.state === 'open'
+    ? null
+    : { code: 'outlet_closed', opensAt: opening.opensAt, reason: opening.reason }
+}

@@ -1,0 +1,64 @@
+// Examples of the calls about when outlets take orders.
+import type { Example } from './example.ts'
+import type * as openingApi from './opening-api.ts'
+
+const OUTLET_ID = '0192d3a0-0000-7000-8000-000000000b01'
+const week = { mon: [{ open: '11:00', close: '22:30' }], fri: [{ open: '11:00', close: '00:30' }] }
+const christmas = {
+  first_day: '2026-12-24',
+  last_day: '2026-12-25',
+  periods: [{ open: '17:00', close: '23:30' }],
+  closed_from: null,
+  reason: 'Christmas',
+}
+const pauses = { delivery: { until: '2026-11-21T11:12:00.000Z', reason: 'The oven needs a short rest' } }
+const busy = { minutes: 20, until: '2026-11-21T12:00:00.000Z' }
+const answer = {
+  data: {
+    time_zone: 'Asia/Makassar',
+    last_order_minutes: 30,
+    outlets: [
+      {
+        outlet_id: OUTLET_ID,
+        name: 'Bara Berawa',
+        opening_hours: week,
+        delivery_hours: null,
+        pickup_hours: null,
+        special_days: [
+          { id: '0192d3a0-0000-7000-8000-0000000000d1', ...christmas, set_by: 'Manager of Berawa' },
+        ],
+        pauses,
+        busy,
+      },
+    ],
+  },
+}
+
+export const openingExamples = {
+  readOpening: {
+    answer: {
+      data: {
+        last_order_minutes: 30,
+        outlets: [
+          {
+            outlet_id: OUTLET_ID,
+            hours: { delivery: week, pickup: week },
+            special_days: [christmas],
+            pauses,
+            busy,
+          },
+        ],
+      },
+    },
+  },
+  listOpenings: { answer },
+  changeHours: { body: { outlet_id: OUTLET_ID, opening_hours: week }, answer },
+  addSpecialDay: { body: { outlet_id: OUTLET_ID, special_day: christmas }, answer },
+  removeSpecialDay: { answer },
+  pauseOutlet: {
+    body: { outlet_id: OUTLET_ID, modes: ['delivery'], lasts: 30, reason: 'The oven needs a short rest' },
+    answer,
+  },
+  endPause: { body: { outlet_id: OUTLET_ID, modes: ['delivery'] }, answer },
+  setBusy: { body: { outlet_id: OUTLET_ID, minutes: 20, for_minutes: 60 }, answer },
+} satisfies Record<keyof typeof openingApi, Example>

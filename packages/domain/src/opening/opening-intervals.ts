@@ -1,0 +1,119 @@
+// The spans of time in which an outlet is open by its week and its special days, as moments.
+import type { Period, Weekday } from '@pesan/contract/opening'
+import type { FulfilmentMode } from '../order/transitions.ts'
+import type { Schedule, SpecialDay } from './schedule.ts'
+import { DAY_MIN, DAY_MS, dayOfText, localTime, timeOfText, weekdayOf, zonedMoment } from './zoned-time.ts'
+
+/** In the order of `weekdayOf`. */
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const satisfies readonly Weekday[]
+
+/** Milliseconds since 1970; `end` is the first moment outside. */
+export interface Interval {
+  start: number
+  end: number
+}
+
+type Times = Pick<Schedule, 'timeZone' | 'week' | 'specialDays'>
+
+/** Days after `from` on which nothing needs to begin before the search ends. */
+const MAX_DAYS_AHEAD = 60
+/** An outlet that does not close for so long counts as never closing. */
+const MAX_OPEN_DAYS = 8
+
+/** Sorted, disjoint and maximal: the intervals that end after `from`. The end of one without end is `Infinity`. */
+export function* intervalsFrom(schedule: Times, mode: FulfilmentMode, from: number): Generator<Interval> {
+  const holes = closures(schedule)
+  for (const interval of plannedIntervals(schedule, mode, from))
+    yield* without([interval], holes).filter(({ end }) => end > from)
+}
+
+/** As `intervalsFrom`, before closures. */
+function* plannedIntervals(schedule: Times, mode: FulfilmentMode, from: number): Generator<Interval> {
+  const { timeZone } = schedule
+  if (schedule.week[mode] === null && schedule.specialDays.length === 0) {
+    yield { start: from, end: Number.POSITIVE_INFINITY }
+    return
+  }
+  const today = localTime(from, timeZone).day
+  let pending: Interval | null = null
+  for (let day = today - 1; day <= today + MAX_DAYS_AHEAD; day += 1) {
+    const begun = periodsOf(schedule, mode, day).map(period => intervalOf(period, day, timeZone))
+    for (const next of begun.toSorted((a, b) => a.start - b.start)) {
+      // Summer time can leave out the whole of a short period.
+      if (next.end <= next.start) continue
+      if (pending && next.start <= pending.end) {
+        pending.end = Math.max(pending.end, next.end)
+        continue
+      }
+      if (pending) yield pending
+      pending = next
+    }
+    if (pending && pending.end - Math.max(from, pending.start) > MAX_OPEN_DAYS * DAY_MS) {
+      yield { ...pending, end: Number.POSITIVE_INFINITY }
+      return
+    }
+  }
+  if (pending) yield pending
+}
+
+/** The special day that says what begins on this day. */
+export const specialDayAt = (
+  { specialDays }: Pick<Schedule, 'specialDays'>,
+  day: number,
+): SpecialDay | null =>
+  specialDays.find(
+    ({ firstDay, lastDay, closedFrom }) =>
+      closedFrom === null && dayOfText(firstDay) <= day && day <= dayOfText(lastDay),
+  ) ?? null
+
+/** The closure in which the moment lies. */
+export const closureAt = (
+  schedule: Pick<Schedule, 'timeZone' | 'specialDays'>,
+  at: number,
+): SpecialDay | null =>
+  schedule.specialDays.find(special => {
+    const closure = closureOf(special, schedule.timeZone)
+    return closure !== null && closure.start <= at && at < closure.end
+  }) ?? null
+
+const ALL_DAY: readonly Period[] = [{ open: '00:00', close: '00:00' }]
+
+function periodsOf(schedule: Times, mode: FulfilmentMode, day: number): readonly Period[] {
+  const special = specialDayAt(schedule, day)
+  if (special) return special.periods
+  const week = schedule.week[mode]
+  return week === null ? ALL_DAY : (week[WEEKDAYS[weekdayOf(day)] ?? 'sun'] ?? [])
+}
+
+function intervalOf({ open, close }: Period, day: number, timeZone: string): Interval {
+  const opens = timeOfText(open)
+  const closes = timeOfText(close)
+  return {
+    start: zonedMoment(day, opens, timeZone),
+    end: zonedMoment(day, closes <= opens ? closes + DAY_MIN : closes, timeZone),
+  }
+}
+
+function closureOf({ firstDay, lastDay, closedFrom }: SpecialDay, timeZone: string): Interval | null {
+  if (closedFrom === null) return null
+  const time = timeOfText(closedFrom)
+  return {
+    start: zonedMoment(dayOfText(firstDay), time, timeZone),
+    end: zonedMoment(dayOfText(lastDay) + 1, time, timeZone),
+  }
+}
+
+const closures = ({ specialDays, timeZone }: Times): Interval[] =>
+  specialDays.flatMap(special => closureOf(special, timeZone) ?? [])
+
+const without = (intervals: readonly Interval[], holes: readonly Interval[]): readonly Interval[] =>
+  holes.reduce(
+    (rest, hole) =>
+      rest.flatMap(({ start, end }) =>
+        [
+          { start, end: Math.min(end, hole.start) },
+          { start: Math.max(start, hole.end), end },
+        ].filter(part => part.start < part.end),
+      ),
+    intervals,
+  )

@@ -1,0 +1,56 @@
+// When an outlet takes orders: its week, its special days, its pauses (HOURS). Everything here is data; `openingAt` reads it.
+import type { OpeningHours, OutletTimes, Period } from '@pesan/contract/opening'
+import type { FulfilmentMode } from '../order/transitions.ts'
+
+/** Comes before the week (HOURS-02). */
+export interface SpecialDay {
+  /** `2026-12-24`, both included. */
+  firstDay: string
+  lastDay: string
+  /** What begins on these days instead of the week's; none: closed. */
+  periods: readonly Period[]
+  /**
+   * `06:00`: closed from this time of the first day to the same time after the last one, whatever the week says (Nyepi).
+   * Then there are no periods.
+   */
+  closedFrom: string | null
+  /** Customers read it. */
+  reason: string | null
+}
+
+/** HOURS-08. `until` null: until it is ended. */
+export interface Pause {
+  until: Date | null
+  reason: string | null
+}
+
+export interface Schedule {
+  timeZone: string
+  week: Record<FulfilmentMode, OpeningHours>
+  specialDays: readonly SpecialDay[]
+  pauses: Partial<Record<FulfilmentMode, Pause | undefined>>
+  /** HOURS-06: how many minutes before closing the last order is taken. */
+  lastOrderMin: number
+}
+
+/** From the shape on the wire. */
+export function toSchedule(
+  { hours, special_days: specialDays, pauses }: OutletTimes,
+  { timeZone, lastOrderMin }: Pick<Schedule, 'timeZone' | 'lastOrderMin'>,
+): Schedule {
+  return {
+    timeZone,
+    lastOrderMin,
+    week: hours,
+    specialDays: specialDays.map(({ first_day, last_day, closed_from, ...day }) => ({
+      ...day,
+      firstDay: first_day,
+      lastDay: last_day,
+      closedFrom: closed_from,
+    })),
+    pauses: { delivery: toPause(pauses.delivery), pickup: toPause(pauses.pickup) },
+  }
+}
+
+const toPause = (pause: OutletTimes['pauses']['pickup']): Pause | undefined =>
+  pause && { ...pause, until: pause.until === null ? null : new Date(pause.until) }
