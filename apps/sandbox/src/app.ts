@@ -10,6 +10,8 @@ import { createIndexPage } from './index-page.ts'
 import { createIp2c } from './ip2c/ip2c.ts'
 import { createOpenStreetMap } from './openstreetmap/openstreetmap.ts'
 import { sendPage } from './page.ts'
+import { createCloudPrnt } from './polling-printer/cloudprnt.ts'
+import { createServerDirectPrint } from './polling-printer/server-direct-print.ts'
 import { createProtomaps } from './protomaps/protomaps.ts'
 import { createPushService } from './push-service/push-service.ts'
 import { isChannelUpgrade } from './pusher/channels.ts'
@@ -48,6 +50,8 @@ export function createSandbox(options: SandboxOptions = {}): FastifyInstance {
     createIp2c(environment),
     createPushService(environment),
     createEscpos(environment, options.escpos),
+    createCloudPrnt(environment),
+    createServerDirectPrint(environment),
   ]
 
   for (const vendor of vendors) void app.register(vendor.routes, { prefix: `/${vendor.name}` })

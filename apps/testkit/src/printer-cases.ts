@@ -1,4 +1,5 @@
 // For the tests of the activity log: what it says of changes of printers and of their jobs.
+import { makePrinterKey } from '@pesan/contract/api'
 import { expect } from 'vitest'
 import type { Api } from './api-harness.ts'
 import { addPrinter } from './print-steps.ts'
@@ -26,6 +27,19 @@ export const printerCases = (setting: () => { server: Api; caller: object }) => 
     const printerId = await addPrinter(server, { name: 'Old' })
     const entry = { subject: { id: printerId, name: 'Old' }, before: { name: 'Old' }, after: null }
     return { call: { ...caller, params: { printerId } }, entry }
+  },
+  async makePrinterKey() {
+    const { server, caller } = setting()
+    const printerId = await addPrinter(server, { name: 'Polls', connection: 'cloudprnt' })
+    return {
+      call: { ...caller, params: { printerId } },
+      entry: { subject: { id: printerId, name: 'Polls' } },
+    }
+  },
+  async revokePrinterKey() {
+    const { call, entry } = await this.makePrinterKey()
+    await setting().server.call(makePrinterKey, call)
+    return { call, entry }
   },
   async printJobsAgain() {
     const { server, caller } = setting()

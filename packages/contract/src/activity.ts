@@ -48,6 +48,8 @@ export const activityAction = v.picklist([
   'printer.created',
   'printer.changed',
   'printer.removed',
+  'printer.key_made',
+  'printer.key_revoked',
   'printer.ticket_printed',
   'printer.ticket_dropped',
   'customer.erased',

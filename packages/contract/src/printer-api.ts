@@ -15,6 +15,7 @@ import {
   changePrinterBody,
   createPrinterBody,
   printerAnswer,
+  printerKeyAnswer,
   printerParams,
   printersAnswer,
 } from './printer.ts'
@@ -44,6 +45,19 @@ export const changePrinter = {
 export const removePrinter = {
   summary: 'Remove a printer with its jobs, also those that are not printed',
   method: 'DELETE', base: 'restaurant', path: '/printers/{printerId}', access: 'restaurant', scope: 'settings', activity: 'printer.removed',
+  params: printerParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'printer_not_found'],
+} as const satisfies Endpoint
+
+export const makePrinterKey = {
+  summary: 'Make the key with which a printer that polls takes its tickets; the one before ends at once',
+  method: 'POST', base: 'restaurant', path: '/printers/{printerId}/key', access: 'restaurant', scope: 'settings', activity: 'printer.key_made',
+  params: printerParams, answer: printerKeyAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'printer_not_found', 'printer_not_polling'],
+} as const satisfies Endpoint
+
+export const revokePrinterKey = {
+  summary: 'End the key of a printer at once',
+  method: 'DELETE', base: 'restaurant', path: '/printers/{printerId}/key', access: 'restaurant', scope: 'settings', activity: 'printer.key_revoked',
   params: printerParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'printer_not_found'],
 } as const satisfies Endpoint
 

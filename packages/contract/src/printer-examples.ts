@@ -13,11 +13,14 @@ const settings = {
   language: 'id',
   prints_on_acceptance: true,
   stand_in: null,
+  connection: 'program',
 }
 const printer = {
   id: '0192d3a0-0000-7000-8000-0000000000c1',
   outlet: order.outlet_id,
   ...settings,
+  key_made_at: null,
+  polled_at: null,
   printed_at: '2026-11-21T10:15:04.000Z',
   problem: null,
 }
@@ -42,6 +45,12 @@ export const printerExamples = {
   createPrinter: { body: { ...settings, outlet: printer.outlet }, answer: { data: printer } },
   changePrinter: { body: { copies: 2 }, answer: { data: { ...printer, copies: 2 } } },
   removePrinter: { answer: {} },
+  makePrinterKey: {
+    answer: {
+      data: { address: 'https://bara.example/printing/cloudprnt', key: 'k7qzm4x2wvn5t3hd6aeyb2gplu' },
+    },
+  },
+  revokePrinterKey: { answer: {} },
   listPrintJobs: { answer: { data: [job] } },
   claimPrintJobs: {
     body: { limit: 1 },

@@ -24,6 +24,8 @@ export const printerProblem = v.picklist([
   'no_answer',
   /** The connection broke in the middle of the ticket. */
   'interrupted',
+  /** It cannot read what it was sent. */
+  'incompatible',
   /** The program that prints ended in the middle of the ticket, or has not reported. */
   'no_report',
   /** The order was cancelled before its ticket was printed. */
@@ -35,6 +37,14 @@ export type PrinterProblem = v.InferOutput<typeof printerProblem>
 
 export const ticketKind = v.picklist(['kitchen', 'customer'])
 export type TicketKind = v.InferOutput<typeof ticketKind>
+
+/**
+ * How its tickets reach it. `program`: one that claims them, such as `pesan print`. The others poll this server themselves, with a
+ * key: `cloudprnt` by Star CloudPRNT, `server_direct_print` by Epson Server Direct Print (TICKET-13).
+ */
+export const printerConnection = v.picklist(['program', 'cloudprnt', 'server_direct_print'])
+export type PrinterConnection = v.InferOutput<typeof printerConnection>
+export type PollingConnection = Exclude<PrinterConnection, 'program'>
 
 export const MAX_COPIES = 5
 
@@ -55,12 +65,17 @@ const settings = {
   prints_on_acceptance: v.boolean(),
   /** The printer of the same outlet that prints instead while this one has a problem; its paper says for whom. */
   stand_in: v.nullable(id),
+  connection: printerConnection,
 }
 
 export const printer = v.object({
   id: v.string(),
   outlet: outletId,
   ...settings,
+  /** Since when its key works; null: it has none. */
+  key_made_at: v.nullable(moment),
+  /** When it last polled, within half a minute. */
+  polled_at: v.nullable(moment),
   /** When it last printed a ticket. */
   printed_at: v.nullable(moment),
   /** Until it works again; of a ticket that is unsure only the print job says why. */
@@ -80,9 +95,14 @@ export const createPrinterBody = v.object({
   copies: v.optional(settings.copies, 1),
   prints_on_acceptance: v.optional(settings.prints_on_acceptance, true),
   stand_in: v.optional(settings.stand_in, null),
+  connection: v.optional(settings.connection, 'program'),
 })
 export type PrinterInput = v.InferOutput<typeof createPrinterBody>
 
 /** What is absent stays as it is. */
 export const changePrinterBody = v.partial(v.object(settings))
 export type PrinterChange = v.InferOutput<typeof changePrinterBody>
+
+/** What is entered at the printer. The key is shown once: as the password for CloudPRNT, as the ID for Server Direct Print. */
+export const printerKey = v.object({ address: v.string(), key: v.string() })
+export const printerKeyAnswer = v.object({ data: printerKey })

@@ -52,6 +52,11 @@ export const restaurantErrors = {
     messageKey: 'restaurant.print_job_lost',
     message: 'This print job is not with the caller any more: send nothing to the printer',
   },
+  printer_not_polling: {
+    status: 409,
+    messageKey: 'restaurant.printer_not_polling',
+    message: 'Only a printer that polls this server has a key',
+  },
   printer_limit: {
     status: 409,
     messageKey: 'restaurant.printer_limit',

@@ -12,6 +12,9 @@ const KITCHEN = {
   language: 'id',
   prints_on_acceptance: true,
   stand_in: null,
+  connection: 'program',
+  key_made_at: null,
+  polled_at: null,
   printed_at: '2026-11-21T10:15:04.000Z',
   problem: null,
 }
@@ -80,6 +83,23 @@ test.each(['--copies 6', '--copies 0', '--width 76', '--language fr', '--ticket 
 test('printer remove names the printer', async () => {
   const ran = await pesan(`printer remove ${KITCHEN.id}`, {})
   expect(ran.requests).toMatchObject([{ method: 'DELETE', url: `/api/restaurant/v1/printers/${KITCHEN.id}` }])
+})
+
+test('TICKET-13 printer add names how the tickets reach it, and printer list says so', async () => {
+  const added = await pesan('printer add kitchen --outlet BRW --connection cloudprnt', KITCHEN)
+  expect(added.requests[0]?.body).toMatchObject({ connection: 'cloudprnt' })
+  const listed = await pesan('printer list', [{ ...KITCHEN, connection: 'cloudprnt' }])
+  expect(listed.output).toContain('Kitchen  cloudprnt, kitchen, 80 mm')
+})
+
+test('TICKET-13 printer key shows the address and the key, and ends one', async () => {
+  const made = { address: 'https://bara.example/printing/cloudprnt', key: 'k7qzm4x2wvn5t3hd6aeyb2gpxy' }
+  const ran = await pesan(`printer key ${KITCHEN.id}`, made)
+  const url = `/api/restaurant/v1/printers/${KITCHEN.id}/key`
+  expect(ran.requests).toMatchObject([{ method: 'POST', url }])
+  expect(ran.output).toBe(`address: ${made.address}\nkey:     ${made.key}\n`)
+  const ended = await pesan(`printer key ${KITCHEN.id} --revoke`, {})
+  expect(ended.requests).toMatchObject([{ method: 'DELETE', url }])
 })
 
 test('TICKET-10 printer tickets lists what a person has to decide about', async () => {

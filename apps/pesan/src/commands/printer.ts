@@ -1,5 +1,12 @@
 // `pesan printer …`: the printers of a company, and what has become of their tickets.
-import { createPrinter, listPrinters, listPrintJobs, removePrinter } from '@pesan/contract/api'
+import {
+  createPrinter,
+  listPrinters,
+  listPrintJobs,
+  makePrinterKey,
+  removePrinter,
+  revokePrinterKey,
+} from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { Printer } from '@pesan/contract/printer'
 import { type Connection, call } from '../call.ts'
@@ -15,8 +22,9 @@ export async function printerList(connection: Connection): Promise<Result> {
   }
 }
 
-const settingsText = ({ ticket, width, copies, categories }: Printer): string =>
+const settingsText = ({ ticket, width, copies, categories, connection }: Printer): string =>
   [
+    ...(connection === 'program' ? [] : [connection]),
     ticket,
     `${width} mm`,
     copies === 1 ? '1 copy' : `${copies} copies`,
@@ -32,6 +40,20 @@ export async function printerAdd(
 ): Promise<Result> {
   const { data } = await call(connection, createPrinter, { body })
   return { data, lines: [`${data.id} is ${data.name}: accepted orders are printed by it from now on`] }
+}
+
+/** A key is shown once. */
+export async function printerKey(
+  connection: Connection,
+  { printerId, isRevoked }: { printerId: string; isRevoked: boolean },
+): Promise<Result> {
+  const params = { printerId }
+  if (isRevoked) {
+    await call(connection, revokePrinterKey, { params })
+    return { data: {}, lines: ['the printer has no key any more'] }
+  }
+  const { data } = await call(connection, makePrinterKey, { params })
+  return { data, lines: [`address: ${data.address}`, `key:     ${data.key}`] }
 }
 
 export async function printerRemove(connection: Connection, params: { printerId: string }): Promise<Result> {

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<PrinterProblem, string>> = {
   no_answer: 'it has not said that the ticket was printed',
   interrupted: 'the connection broke in the middle of the ticket',
   no_report: 'this program ended in the middle of the ticket',
+  incompatible: 'it cannot read what it was sent',
   order_cancelled: 'the order was cancelled',
   order_unreadable: 'the order cannot be read',
 }

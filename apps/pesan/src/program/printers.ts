@@ -1,11 +1,11 @@
 // `pesan printer …`: its commands and their arguments.
 import { issueMessage } from '@pesan/contract/issue-message'
 import { LOCALES } from '@pesan/contract/language'
-import { createPrinterBody, ticketKind } from '@pesan/contract/printer'
+import { createPrinterBody, printerConnection, ticketKind } from '@pesan/contract/printer'
 import { PAPER_WIDTHS } from '@pesan/contract/ticket'
 import { type Command, Option } from 'commander'
 import * as v from 'valibot'
-import { printerAdd, printerList, printerRemove, printerTickets } from '../commands/printer.ts'
+import { printerAdd, printerKey, printerList, printerRemove, printerTickets } from '../commands/printer.ts'
 import { Failure } from '../failure.ts'
 import { COMPANY, type Perform, parseCount } from './perform.ts'
 
@@ -26,6 +26,11 @@ export function addPrinters(printer: Command, perform: Perform): void {
     )
     .addOption(new Option('--width <mm>', 'of its paper').choices(PAPER_WIDTHS.map(String)).default('80'))
     .addOption(new Option('--language <language>', 'of its tickets').choices(LOCALES).default('id'))
+    .addOption(
+      new Option('--connection <way>', 'how its tickets reach it: by pesan print, or it polls')
+        .choices(printerConnection.options)
+        .default('program'),
+    )
     .option('--copies <count>', 'of each ticket', parseCount, 1)
     .option('--categories <ids...>', 'prints these categories of the menu; otherwise all')
     .action((name: string, given: object, command: Command) =>
@@ -38,6 +43,15 @@ export function addPrinters(printer: Command, perform: Perform): void {
     .addOption(COMPANY)
     .action((printerId: string, _, command: Command) =>
       perform(command, connection => printerRemove(connection, { printerId })),
+    )
+  printer
+    .command('key')
+    .description('Make the key of a printer that polls; it is shown once, and ends the one before')
+    .argument('<id>', 'id of the printer')
+    .addOption(COMPANY)
+    .option('--revoke', 'only end its key')
+    .action((printerId: string, { revoke = false }: { revoke?: boolean }, command: Command) =>
+      perform(command, connection => printerKey(connection, { printerId, isRevoked: revoke })),
     )
   printer
     .command('tickets')

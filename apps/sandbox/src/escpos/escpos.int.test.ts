@@ -57,7 +57,19 @@ test('an image counts as one line, with its size in dots', async () => {
   )
   await status(1)
   expect(await papers()).toEqual([
-    { lines: [{ text: '', image: { widthPx: 384, heightPx: 2 } }], isCut: true },
+    {
+      lines: [
+        {
+          text: '',
+          image: {
+            widthPx: 384,
+            heightPx: 2,
+            dots: Buffer.from(new Uint8Array(96).fill(0x0a)).toString('base64'),
+          },
+        },
+      ],
+      isCut: true,
+    },
   ])
 })
 

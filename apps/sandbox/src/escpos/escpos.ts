@@ -8,6 +8,7 @@ import { createPage, sendPage } from '../page.ts'
 import type { Environment, Vendor } from '../vendor.ts'
 import { createMechanism, PRINTER_FAULTS, type PrinterFault } from './mechanism.ts'
 import { createPaperDecoder } from './paper-decoder.ts'
+import { PAPERS_SCRIPT, PAPERS_STYLE } from './papers-page.ts'
 
 /** Bits that are always set in an answer to `DLE EOT`. */
 const STATUS_FIXED = 0x12
@@ -106,23 +107,6 @@ function statusOf(number: number, now: PrinterFault): number {
 const PAGE = createPage({
   title: 'ESC/POS printer',
   body: '<main><h1>ESC/POS printer</h1><p><a href="fault">Faults</a></p><div id="papers"></div></main>',
-  style: `
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: #eee; color: #111 }
-main { max-width: 640px; margin: 0 auto; padding: 48px 20px }
-pre { background: #fff; padding: 16px; overflow: auto; border-bottom: 2px dashed #666 }
-`,
-  script: `
-const list = document.getElementById('papers')
-const textOf = line => line.image ? '[image ' + line.image.widthPx + ' x ' + line.image.heightPx + ']' : line.text
-async function show() {
-  const { papers } = await (await fetch('papers.json')).json()
-  list.replaceChildren(...papers.toReversed().map(paper => {
-    const pre = document.createElement('pre')
-    pre.textContent = paper.lines.map(textOf).join('\\n') + (paper.isCut ? '' : '\\n(not cut)')
-    return pre
-  }))
-}
-await show()
-setInterval(show, 1000)
-`,
+  style: PAPERS_STYLE,
+  script: PAPERS_SCRIPT,
 })

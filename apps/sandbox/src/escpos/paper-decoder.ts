@@ -2,8 +2,15 @@
 
 export interface PaperLine {
   text: string
-  /** Of an image, in dots; null on a line of text. */
-  image: { widthPx: number; heightPx: number } | null
+  /** Null on a line of text. */
+  image: PaperImage | null
+}
+
+export interface PaperImage {
+  widthPx: number
+  heightPx: number
+  /** Row by row in base64, a bit for each dot from the left: 1 is black. */
+  dots: string
 }
 
 export type PrinterEvent =
@@ -88,7 +95,8 @@ export function createPaperDecoder(): (bytes: Uint8Array) => PrinterEvent[] {
     const heightPx = rest.readUInt16LE(6)
     const size = 8 + widthBytes * heightPx
     if (rest.length < size) return 0
-    events.push({ type: 'line', line: { text: '', image: { widthPx: widthBytes * 8, heightPx } } })
+    const dots = rest.toString('base64', 8, size)
+    events.push({ type: 'line', line: { text: '', image: { widthPx: widthBytes * 8, heightPx, dots } } })
     return size
   }
 }

@@ -35,6 +35,7 @@ import { mountPaymentCards } from '../features/payment/payment-card.routes.ts'
 import { mountPaymentDifferences } from '../features/payment/payment-difference.routes.ts'
 import { mountPaymentTasks } from '../features/payment/payment-task.routes.ts'
 import { mountProviderEvents } from '../features/payment/provider-event.routes.ts'
+import { mountPollingPrinters } from '../features/printer/polling.routes.ts'
 import { mountPrinters } from '../features/printer/printer.routes.ts'
 import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
@@ -110,6 +111,7 @@ export async function createApp({
   // The HTTP server waits for every socket to close, including those that the hub has taken over.
   app.addHook('preClose', () => services.hub.close())
   mountFeatures(app, mount, services)
+  mountPollingPrinters(app, { ...services, countStranger: limits.countStranger })
   mountCachedRoutes(app, services)
   await app.ready()
   return app

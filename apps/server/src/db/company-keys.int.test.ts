@@ -50,6 +50,7 @@ const OF_JOBS = [
   'payment_difference.list_entries',
   'print_job.drop_old',
   'print_job.settle_old',
+  'printer.settle_silent',
   'refund.list_open',
   'refund.list_refundable',
   'retention.drop_activity',

@@ -11,14 +11,20 @@ import { Refused } from './refusal.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     isUnlimited?: true
+    countsStrangersOnly?: true
   }
 }
+
+/** Options of a route whose callers have keys and call all the time: only a call without one is counted, by its handler. */
+export const COUNTS_STRANGERS_ONLY = { config: { countsStrangersOnly: true } } as const
 
 /** Options of a route without a rate limit: health checks and webhooks, whose callers retry. */
 export const UNLIMITED = { config: { isUnlimited: true } } as const
 
 export interface RequestLimits {
   countRequest(request: FastifyRequest): Promise<void>
+  /** A call without a valid key; throws the refusal when there were too many. */
+  countStranger(request: FastifyRequest): Promise<void>
   /**
    * Consumes a guest's allowance (a customer's was consumed with the session lookup); throws the refusal when none is
    * left.
@@ -34,7 +40,11 @@ export function createRequestLimits(options: AddressLimitOptions): RequestLimits
   const addresses = createAddressLimit(options)
   return {
     async countRequest(request) {
-      if (request.routeOptions.config.isUnlimited) return
+      const { isUnlimited, countsStrangersOnly } = request.routeOptions.config
+      if (isUnlimited || countsStrangersOnly) return
+      requireTaken(await addresses.take(request.ip))
+    },
+    async countStranger(request) {
       requireTaken(await addresses.take(request.ip))
     },
     async requireRateLimit(request, limit, customer) {

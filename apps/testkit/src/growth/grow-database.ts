@@ -84,8 +84,10 @@ const companyRows = ({ companies }: GrowthSizes): string[] => [
    from generate_series(1, ${companies}) as company`,
   `insert into board_presence (company_id, outlet_id, read_at)
    select ${COMPANY}, ${idOf('outlet', 'company')}, now() from generate_series(1, ${companies}) as company`,
-  `insert into printer (company_id, id, outlet_id, name, ticket, width_mm, copies, language, prints_on_acceptance, created_at)
-   select ${COMPANY}, ${idOf('printer', 'company')}, ${idOf('outlet', 'company')}, 'Kitchen', 'kitchen', 80, 1, 'id', true, now()
+  `insert into printer (company_id, id, outlet_id, name, ticket, width_mm, copies, language, prints_on_acceptance, created_at,
+     connection, key_hash, key_made_at, polled_at)
+   select ${COMPANY}, ${idOf('printer', 'company')}, ${idOf('outlet', 'company')}, 'Kitchen', 'kitchen', 80, 1, 'id', true, now(),
+     'cloudprnt', sha256(company::text::bytea), now(), now()
    from generate_series(1, ${companies}) as company`,
   `insert into pairing_code (code_hash, company_id, device_id, outlet_id, device_name, made_by, expires_at)
    select sha256(company::text::bytea), ${COMPANY}, ${idOf('device', 'company')}, ${idOf('outlet', 'company')}, 'Tablet', '{}', now()
@@ -195,9 +197,10 @@ const consequenceRows = ({ orders }: GrowthSizes): string[] => [
    select distinct ${COMPANY}, (at at time zone 'UTC')::date, term, number
    from placed, unnest(array['#' || number, '@' || ${idOf('outlet', 'company')}, '+' || reverse('6281' || lpad(number::text, 9, '0')),
      'ayu', 'bowl', 'w' || number]) as term`,
-  `insert into print_job (company_id, id, outlet_id, printer_id, order_id, state, created_at, wanted_at, sent_at, ended_at)
-   select ${COMPANY}, ${ORDER}, ${idOf('outlet', 'company')}, ${idOf('printer', 'company')}, ${ORDER},
-     case when number > ${orders - OPEN_ORDERS} then 'waiting' when number % 500 = 0 then 'unsure' else 'printed' end, at, at,
+  `insert into print_job (company_id, id, outlet_id, printer_id, order_id, token, claimed_by, state, created_at, wanted_at, sent_at,
+     ended_at)
+   select ${COMPANY}, ${ORDER}, ${idOf('outlet', 'company')}, ${idOf('printer', 'company')}, ${ORDER}, ${ORDER},
+     ${idOf('printer', 'company')}, case when number > ${orders - OPEN_ORDERS} then 'waiting' when number % 500 = 0 then 'unsure' else 'printed' end, at, at,
      case when number <= ${orders - OPEN_ORDERS} then at end, case when number <= ${orders - OPEN_ORDERS} then at end from placed`,
   `insert into order_search_backfill (company_id) select id from company`,
   `insert into webhook_delivery (id, company_id, webhook_id, event, order_id, body, status, attempts, created_at,

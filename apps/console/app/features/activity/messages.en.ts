@@ -111,6 +111,8 @@ export const activity = {
   'activity.printer.created': '{name} added',
   'activity.printer.changed': '{name} changed',
   'activity.printer.removed': '{name} removed',
+  'activity.printer.key_made': '{name}: new key',
+  'activity.printer.key_revoked': '{name}: key revoked',
   'activity.printer.ticket_printed': 'Ticket printed again',
   'activity.printer.ticket_dropped': 'Ticket not printed any more',
   'activity.customer.erased': 'Customer erased',

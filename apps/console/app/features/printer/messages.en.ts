@@ -20,6 +20,7 @@ export const printing = {
   'printing.noAnswer': 'the printer has not said that it is done',
   'printing.interrupted': 'the connection broke in the middle',
   'printing.noReport': 'the program that prints has not reported',
+  'printing.incompatible': 'the printer cannot read this ticket',
   'printing.orderCancelled': 'the order was cancelled',
   'printing.orderUnreadable': 'the order cannot be read',
   'printing.waits': 'Waits for the printer',

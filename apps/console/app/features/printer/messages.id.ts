@@ -14,6 +14,7 @@ export const printing = {
   'printing.noAnswer': 'printer belum melapor selesai',
   'printing.interrupted': 'sambungan putus di tengah jalan',
   'printing.noReport': 'program pencetak belum melapor',
+  'printing.incompatible': 'printer tidak dapat membaca tiket ini',
   'printing.orderCancelled': 'pesanan dibatalkan',
   'printing.orderUnreadable': 'pesanan tidak dapat dibaca',
   'printing.waits': 'Menunggu printer',

@@ -16,6 +16,7 @@ export interface PrinterDraft {
   /** Empty: all. */
   categories: readonly string[]
   stand_in: string | null
+  connection: Printer['connection']
 }
 
 export const newPrinter = (outlet: OutletId, language: Locale): PrinterDraft => ({
@@ -28,10 +29,13 @@ export const newPrinter = (outlet: OutletId, language: Locale): PrinterDraft => 
   prints_on_acceptance: true,
   categories: [],
   stand_in: null,
+  connection: 'program',
 })
 
 export const draftOf = ({
   id: _id,
+  key_made_at: _madeAt,
+  polled_at: _polledAt,
   printed_at: _at,
   problem: _problem,
   categories,

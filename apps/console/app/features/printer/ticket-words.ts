@@ -12,6 +12,7 @@ const PROBLEMS: Readonly<Record<PrinterProblem, PlainKey>> = {
   no_answer: 'printing.noAnswer',
   interrupted: 'printing.interrupted',
   no_report: 'printing.noReport',
+  incompatible: 'printing.incompatible',
   order_cancelled: 'printing.orderCancelled',
   order_unreadable: 'printing.orderUnreadable',
 }

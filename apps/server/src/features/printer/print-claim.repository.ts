@@ -122,7 +122,7 @@ export const hasPrinter = async (db: Db, key: OfOutlets & { printerId: string })
 const giveUpStatement = statement(
   'print_job.give_up',
   `update print_job set state = 'expired', problem = :problem, ended_at = :endedAt
-   where company_id = :companyId and id = :jobId and token = :token`,
+   where company_id = :companyId and id = :jobId and token = :token and state in ('waiting', 'failed', 'sent')`,
   {
     params: {
       ...companyKey,
@@ -143,7 +143,7 @@ export async function giveUpPrintJob(
 }
 
 /** They say that a ticket may not be on paper, and nothing of the next one: no stand-in is needed for them. */
-const OF_TICKETS = (['no_answer', 'interrupted', 'no_report'] satisfies PrinterProblem[])
+const OF_TICKETS = (['no_answer', 'interrupted', 'no_report', 'incompatible'] satisfies PrinterProblem[])
   .map(problem => `'${problem}'`)
   .join(', ')
 

@@ -14,6 +14,7 @@ import type { Ids } from '../../providers/ids.ts'
 import { listMenuCategories } from '../menu/menu.service.ts'
 import { findReadableOrder } from '../order/order.service.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
+import type { PrinterCommands } from '../ticket/render-ticket.ts'
 import {
   type ClaimedJob,
   claimPrintJobs as claimJobs,
@@ -55,6 +56,9 @@ export interface ClaimRequest extends OfOutlets {
   limit: number
   /** The printer is on, has paper and is closed. */
   works: boolean
+  /** Otherwise a new one. */
+  token?: string
+  commands?: PrinterCommands
 }
 
 export interface ClaimedTicket {
@@ -68,13 +72,13 @@ export interface ClaimedTicket {
 export async function claimPrintJobs(
   deps: PrintJobDeps,
   company: Company,
-  { works, ...request }: ClaimRequest,
+  { works, commands = 'esc-pos', ...request }: ClaimRequest,
 ): Promise<ClaimedTicket[] | null> {
   const { db, clock, ids } = deps
   const now = clock.now()
   const { companyId } = request
   if (works && (await clearProblem(db, { ...request, ...announcement(companyId), now }))) deps.outboxFilled()
-  const token = ids.uuid()
+  const { token = ids.uuid() } = request
   const leaseEnd = new Date(now.getTime() + LEASE_MS)
   const jobs = await claimJobs(db, { ...request, token, now, leaseEnd, wantedAfter: oldest(now) })
   if (jobs.length === 0) return (await hasPrinter(db, request)) ? [] : null
@@ -83,13 +87,14 @@ export async function claimPrintJobs(
   for (const job of jobs) {
     const found = await findOrderToPrint(deps, { companyId, job, token })
     if (!found) continue
-    const bytes = await ticketBytes({ job, found, company, categoryOf })
+    const bytes = await ticketBytes({ job, found, company, categoryOf }, commands)
     tickets.push({ job, token, orderNumber: found.order.number, bytes })
   }
   return tickets
 }
 
-const oldest = (now: Date): Date => new Date(now.getTime() - PRINTED_WITHIN_MIN * MINUTE_MS)
+/** What was wanted before it waits for a press. */
+export const oldest = (now: Date): Date => new Date(now.getTime() - PRINTED_WITHIN_MIN * MINUTE_MS)
 
 async function categoriesOf(db: Db, companyId: CompanyId): Promise<Map<string, string>> {
   const categories = await listMenuCategories(db, { companyId })
@@ -104,25 +109,33 @@ interface InHand {
 
 /** Null: there is nothing to cook, or the order cannot be read; the job does not come again by itself. */
 async function findOrderToPrint(
-  { db, clock, outboxFilled }: PrintJobDeps,
+  deps: PrintJobDeps,
   { companyId, job, token }: InHand,
 ): Promise<RestaurantOrder | null> {
+  const { db, clock } = deps
   const found = await findReadableOrder(db, { companyId, orderId: job.orderId })
   const isCancelled = Boolean(found?.order.cancellation)
   if (found && !isCancelled) return found
-  const now = clock.now()
+  await giveUp(deps, {
+    companyId,
+    jobId: job.id,
+    token,
+    problem: isCancelled ? 'order_cancelled' : 'order_unreadable',
+    endedAt: isCancelled ? clock.now() : null,
+  })
+  return null
+}
+
+/** A claimed job that cannot be printed; without `endedAt` it waits for a press. */
+export async function giveUp(
+  { db, clock, outboxFilled }: PrintJobDeps,
+  job: Parameters<typeof giveUpPrintJob>[1],
+): Promise<void> {
   await transaction(db, async tx => {
-    await giveUpPrintJob(tx, {
-      companyId,
-      jobId: job.id,
-      token,
-      problem: isCancelled ? 'order_cancelled' : 'order_unreadable',
-      endedAt: isCancelled ? now : null,
-    })
-    await insertEvents(tx, [eventOf(companyId)], now)
+    await giveUpPrintJob(tx, job)
+    await insertEvents(tx, [eventOf(job.companyId)], clock.now())
   })
   outboxFilled()
-  return null
 }
 
 export interface JobReport extends OfOutlets {
@@ -158,7 +171,7 @@ export async function settleOldPrintJobs({ db, clock, outboxFilled }: PrintJobDe
 export const removeOldPrintJobs = ({ db, clock }: Pick<PrintJobDeps, 'db' | 'clock'>): Promise<void> =>
   dropOldPrintJobs(db, new Date(clock.now().getTime() - RETENTION_MS))
 
-const announcement = (companyId: CompanyId) => ({
+export const announcement = (companyId: CompanyId) => ({
   channel: companyOrdersChannel(companyId),
   event: PRINT_JOBS_CHANGED,
 })

@@ -46,6 +46,9 @@ test('TICKET-08 each printer has its copies and its categories; what is not chos
     language: 'id',
     prints_on_acceptance: true,
     stand_in: null,
+    connection: 'program',
+    key_made_at: null,
+    polled_at: null,
     printed_at: null,
     problem: null,
   })

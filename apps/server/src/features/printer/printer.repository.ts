@@ -1,7 +1,13 @@
 // The printers of a company.
 import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
 import { LOCALES } from '@pesan/contract/language'
-import { printerProblem, type TicketKind, ticketKind } from '@pesan/contract/printer'
+import {
+  type PrinterConnection,
+  printerConnection,
+  printerProblem,
+  type TicketKind,
+  ticketKind,
+} from '@pesan/contract/printer'
 import { type PaperWidth, paperWidth } from '@pesan/contract/ticket'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
@@ -18,6 +24,7 @@ const settingsRow = {
   language: v.picklist(LOCALES),
   printsOnAcceptance: v.boolean(),
   standInId: v.nullable(v.string()),
+  connection: printerConnection,
 }
 const settingsParams = {
   name: text(),
@@ -28,22 +35,25 @@ const settingsParams = {
   language: text(),
   printsOnAcceptance: boolean(),
   standInId: nullable(uuid()),
+  connection: text<PrinterConnection>(),
 }
-const SETTINGS = 'name, ticket, width_mm, categories, copies, language, prints_on_acceptance, stand_in_id'
+const SETTINGS =
+  'name, ticket, width_mm, categories, copies, language, prints_on_acceptance, stand_in_id, connection'
 
 const printerRow = v.object({
   id: v.string(),
   outletId,
   ...settingsRow,
+  keyMadeAt: v.nullable(v.date()),
+  polledAt: v.nullable(v.date()),
   printedAt: v.nullable(v.date()),
   problem: v.nullable(printerProblem),
   problemAt: v.nullable(v.date()),
 })
 export type PrinterRow = v.InferOutput<typeof printerRow>
-export type PrinterSettings = Omit<PrinterRow, 'id' | 'outletId' | 'printedAt' | 'problem' | 'problemAt'> & {
-  widthMm: PaperWidth
-}
-const COLUMNS = `id, outlet_id, ${SETTINGS}, printed_at, problem, problem_at`
+type StateName = 'id' | 'outletId' | 'keyMadeAt' | 'polledAt' | 'printedAt' | 'problem' | 'problemAt'
+export type PrinterSettings = Omit<PrinterRow, StateName> & { widthMm: PaperWidth }
+const COLUMNS = `id, outlet_id, ${SETTINGS}, key_made_at, polled_at, printed_at, problem, problem_at`
 
 export interface OfOutlets {
   companyId: CompanyId
@@ -82,7 +92,7 @@ const insertStatement = statement(
   'printer.insert',
   `insert into printer (company_id, id, outlet_id, ${SETTINGS}, created_at)
    select :companyId, :id, :outletId, :name, :ticket, :widthMm, :categories, :copies, :language, :printsOnAcceptance,
-     :standInId, :now
+     :standInId, :connection, :now
    where (select count(*) from printer where company_id = :companyId and outlet_id = :outletId) < :limit
    returning ${COLUMNS}`,
   {
@@ -117,7 +127,8 @@ export async function insertPrinter(
 const writeStatement = statement(
   'printer.write',
   `update printer set name = :name, ticket = :ticket, width_mm = :widthMm, categories = :categories, copies = :copies,
-     language = :language, prints_on_acceptance = :printsOnAcceptance, stand_in_id = :standInId
+     language = :language, prints_on_acceptance = :printsOnAcceptance, stand_in_id = :standInId,
+     connection = :connection
    where company_id = :companyId and id = :id`,
   { params: { ...companyKey, id: uuid(), ...settingsParams } },
 )

@@ -14,9 +14,12 @@ import {
   removePrinter,
   toWire,
 } from './printer.service.ts'
+import type { PrinterKeyRoutesDeps } from './printer-key.routes.ts'
+import { mountPrinterKeys } from './printer-key.routes.ts'
 
-export function mountPrinters(mount: Mount, deps: PrintJobDeps): void {
+export function mountPrinters(mount: Mount, deps: PrintJobDeps & PrinterKeyRoutesDeps): void {
   mountPrintJobs(mount, deps)
+  mountPrinterKeys(mount, deps)
   mount(api.listPrinters, async ({ caller }) => ({
     data: (await listPrinters(deps, keyOf(caller))).map(toPrinter),
   }))
@@ -65,6 +68,8 @@ const toPrinter = (printer: PrinterRow): Printer => ({
   id: printer.id,
   outlet: printer.outletId,
   ...toWire(printer),
+  key_made_at: printer.keyMadeAt?.toISOString() ?? null,
+  polled_at: printer.polledAt?.toISOString() ?? null,
   printed_at: printer.printedAt?.toISOString() ?? null,
   problem:
     printer.problem && printer.problemAt

@@ -121,6 +121,7 @@ const factsOf = (settings: PrinterSettings) => ({
   language: settings.language,
   prints_on_acceptance: settings.printsOnAcceptance,
   stand_in: settings.standInId,
+  connection: settings.connection,
 })
 
 type Wire = Omit<PrinterInput, 'outlet'>
@@ -136,6 +137,7 @@ const toSettings = (input: Wire): PrinterSettings => ({
   language: input.language,
   printsOnAcceptance: input.prints_on_acceptance,
   standInId: input.stand_in,
+  connection: input.connection,
 })
 
 const given = (change: PrinterChange): Partial<Wire> =>

@@ -5,6 +5,7 @@ import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
 import type { TicketContext, TicketMark, TicketOrder } from '@pesan/domain/ticket/ticket'
 import type { Company } from '../../companies/company.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
+import type { PrinterCommands } from '../ticket/render-ticket.ts'
 import type { ClaimedJob } from './print-claim.repository.ts'
 
 export interface Printing {
@@ -15,8 +16,11 @@ export interface Printing {
   categoryOf: ReadonlyMap<string, string>
 }
 
-export async function ticketBytes({ job, found, company, categoryOf }: Printing): Promise<Buffer> {
-  const { renderEscPos } = await import('../ticket/render-ticket.ts')
+export async function ticketBytes(
+  { job, found, company, categoryOf }: Printing,
+  commands: PrinterCommands,
+): Promise<Buffer> {
+  const { renderTicket } = await import('../ticket/render-ticket.ts')
   const order = toRestaurantAnswer(found)
   const context = contextOf(company, order, job)
   const copies = job.isReprint ? 1 : job.copies
@@ -24,7 +28,7 @@ export async function ticketBytes({ job, found, company, categoryOf }: Printing)
   for (let number = 1; number <= copies; number += 1) {
     const marks = marksOf(job, copies > 1 ? [{ type: 'copy', number, of: copies }] : [])
     const ticket = ticketOf(order, { ...context, marks }, { job, categoryOf })
-    papers.push(await renderEscPos(ticket, { widthMm: job.widthMm }))
+    papers.push(await renderTicket(ticket, { widthMm: job.widthMm, commands }))
   }
   return Buffer.concat(papers)
 }

@@ -15,11 +15,21 @@ const CANCEL_CHINESE_MODE = [0x1c, 0x2e]
 /** A printer holds a part of an image; higher ones are sent in strips. */
 const STRIP_PX = 240
 
-export async function renderEscPos(ticket: Ticket, paper: { widthMm: PaperWidth }): Promise<Uint8Array> {
+/** The language of the printer; StarPRNT as far as Star's older line mode has it, too. */
+export type PrinterCommands = 'esc-pos' | 'star-prnt'
+
+export const renderEscPos = (ticket: Ticket, paper: { widthMm: PaperWidth }): Promise<Uint8Array> =>
+  renderTicket(ticket, { ...paper, commands: 'esc-pos' })
+
+export async function renderTicket(
+  ticket: Ticket,
+  paper: { widthMm: PaperWidth; commands: PrinterCommands },
+): Promise<Uint8Array> {
   const { default: Encoder } = await import('@point-of-sale/receipt-printer-encoder')
   const columns = PAPER_COLUMNS[paper.widthMm]
-  const encoder = new Encoder({ language: 'esc-pos', columns, imageMode: 'raster', newline: '\n' })
-  encoder.initialize().raw(CANCEL_CHINESE_MODE)
+  const encoder = new Encoder({ language: paper.commands, columns, imageMode: 'raster', newline: '\n' })
+  encoder.initialize()
+  if (paper.commands === 'esc-pos') encoder.raw(CANCEL_CHINESE_MODE)
   for (const row of paperRows(ticket, columns)) await printRow(encoder, cleanRow(row), columns)
   return encoder.newline(FEED_LINES).cut('partial').encode()
 }
