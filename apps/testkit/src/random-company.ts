@@ -44,6 +44,7 @@ const outlets = fc.uniqueArray(
     address: text,
     latitude: orNothing(degrees(90)),
     longitude: orNothing(degrees(180)),
+    delivery_radius_km: orNothing(fc.double({ min: 0, max: 100, noNaN: true })),
     whatsapp_number: orNothing(digits),
     opening_hours: orNothing(hours),
     delivery_hours: orNothing(hours),

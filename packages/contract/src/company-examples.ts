@@ -48,6 +48,7 @@ export const companyExamples = {
             address: 'Jl. Raya Semat No. 12, Berawa',
             latitude: -8.6625,
             longitude: 115.1447,
+            delivery_radius_km: null,
             whatsapp_number: null,
             opening_hours: null,
             delivery_hours: null,

@@ -12,6 +12,8 @@ export const outlet = v.object({
   address: v.string(),
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
+  /** How far it delivers from its place. Absent: it delivers in the area of the company (CHARGE-08). */
+  delivery_radius_km: v.optional(v.number()),
 })
 export type OutletAnswer = v.InferOutput<typeof outlet>
 

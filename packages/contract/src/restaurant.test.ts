@@ -9,6 +9,7 @@ const outlet = {
   address: 'Jl. Satu',
   latitude: null,
   longitude: null,
+  delivery_radius_km: null,
   whatsapp_number: null,
 }
 

@@ -32,10 +32,13 @@ const outletMembers = {
   latitude: v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
   longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
 }
+/** CHARGE-08: how far it delivers from its place; null: in the area of the company. */
+const outletRadius = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
 /** Receives a message when no one acknowledges an order. */
 const outletNumber = v.nullable(v.pipe(v.string(), v.regex(/^\d{7,15}$/)))
 export const outletDocument = v.object({
   ...outletMembers,
+  delivery_radius_km: outletRadius,
   whatsapp_number: outletNumber,
   opening_hours: openingHours,
   /** Hours of one mode where they differ (HOURS-01); null: those of `opening_hours`. */
@@ -49,6 +52,7 @@ export type OutletDocument = v.InferOutput<typeof outletDocument>
 /** For an outlet with a known code, an absent member stays unchanged; for a new one it is null. */
 const outletImport = v.object({
   ...outletMembers,
+  delivery_radius_km: v.optional(outletRadius),
   whatsapp_number: v.optional(outletNumber),
   opening_hours: v.optional(editedHours),
   delivery_hours: v.optional(editedHours),
@@ -90,7 +94,7 @@ export const companyDocument = v.object({
   /** Printed on receipts (TICKET-01, TICKET-06). */
   tax_number: v.nullable(taxNumber),
   delivery_pricing: deliveryPricing,
-  /** Prices by distance from the centre; names may repeat, each with increasing distances. */
+  /** Prices by distance from the centre, or from an outlet with its own radius; names may repeat, each with increasing distances. */
   delivery_bands: v.pipe(v.array(deliveryBand), v.maxLength(20)),
   /** Whether customers receive WhatsApp messages about their orders. */
   order_messages: v.boolean(),
@@ -109,6 +113,7 @@ export type CompanyDocument = v.InferOutput<typeof companyDocument>
 
 /** The defaults of an outlet that is new in a document. */
 export const NEW_OUTLET = {
+  delivery_radius_km: null,
   whatsapp_number: null,
   opening_hours: null,
   delivery_hours: null,

@@ -10,6 +10,7 @@ const OUTLET = {
   latitude: -8.65,
   longitude: 115.14,
   ...NEW_OUTLET,
+  delivery_radius_km: 4.5,
   whatsapp_number: '6281200000001',
 }
 const DOCUMENT = { company_slug: 'bara', name: 'Bara Pizza', ...NEW_COMPANY, outlets: [OUTLET] }
@@ -97,7 +98,7 @@ test('company show prints the essentials, and each outlet', async () => {
   const ran = await run(['company', 'show', '--company', 'bara'], { answer: answerOf(DOCUMENT) })
   expect(ran.output).toContain('name       Bara Pizza\n')
   expect(ran.output).toContain('alert      unseen orders after 5 minutes\n')
-  expect(ran.output).toContain('\nBRW  Berawa  Jl. Satu  +6281200000001\n')
+  expect(ran.output).toContain('\nBRW  Berawa  Jl. Satu  +6281200000001  delivers 4.5 km around it\n')
 })
 
 test('export and show need the name of a company', async () => {

@@ -97,6 +97,7 @@ function describeOutlets({ outlets }: CompanyDocument): string[] {
     outlet.name,
     outlet.address,
     outlet.whatsapp_number === null ? '' : `+${outlet.whatsapp_number}`,
+    outlet.delivery_radius_km === null ? '' : `delivers ${outlet.delivery_radius_km} km around it`,
   ])
-  return ['', ...alignColumns(rows, ['left', 'left', 'left', 'left'])]
+  return ['', ...alignColumns(rows, ['left', 'left', 'left', 'left', 'left'])]
 }

@@ -1,5 +1,8 @@
 // Reads companies, and announces that one has changed to all server processes.
+import type { CompanyProps } from '@pesan/contract/company'
 import type { CompanyId } from '@pesan/contract/ids'
+import { deliveryAreas } from '@pesan/domain/delivery/delivering-outlets'
+import { deliveryArea } from '@pesan/domain/delivery/radius'
 import * as v from 'valibot'
 import { LISTENER_NAME } from '../db/listen.ts'
 import type { Db } from '../db/pool.ts'
@@ -10,8 +13,16 @@ import type { Company, CompanyRecord } from './company.ts'
 import { companyRow, sharedMembers, toCoordinates } from './company-row.ts'
 import { companyKey } from './key-types.ts'
 
+const placeRow = v.object({
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  deliveryRadiusKm: v.nullable(v.number()),
+})
+
 const pageRow = v.object({
   ...companyRow.entries,
+  /** All outlets, if one has its own radius. */
+  outletPlaces: v.nullable(v.array(placeRow)),
   outletLatitude: v.nullable(v.number()),
   outletLongitude: v.nullable(v.number()),
   version: v.number(),
@@ -22,6 +33,10 @@ const pageRow = v.object({
 
 const SELECT_COMPANY = `
   select company.*, first_outlet.latitude as outlet_latitude, first_outlet.longitude as outlet_longitude,
+    (select jsonb_agg(jsonb_build_object('latitude', latitude, 'longitude', longitude,
+         'deliveryRadiusKm', delivery_radius_km) order by position)
+     from outlet where company_id = company.id and removed_at is null
+     having bool_or(delivery_radius_km is not null)) as outlet_places,
     array(select host from company_domain where company_id = company.id order by place, host) as domains,
     company.id in (select company_id from absent_company) as is_elsewhere
   from company left join lateral (
@@ -55,6 +70,7 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     ...(row.taxNumber === null ? {} : { tax_number: row.taxNumber }),
     ...(row.hasStock && { has_stock: true as const }),
     outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
+    ...circlesOf(row),
   }
   return {
     id: row.id,
@@ -68,6 +84,20 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     paymentDeadlines: { qris: row.qrisDeadlineMin, virtualAccount: row.virtualAccountDeadlineMin },
     files: { logo: row.logo, icon: row.icon },
   }
+}
+
+/** CHARGE-08. Nothing for a company that delivers around its centre only. */
+function circlesOf(row: v.InferOutput<typeof pageRow>): Pick<CompanyProps, 'delivery_areas'> {
+  if (row.outletPlaces === null) return {}
+  const area = deliveryArea({
+    locationCenter: toCoordinates(row.centerLatitude, row.centerLongitude),
+    outletCoordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
+    deliveryRadiusKm: row.deliveryRadiusKm,
+  })
+  const delivery_areas = deliveryAreas(area, row.outletPlaces).flatMap(({ center, radiusKm }) =>
+    center === null ? [] : [{ ...center, radius_km: radiusKm }],
+  )
+  return { delivery_areas }
 }
 
 /** Channel of changed companies; the payload is `{ id, announcement }`. */

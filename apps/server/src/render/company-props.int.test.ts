@@ -78,4 +78,20 @@ test('COMPANY-11 a page contains every field of the company, and the menu’s da
     card_publishable_key: PUBLISHABLE_KEY,
   })
   expect(await propsOfPage('/cart')).toEqual(company)
+  expect(company).not.toHaveProperty('delivery_areas')
+
+  const ubud = outletDocumentOf({
+    short_code: 'UBD',
+    latitude: -8.5,
+    longitude: 115.26,
+    delivery_radius_km: 4,
+  })
+  const outlets = [outletDocumentOf({ latitude: -8.7, longitude: 115.2 }), ubud]
+  await api.importCompany({ ...said, outlets })
+  expect(await propsOfPage('/')).toMatchObject({
+    delivery_areas: [
+      { latitude: -8.65, longitude: 115.14, radius_km: 12 },
+      { latitude: -8.5, longitude: 115.26, radius_km: 4 },
+    ],
+  })
 })

@@ -13,7 +13,7 @@ import { useAddressFlow } from './use-address-flow.ts'
 
 export function AddressDialogs() {
   const { open } = useDialogs()
-  const { isOnSavedPage, area, dispatch, save, remove, afterSheet } = useAddressFlow()
+  const { isOnSavedPage, areas, dispatch, save, remove, afterSheet } = useAddressFlow()
   const selected = useSelectedAddress()
   const purposeOf = (address: Address | null) => (address ? 'edit' : isOnSavedPage ? 'create' : 'set')
   return (
@@ -69,7 +69,7 @@ export function AddressDialogs() {
       </DialogSlot>
       <DialogSlot type="out_of_range">
         {({ location, mapsAddress }, sheet) => (
-          <OutOfRangeDialog sheet={sheet} location={location} mapsAddress={mapsAddress} area={area} />
+          <OutOfRangeDialog sheet={sheet} location={location} mapsAddress={mapsAddress} areas={areas} />
         )}
       </DialogSlot>
     </>

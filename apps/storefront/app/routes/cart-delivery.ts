@@ -13,7 +13,7 @@ import {
   deliveryQuotes,
   useDeliveryQuote,
 } from '../features/delivery/delivery-quote.ts'
-import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
+import { useDeliveryAreas } from '../features/delivery/use-delivery-areas.ts'
 import { fulfilmentStore, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import type { Destination } from '../features/order/order-body.ts'
 import type { T } from '../lib/i18n/t.ts'
@@ -29,10 +29,10 @@ export interface CartDelivery {
 export function useCartDelivery(): CartDelivery {
   const { mode } = useFulfilment()
   const address = useSelectedAddress()
-  const area = useDeliveryArea()
+  const areas = useDeliveryAreas()
   const { status, quote } = useDeliveryQuote()
   // Outside the delivery area no quote is requested.
-  const isWanted = mode === 'delivery' && address !== null && deliveryZoneOf(area, address) !== 'outside'
+  const isWanted = mode === 'delivery' && address !== null && deliveryZoneOf(areas, address) !== 'outside'
 
   useEffect(() => {
     void deliveryQuotes.quoteFor(isWanted ? address : null)
@@ -61,7 +61,7 @@ function unknownFee({
 }
 
 /** The current state, for the step that pressing Submit takes. */
-export function currentFulfilment(area: DeliveryArea): Fulfilment {
+export function currentFulfilment(areas: readonly DeliveryArea[]): Fulfilment {
   const { mode, outlet } = fulfilmentStore.getState()
   if (mode === 'pickup') return { mode, outletId: outlet?.id ?? null }
   const { selected } = addressStore.getState()
@@ -70,7 +70,7 @@ export function currentFulfilment(area: DeliveryArea): Fulfilment {
     status === 'quoted' &&
     location?.latitude === selected?.latitude &&
     location?.longitude === selected?.longitude
-  return { mode, reach: selected && deliveryZoneOf(area, selected), isFeeKnown }
+  return { mode, reach: selected && deliveryZoneOf(areas, selected), isFeeKnown }
 }
 
 /** What an order is placed for; null when something is missing after all. */

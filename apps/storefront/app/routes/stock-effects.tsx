@@ -2,13 +2,15 @@
 // Composes menu, address, fulfilment and stock.
 import type { OutletId } from '@pesan/contract/ids'
 import type { Menu } from '@pesan/contract/menu'
-import { nearestOutlet } from '@pesan/domain/delivery/nearest-outlet'
+import type { OutletAnswer } from '@pesan/contract/outlet'
+import { outletsDeliveringTo } from '@pesan/domain/delivery/delivering-outlets'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import { stockAt } from '@pesan/domain/stock/outlet-stock'
 import { createStockedMenus } from '@pesan/domain/stock/stocked-menu'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { useSelectedAddress } from '../features/address/address-store.ts'
+import { useCompanyArea } from '../features/delivery/use-delivery-areas.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import type { StockFollower } from '../features/stock/stock-follower.ts'
 import { outletsOfCompany, startStock, stockStore } from '../features/stock/stock-store.ts'
@@ -49,16 +51,23 @@ export function StockEffects(): null {
 function useOutletOfOrder(): OutletId | null {
   const { mode, outlet } = useFulfilment()
   const address = useSelectedAddress()
+  const companyArea = useCompanyArea()
   const [outlets, setOutlets] = useState<Outlet[]>([])
   const isNeeded = mode === 'delivery' && address !== null
   useEffect(() => {
     if (!isNeeded || outlets.length > 0) return
     outletsOfCompany().then(
-      found => setOutlets(found.map(({ short_code: shortCode, ...one }) => ({ ...one, shortCode }))),
+      found => setOutlets(found.map(toOutlet)),
       // Without them the page shows what any outlet has.
       () => undefined,
     )
   }, [isNeeded, outlets])
   if (mode === 'pickup') return outlet?.id ?? null
-  return (address && nearestOutlet(outlets, address)?.id) ?? null
+  return (address && outletsDeliveringTo(outlets, companyArea, address)[0]?.outlet.id) ?? null
 }
+
+const toOutlet = ({ short_code, delivery_radius_km, ...outlet }: OutletAnswer): Outlet => ({
+  ...outlet,
+  shortCode: short_code,
+  deliveryRadiusKm: delivery_radius_km ?? null,
+})

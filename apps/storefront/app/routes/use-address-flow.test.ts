@@ -38,7 +38,7 @@ const draft: Address = {
 
 const ordering: AddressFlowState = {
   book: { ...EMPTY_ADDRESS_BOOK, saved: [villa], recent: [recent] },
-  area: { center: CENTER, radiusKm: 7 },
+  areas: [{ center: CENTER, radiusKm: 7 }],
   isOnSavedPage: false,
   nowMs: NOW_MS,
   unnamed: 'Pinned location',

@@ -14,7 +14,7 @@ import { useLocation } from 'wouter'
 import { draftOf, type FoundLocation, movedTo } from '../features/address/address-draft.ts'
 import { addressStore } from '../features/address/address-store.ts'
 import { addressSync } from '../features/address/address-sync.ts'
-import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
+import { useDeliveryAreas } from '../features/delivery/use-delivery-areas.ts'
 import { setMode } from '../features/fulfilment/fulfilment-store.ts'
 import type { Dialog } from '../shell/dialog-stack.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
@@ -25,17 +25,17 @@ const SAVED_ADDRESSES = '/account/saved-addresses'
 export function useAddressFlow() {
   const t = useT()
   const { open, close } = useDialogs()
-  const area = useDeliveryArea()
+  const areas = useDeliveryAreas()
   const [path] = useLocation()
   const isOnSavedPage = path === SAVED_ADDRESSES
 
   return {
     isOnSavedPage,
-    area,
+    areas,
     dispatch(event: AddressFlowEvent): void {
       const book = addressStore.getState()
       const unnamed = t('address.unnamed')
-      const state = { book, area, isOnSavedPage, nowMs: Date.now(), unnamed }
+      const state = { book, areas, isOnSavedPage, nowMs: Date.now(), unnamed }
       const { selected, dialog } = reduceAddressFlow(state, event)
       if (selected) {
         addressStore.setState(select(book, selected), true)
@@ -50,13 +50,13 @@ export function useAddressFlow() {
       { isEdit, isRemembered }: { isEdit: boolean; isRemembered: boolean },
     ): Promise<boolean> {
       if (isEdit) return addressSync.update(address)
-      const isSelected = isDeliverable(area, address)
+      const isSelected = isDeliverable(areas, address)
       if (isSelected) setMode('delivery')
       void addressSync.add(address, { isRemembered, isSelected })
       return true
     },
     remove: (address: Address): Promise<boolean> =>
-      addressSync.remove(address, other => isDeliverable(area, other)),
+      addressSync.remove(address, other => isDeliverable(areas, other)),
     /** ADDR-53, FULF-12: runs however the sheet was closed. */
     afterSheet: () => addressStore.setState(addSelectedToRecent, true),
   }
@@ -64,7 +64,7 @@ export function useAddressFlow() {
 
 export interface AddressFlowState {
   book: AddressBook
-  area: DeliveryArea
+  areas: readonly DeliveryArea[]
   /** On the page of saved addresses nothing is ordered. */
   isOnSavedPage: boolean
   nowMs: number
@@ -97,8 +97,8 @@ export interface AddressFlowChange {
  * leads to the details (ADDR-22 to ADDR-26, ADDR-48 to ADDR-53). Pure; `use-address-flow.ts` carries out the
  * change.
  */
-const isDeliverable = (area: DeliveryArea, location: Address | FoundLocation): boolean =>
-  deliveryZoneOf(area, location) !== 'outside'
+const isDeliverable = (areas: readonly DeliveryArea[], location: Address | FoundLocation): boolean =>
+  deliveryZoneOf(areas, location) !== 'outside'
 
 export function reduceAddressFlow(state: AddressFlowState, event: AddressFlowEvent): AddressFlowChange {
   switch (event.type) {
@@ -108,11 +108,11 @@ export function reduceAddressFlow(state: AddressFlowState, event: AddressFlowEve
       return chooseLocation(state, event.location)
     case 'address_selected':
       // Selects, and opens nothing.
-      return isDeliverable(state.area, event.address) ? { selected: event.address } : refuse(event.address)
+      return isDeliverable(state.areas, event.address) ? { selected: event.address } : refuse(event.address)
     case 'edit_opened':
       // AMB-020: an edit is always possible; it selects only an address in range.
       return {
-        selected: isDeliverable(state.area, event.address) ? event.address : null,
+        selected: isDeliverable(state.areas, event.address) ? event.address : null,
         ...showDetails(event.address, true),
       }
     case 'details_left':
@@ -135,8 +135,8 @@ const SHEET: AddressFlowChange = { dialog: { type: 'addresses' } }
 const CLOSED: AddressFlowChange = { dialog: null }
 
 /** ADDR-24 to ADDR-26. A recent address that is not saved becomes a new draft with all its details. */
-function choose({ area, book, nowMs }: AddressFlowState, address: Address): AddressFlowChange {
-  if (!isDeliverable(area, address)) return refuse(address)
+function choose({ areas, book, nowMs }: AddressFlowState, address: Address): AddressFlowChange {
+  if (!isDeliverable(areas, address)) return refuse(address)
   const isSaved = findSaved(book, address.id) !== undefined
   const selected = isSaved ? address : { ...address, id: String(nowMs) }
   return { selected, ...showDetails(selected, isSaved) }

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand/react'
 import { cartStore } from '../features/cart/cart-store.ts'
-import { useDeliveryArea } from '../features/delivery/use-delivery-area.ts'
+import { useDeliveryAreas } from '../features/delivery/use-delivery-areas.ts'
 import { openCheckout, orderPlacer } from '../features/order/place-order.ts'
 import { rememberedOrderStore, removeOrder } from '../features/order/remembered-order.ts'
 import { offeredMethods } from '../features/payment/offered-methods.ts'
@@ -53,7 +53,7 @@ interface Attempt {
 export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrder {
   const card = useCardPayment()
   const checkout = useCheckout({ products, total, openCardForm: card.openForm })
-  const area = useDeliveryArea()
+  const areas = useDeliveryAreas()
   const customer = useCustomer()
   const knownName: NameState = customer && customerName(customer) ? 'known' : 'unknown'
   const isPlacing = useStore(orderPlacer.isPlacing)
@@ -64,7 +64,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
     isCartEmpty: cartStore.getState().items.length === 0,
     isSignedIn: currentToken() !== null,
     paymentMethod: checkout.paymentMethod,
-    fulfilment: currentFulfilment(area),
+    fulfilment: currentFulfilment(areas),
     total,
     name,
     card: cardChoice(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryArea, deliveryZoneOf } from './radius.ts'
+import { deliveryArea, deliveryZoneOf, nearestArea } from './radius.ts'
 
 const CENTER = { latitude: -8.6478, longitude: 115.1385 }
 const OUTLET = { latitude: -8.7, longitude: 115.2 }
@@ -26,13 +26,34 @@ describe('the delivery area', () => {
     [7.001, 'outside'],
     [300, 'outside'],
   ] as const)('RANGE-02 a location %s km away is %s', (km, reach) => {
-    expect(deliveryZoneOf({ center: CENTER, radiusKm: 7 }, northOf(km))).toBe(reach)
+    expect(deliveryZoneOf([{ center: CENTER, radiusKm: 7 }], northOf(km))).toBe(reach)
   })
 
   it('RANGE-02 without a centre the reach is unknown, but an invalid position is outside', () => {
-    expect(deliveryZoneOf({ center: null, radiusKm: 7 }, CENTER)).toBe('unknown')
-    expect(deliveryZoneOf({ center: null, radiusKm: 7 }, { latitude: Number.NaN, longitude: 115 })).toBe(
-      'outside',
-    )
+    const unknown = { center: null, radiusKm: 7 }
+    expect(deliveryZoneOf([unknown], CENTER)).toBe('unknown')
+    expect(deliveryZoneOf([unknown], { latitude: Number.NaN, longitude: 115 })).toBe('outside')
+  })
+
+  it('CHARGE-08 a location in any of the areas is inside', () => {
+    const areas = [
+      { center: northOf(20), radiusKm: 3 },
+      { center: CENTER, radiusKm: 7 },
+    ]
+    expect(deliveryZoneOf(areas, northOf(17.1))).toBe('inside')
+    expect(deliveryZoneOf(areas, northOf(6.9))).toBe('inside')
+    expect(deliveryZoneOf(areas, northOf(12))).toBe('outside')
+    expect(deliveryZoneOf([...areas, { center: null, radiusKm: 7 }], northOf(12))).toBe('unknown')
+    expect(deliveryZoneOf([], CENTER)).toBe('outside')
+  })
+
+  it('CHARGE-08 the area to show with a location is the one with the nearest edge', () => {
+    const [small, large] = [
+      { center: northOf(20), radiusKm: 1 },
+      { center: CENTER, radiusKm: 12 },
+    ]
+    expect(nearestArea([{ center: null, radiusKm: 7 }, small, large], northOf(15))).toBe(large)
+    expect(nearestArea([small, large], northOf(18))).toBe(small)
+    expect(nearestArea([], CENTER)).toBeUndefined()
   })
 })

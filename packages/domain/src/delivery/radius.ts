@@ -22,11 +22,20 @@ export const deliveryArea = (facts: AreaFacts): DeliveryArea => ({
   radiusKm: facts.deliveryRadiusKm ?? DEFAULT_RADIUS_KM,
 })
 
+/** The one whose edge is nearest; undefined without any. */
+export function nearestArea(areas: readonly DeliveryArea[], location: Coordinates): DeliveryArea | undefined {
+  const beyondKm = ({ center, radiusKm }: DeliveryArea): number =>
+    center === null ? Number.MAX_VALUE : distanceKm(center, location) - radiusKm
+  return areas.toSorted((a, b) => beyondKm(a) - beyondKm(b))[0]
+}
+
 /** `unknown`: without a centre the browser accepts an address; the server refuses it. */
 export type DeliveryZone = 'inside' | 'outside' | 'unknown'
 
-export function deliveryZoneOf({ center, radiusKm }: DeliveryArea, location: Coordinates): DeliveryZone {
+/** Inside is what lies in any of the areas. */
+export function deliveryZoneOf(areas: readonly DeliveryArea[], location: Coordinates): DeliveryZone {
   if (!areOnEarth(location)) return 'outside'
-  if (center === null) return 'unknown'
-  return distanceKm(center, location) <= radiusKm ? 'inside' : 'outside'
+  if (areas.some(({ center, radiusKm }) => center !== null && distanceKm(center, location) <= radiusKm))
+    return 'inside'
+  return areas.some(({ center }) => center === null) ? 'unknown' : 'outside'
 }

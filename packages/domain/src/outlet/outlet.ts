@@ -8,4 +8,6 @@ export interface Outlet {
   address: string
   latitude: number | null
   longitude: number | null
+  /** How far it delivers from its place; null: in the company's area (CHARGE-08). */
+  deliveryRadiusKm: number | null
 }

@@ -23,7 +23,8 @@ const findStatement = statement(
      array(select host from company_domain where company_id = company.id order by place, host) as domains,
      coalesce((
        select json_agg(json_build_object('short_code', short_code, 'name', name, 'address', address,
-         'latitude', latitude, 'longitude', longitude, 'whatsapp_number', whatsapp_number,
+         'latitude', latitude, 'longitude', longitude, 'delivery_radius_km', delivery_radius_km,
+         'whatsapp_number', whatsapp_number,
          'opening_hours', opening_hours, 'delivery_hours', delivery_hours, 'pickup_hours', pickup_hours,
          'special_days', bare_special_days(special_days)) order by position, short_code)
        from outlet where company_id = company.id and removed_at is null

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { completeDocument, describeChanges, removedOutlets } from './company-document.ts'
 
 const hours = { mon: [{ open: '10:00', close: '22:00' }] }
-const berawa = outletDocumentOf({ whatsapp_number: '628110000001', opening_hours: hours })
+const berawa = outletDocumentOf({
+  delivery_radius_km: 4,
+  whatsapp_number: '628110000001',
+  opening_hours: hours,
+})
 const ubud = outletDocumentOf({ short_code: 'UBD', name: 'Ubud' })
 const known = companyDocumentOf({
   instagram_handle: 'bara',
@@ -38,8 +42,14 @@ describe('completing a document', () => {
     expect(completed).toMatchObject({
       document: {
         outlets: [
-          { ...named, whatsapp_number: '628110000001', opening_hours: hours },
-          { ...named, short_code: 'NEW', whatsapp_number: null, opening_hours: null },
+          { ...named, delivery_radius_km: 4, whatsapp_number: '628110000001', opening_hours: hours },
+          {
+            ...named,
+            short_code: 'NEW',
+            delivery_radius_km: null,
+            whatsapp_number: null,
+            opening_hours: null,
+          },
         ],
       },
     })

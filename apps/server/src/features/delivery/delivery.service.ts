@@ -2,9 +2,9 @@
 // range, an unknown centre and an unknown price are refusals, never a fee of 0 (AMB-033).
 import type { Coordinates } from '@pesan/contract/coordinates'
 import type { DeliveryPricing, DeliveryQuote } from '@pesan/contract/delivery'
+import { deliveryAreas, outletLocation, outletsDeliveringTo } from '@pesan/domain/delivery/delivering-outlets'
 import { distanceKm } from '@pesan/domain/delivery/distance'
 import { leadPhone } from '@pesan/domain/delivery/lead-phone'
-import { nearestOutlet, outletLocation } from '@pesan/domain/delivery/nearest-outlet'
 import { deliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Company } from '../../companies/company.ts'
@@ -36,14 +36,16 @@ export async function quoteDelivery(
     outletCoordinates: props.outlet_coordinates,
     deliveryRadiusKm: props.delivery_radius_km,
   })
-  if (area.center === null) return refused('delivery_unavailable')
-  if (deliveryZoneOf(area, location) !== 'inside') return refused('out_of_delivery_range')
-  const outlet = nearestOutlet(await outletsOf({ db }, company), location)
-  if (!outlet) return refused('delivery_unavailable')
+  const outlets = await outletsOf({ db }, company)
+  const zone = deliveryZoneOf(deliveryAreas(area, outlets), location)
+  if (zone === 'outside') return refused('out_of_delivery_range')
+  const [nearest] = outletsDeliveringTo(outlets, area, location)
+  if (!nearest?.area.center) return refused('delivery_unavailable')
+  const { outlet } = nearest
   const result = await deliveryQuoters[delivery.pricing].quote({
     origin: outletLocation(outlet),
     destination: location,
-    distanceKm: distanceKm(area.center, location),
+    distanceKm: distanceKm(nearest.area.center, location),
     bands: delivery.bands,
   })
   if (result.status === 'unavailable') return refused('delivery_fee_unknown')

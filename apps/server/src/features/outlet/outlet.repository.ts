@@ -15,11 +15,12 @@ const outletRow = v.object({
   address: v.string(),
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
+  deliveryRadiusKm: v.nullable(v.number()),
 }) satisfies v.GenericSchema<unknown, Outlet>
 
 const listOutletsStatement = statement(
   'outlet.list',
-  `select id, short_code, name, address, latitude, longitude from outlet
+  `select id, short_code, name, address, latitude, longitude, delivery_radius_km from outlet
    where company_id = :companyId and removed_at is null order by position`,
   { params: companyKey, row: outletRow },
 )
@@ -47,18 +48,21 @@ const replaceOutletsStatement = statement(
   'outlet.replace',
   `with given as (
      select * from jsonb_to_recordset(:rows) as rows(id uuid, short_code text, name text, address text,
-       latitude double precision, longitude double precision, opening_hours jsonb, delivery_hours jsonb,
+       latitude double precision, longitude double precision, delivery_radius_km double precision,
+       opening_hours jsonb, delivery_hours jsonb,
        pickup_hours jsonb, special_days jsonb, whatsapp_number text, position int)
    ), gone as (
      update outlet set removed_at = :now
      where company_id = :companyId and removed_at is null and short_code not in (select short_code from given)
    )
-   insert into outlet (id, company_id, short_code, name, address, latitude, longitude, opening_hours,
-     delivery_hours, pickup_hours, special_days, whatsapp_number, position)
-   select id, :companyId, short_code, name, address, latitude, longitude, opening_hours, delivery_hours, pickup_hours,
+   insert into outlet (id, company_id, short_code, name, address, latitude, longitude, delivery_radius_km,
+     opening_hours, delivery_hours, pickup_hours, special_days, whatsapp_number, position)
+   select id, :companyId, short_code, name, address, latitude, longitude, delivery_radius_km,
+     opening_hours, delivery_hours, pickup_hours,
      special_days, whatsapp_number, position from given
    on conflict (company_id, short_code) do update set
      name = excluded.name, address = excluded.address, latitude = excluded.latitude, longitude = excluded.longitude,
+     delivery_radius_km = excluded.delivery_radius_km,
      opening_hours = excluded.opening_hours, delivery_hours = excluded.delivery_hours,
      pickup_hours = excluded.pickup_hours,
      -- Who set a day stays known while the days stay.

@@ -4,7 +4,7 @@ import { createDeliveryLead } from '@pesan/contract/api'
 import { MAX_PHONE_LENGTH } from '@pesan/contract/limits'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { leadPhone } from '@pesan/domain/delivery/lead-phone'
-import type { DeliveryArea } from '@pesan/domain/delivery/radius'
+import { type DeliveryArea, nearestArea } from '@pesan/domain/delivery/radius'
 import { useRef, useState } from 'react'
 import { afterPress } from '../../lib/after-press.ts'
 import { companyCall } from '../../lib/api/company-call.ts'
@@ -22,10 +22,10 @@ interface OutOfRangeDialogProps {
   sheet: SheetControls
   location: Coordinates
   mapsAddress: string
-  area: DeliveryArea
+  areas: readonly DeliveryArea[]
 }
 
-export function OutOfRangeDialog({ sheet, location, mapsAddress, area }: OutOfRangeDialogProps) {
+export function OutOfRangeDialog({ sheet, location, mapsAddress, areas }: OutOfRangeDialogProps) {
   const t = useT()
   const toasts = useToasts()
   const [typed, setTyped] = useState('')
@@ -36,9 +36,11 @@ export function OutOfRangeDialog({ sheet, location, mapsAddress, area }: OutOfRa
   const isValid = number.status === 'valid'
   const problem = number.status === 'foreign' ? t('range.foreign') : t('phoneInput.invalidMsg')
   const invalid = isLeft && !isValid ? problem : undefined
-  const { center, radiusKm } = area
-  const [target] = useState({ center: center ?? location, zoom: DEFAULT_ZOOM })
-  const [circle] = useState(center ? { center, radiusKm } : undefined)
+  const [nearest] = useState(() => nearestArea(areas, location))
+  const [target] = useState({ center: nearest?.center ?? location, zoom: DEFAULT_ZOOM })
+  const [circle] = useState(
+    nearest?.center ? { center: nearest.center, radiusKm: nearest.radiusKm } : undefined,
+  )
 
   const claim = async () => {
     if (isSending) return
