@@ -1,4 +1,4 @@
-// Which line of an order an outlet cannot make any more (STOCK-02, STOCK-03). The database decides again when it takes from the
+// Which lines of an order an outlet cannot make any more (STOCK-02, STOCK-03). The database decides again when it takes from the
 // counts.
 import type { ModifierId, ProductId } from '@pesan/contract/ids'
 import type { PublicStockItem } from '@pesan/contract/stock'
@@ -29,21 +29,34 @@ export interface ShortLine {
   index: number
   /** Of the item that is short; 0: it is sold out. */
   left: number
+  /** How many of the line can still be made, beside the lines before it. */
+  possible: number
 }
 
-/** The first line that does not fit with those before it. */
-export function findShortLine(lines: readonly StockedLine[], leftOf: LeftOf): ShortLine | null {
-  const needed = new Map<string, number>()
-  for (const [index, line] of lines.entries()) {
-    for (const need of needsOf(line)) {
-      const key = `${need.type} ${need.id}`
-      const total = (needed.get(key) ?? 0) + need.quantity
-      needed.set(key, total)
-      const left = leftOf(need)
-      if (left !== null && total > left) return { index, left }
-    }
+/** Every line that does not fit with those before it, of which as many are made as possible. */
+export function findShortLines(lines: readonly StockedLine[], leftOf: LeftOf): ShortLine[] {
+  const taken = new Map<string, number>()
+  return lines.flatMap((line, index) => {
+    const limits = limitsOf(line, leftOf).map(limit => ({
+      ...limit,
+      free: limit.left - (taken.get(limit.key) ?? 0),
+    }))
+    const possible = Math.min(line.quantity, ...limits.map(({ free, each }) => Math.floor(free / each)))
+    for (const { key, each } of limits) taken.set(key, (taken.get(key) ?? 0) + each * possible)
+    const short = limits.find(({ free, each }) => free < each * line.quantity)
+    return short ? [{ index, left: short.left, possible }] : []
+  })
+}
+
+/** The counted items of a line: what is left of each, and how many each piece of the line takes. */
+function limitsOf(line: StockedLine, leftOf: LeftOf): { key: string; left: number; each: number }[] {
+  const counted = new Map<string, { left: number; each: number }>()
+  for (const item of needsOf({ ...line, quantity: 1 })) {
+    const left = leftOf(item)
+    const key = `${item.type} ${item.id}`
+    if (left !== null) counted.set(key, { left, each: (counted.get(key)?.each ?? 0) + 1 })
   }
-  return null
+  return [...counted].map(([key, limit]) => ({ key, ...limit }))
 }
 
 /** Whether an item is sold out at a moment, by its mark or its count. */

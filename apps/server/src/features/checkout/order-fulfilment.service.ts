@@ -2,12 +2,13 @@
 // Anything unknown refuses the order (AMB-001, AMB-033, AMB-107).
 
 import type { Rupiah } from '@pesan/contract/money'
-import type { PlaceOrderBody } from '@pesan/contract/order'
+import type { OrderItemInput, PlaceOrderBody } from '@pesan/contract/order'
 import { cheapestQuote } from '@pesan/domain/delivery/fee'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import type { OrderDelivery } from '@pesan/domain/order/order'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
+import type { StockedLine } from '@pesan/domain/stock/short-line'
 import type { Company } from '../../companies/company.ts'
 import { type DeliveryDeps, type DeliveryRefusal, quoteDelivery } from '../delivery/delivery.service.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
@@ -55,13 +56,20 @@ const isForDelivery = (body: PlaceOrderBody): boolean =>
     body.gmaps_address,
   ].some(given => given !== undefined)
 
+const toStockedLine = ({ product_id: productId, quantity, modifierGroups }: OrderItemInput): StockedLine => ({
+  productId,
+  quantity,
+  modifierIds: modifierGroups.flatMap(({ modifiers }) => modifiers.map(modifier => modifier.product_id)),
+})
+
 async function decideDelivery(
   deps: DeliveryDeps,
   { company, body }: { company: Company; body: PlaceOrderBody },
 ): Promise<FulfilmentResult> {
   const { delivery_latitude: latitude, delivery_longitude: longitude } = body
   if (latitude === undefined || longitude === undefined) return refused('delivery_address_required')
-  const quoted = await quoteDelivery(deps, { company, location: { latitude, longitude } })
+  const lines = body.items.map(toStockedLine)
+  const quoted = await quoteDelivery(deps, { company, location: { latitude, longitude }, lines })
   if (quoted.status === 'refused') return quoted
   const quote = cheapestQuote(quoted.quotes)
   if (!quote) return refused('delivery_unavailable')

@@ -5,13 +5,17 @@ import {
 } from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import type { Clock } from '../../providers/clock.ts'
 import { type DeliveryDeps, quoteDelivery, storeDeliveryLead } from './delivery.service.ts'
 
-export function mountDelivery(mount: Mount, deps: DeliveryDeps & { clock: Clock }): void {
+export function mountDelivery(mount: Mount, deps: DeliveryDeps): void {
   mount(quoteDeliveryEndpoint, async ({ body, caller }) => {
     const location = { latitude: body.delivery_latitude, longitude: body.delivery_longitude }
-    const answer = await quoteDelivery(deps, { company: caller.company, location })
+    const lines = body.items.map(({ product_id: productId, quantity, modifier_ids: modifierIds }) => ({
+      productId,
+      quantity,
+      modifierIds,
+    }))
+    const answer = await quoteDelivery(deps, { company: caller.company, location, lines })
     if (answer.status === 'refused') throw new Refused(answer.code)
     return answer.quotes
   })

@@ -65,15 +65,16 @@ export const listPublicStock = (
 
 const findStatement = statement(
   'stock.find',
-  `select stock.type, stock.item_id as id, case
+  `select stock.outlet_id, stock.type, stock.item_id as id, case
        when stock.is_sold_out and (stock.sold_out_until is null or stock.sold_out_until > :now) then 0
        else stock.remaining end as left
    from jsonb_to_recordset(:items) as given(type text, id text)
-   join stock on stock.company_id = :companyId and stock.outlet_id = :outletId and stock.type = given.type
+   join stock on stock.company_id = :companyId and stock.outlet_id = any(:outletIds) and stock.type = given.type
      and stock.item_id = given.id`,
   {
-    params: { ...companyKey, outletId: uuid<OutletId>(), items: jsonb(), now: timestamptz() },
+    params: { ...companyKey, outletIds: arrayOf(uuid<OutletId>()), items: jsonb(), now: timestamptz() },
     row: v.object({
+      outletId,
       type: v.picklist(['product', 'modifier']),
       id: v.string(),
       left: v.nullable(v.number()),
@@ -86,10 +87,10 @@ interface ItemKey {
   id: string
 }
 
-/** What is left of these items: 0 for a sold-out one, null for one that is not counted. */
+/** What is left of these items at each of the outlets: 0 for a sold-out one, null for one that is not counted. */
 export const findLeft = (
   db: Db,
-  key: { companyId: CompanyId; outletId: OutletId; items: readonly ItemKey[]; now: Date },
+  key: { companyId: CompanyId; outletIds: readonly OutletId[]; items: readonly ItemKey[]; now: Date },
 ) => db.query(findStatement, key)
 
 const listOutletsStatement = statement(

@@ -6,6 +6,13 @@ import { nextDayOpening } from '@pesan/domain/opening/next-day-opening'
 import type { Schedule } from '@pesan/domain/opening/schedule'
 import type { OrderLine } from '@pesan/domain/order/price-order'
 import { findShortLine, needsOf, type ShortLine, type StockNeed } from '@pesan/domain/stock/short-line'
+import {
+  findShortLines,
+  needsOf,
+  type ShortLine,
+  type StockedLine,
+  type StockNeed,
+} from '@pesan/domain/stock/short-line'
 import type { Company } from '../../companies/company.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -157,7 +164,7 @@ export async function fillStockInTime({ db, clock, outboxFilled }: StockDeps): P
   outboxFilled()
 }
 
-const toStockedLine = ({ productId, quantity, modifiers }: OrderLine) => ({
+const toStockedLine = ({ productId, quantity, modifiers }: OrderLine): StockedLine => ({
   productId,
   quantity,
   modifierIds: modifiers.map(({ id }) => id),
@@ -170,12 +177,28 @@ export const stockNeeds = (company: Company, lines: readonly OrderLine[]): Stock
 /** The first line that the outlet cannot make now. The statement that places an order decides again. */
 export async function findShort(
   db: Db,
-  at: { company: Company; outletId: OutletId; lines: readonly OrderLine[]; now: Date },
+  {
+    outletId,
+    lines,
+    ...at
+  }: { company: Company; outletId: OutletId; lines: readonly OrderLine[]; now: Date },
 ): Promise<ShortLine | null> {
-  const needs = stockNeeds(at.company, at.lines)
-  if (needs === null) return null
-  const items = needs.map(({ type, id }) => ({ type, id }))
-  const rows = await findLeft(db, { companyId: at.company.id, outletId: at.outletId, items, now: at.now })
-  const left = new Map(rows.map(row => [`${row.type} ${row.id}`, row.left]))
-  return findShortLine(at.lines.map(toStockedLine), ({ type, id }) => left.get(`${type} ${id}`) ?? null)
+  const missingAt = await findMissing(db, { ...at, outletIds: [outletId], lines: lines.map(toStockedLine) })
+  return missingAt(outletId)[0] ?? null
 }
+
+/** Which lines each of the outlets cannot make now. A company without stock pays no read. */
+export async function findMissing(
+  db: Db,
+  at: { company: Company; outletIds: readonly OutletId[]; lines: readonly StockedLine[]; now: Date },
+): Promise<(outletId: OutletId) => ShortLine[]> {
+  const { company, outletIds, lines, now } = at
+  if (!company.props.has_stock || lines.length === 0) return () => []
+  // Each item once: an order names one as often as it is chosen.
+  const items = new Map(lines.flatMap(needsOf).map(({ type, id }) => [keyOf({ type, id }), { type, id }]))
+  const rows = await findLeft(db, { companyId: company.id, outletIds, items: [...items.values()], now })
+  const left = new Map(rows.map(row => [`${row.outletId} ${keyOf(row)}`, row.left]))
+  return outletId => findShortLines(lines, item => left.get(`${outletId} ${keyOf(item)}`) ?? null)
+}
+
+const keyOf = ({ type, id }: Pick<StockNeed, 'type' | 'id'>): string => `${type} ${id}`
