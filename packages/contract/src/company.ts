@@ -48,6 +48,8 @@ export const company = v.object({
   tax_number: v.optional(v.string()),
   /** Whether an outlet has ever counted or marked an item (STOCK). */
   has_stock: v.optional(v.literal(true)),
+  /** Whether an outlet has hours, special days, or has ever been paused or busy (HOURS). */
+  has_opening: v.optional(v.literal(true)),
   instagram_handle: v.nullable(v.string()),
   customer_reviews: v.array(customerReview),
   site_feature_products: v.array(promotedProduct),

@@ -3,6 +3,7 @@
 import type { CompanyProps } from './company.ts'
 import type { Locale } from './language.ts'
 import type { MapProps } from './map.ts'
+import type { OpeningMode } from './opening.ts'
 
 /** Page and script belong to one release, so these are types and no schemas. */
 export interface PageProps {
@@ -14,11 +15,30 @@ export interface PageProps {
   realtime: PageRealtime
   map: MapProps
   payments: PagePayments
+  /** When orders are not taken, or not for long; null where the company takes them. */
+  opening: OpeningNotice | null
   /** Whether the phone field may look up the visitor's country (AUTH-14). */
   findsCountry: boolean
   /** Whether customers may sign in by a message to our number. */
   signsInByMessage: boolean
 }
+
+/** Of the company before the customer has chosen an outlet (HOURS). Moments in ISO 8601. */
+export type OpeningState =
+  | { state: 'closed'; opens_at: string | null; reason: string | null }
+  | {
+      state: 'paused'
+      mode: OpeningMode
+      /** Null: until someone ends it. */
+      until: string | null
+      reason: string | null
+      /** The other mode, if orders are taken by it. */
+      goes_on: OpeningMode | null
+    }
+  | { state: 'closing'; orders_until: string; closes_at: string }
+
+/** `today`: the company's day, `2026-11-25`, by which the notice names moments, as in "tomorrow". */
+export type OpeningNotice = OpeningState & { today: string }
 
 /** Where the page connects for live changes; a null host is the page's own. */
 export interface PageRealtime {

@@ -98,7 +98,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     ...outside,
     reads,
     ...settingsOfServices(settings),
-    ...createResponseParts({ settings, storefront, realtime: browserRealtime, db, imageFiles }),
+    ...createResponseParts({ settings, storefront, realtime: browserRealtime, db, imageFiles, clock }),
     imageFiles,
     storefront,
     consoleFiles: options.consoleFiles,

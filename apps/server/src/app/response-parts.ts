@@ -4,9 +4,11 @@ import type { Company } from '../companies/company.ts'
 import type { DbPool } from '../db/pool.ts'
 import { originOf } from '../features/company/public-address.ts'
 import type { ImageFiles } from '../features/image/image-files.ts'
+import { createPageNotice } from '../features/opening/page-notice.service.ts'
 import { listOutlets } from '../features/outlet/outlet.service.ts'
 import { createPagePaths, type PagePaths } from '../http/page-paths.ts'
 import { ResponseCache } from '../http/response-cache.ts'
+import type { Clock } from '../providers/clock.ts'
 import { SOCKET_PATH } from '../realtime/hub.ts'
 import { createPages } from '../render/pages.ts'
 import type { Storefront } from '../render/storefront.ts'
@@ -28,6 +30,7 @@ export interface ResponsePartsOptions {
   realtime: RealtimeParts['forBrowsers']
   db: DbPool
   imageFiles: ImageFiles
+  clock: Clock
 }
 
 export function createResponseParts({
@@ -36,9 +39,10 @@ export function createResponseParts({
   realtime,
   db,
   imageFiles,
+  clock,
 }: ResponsePartsOptions): ResponseParts {
   const publicOrigin = (company: Company): string => originOf(company, settings)
-  const pages = createPages({
+  const makers = {
     storefront,
     realtime,
     map: settings.map,
@@ -47,7 +51,11 @@ export function createResponseParts({
     signsInByMessage: settings.whatsappNumber !== null,
     cardPublishableKey: settings.xendit?.publishableKey ?? null,
     originOf: publicOrigin,
-    listOutlets: company => listOutlets({ db }, { companyId: company.id }),
+    listOutlets: (company: Company) => listOutlets({ db }, { companyId: company.id }),
+  }
+  const pages = createPages(makers, {
+    noticeOf: company => createPageNotice({ db }, company),
+    now: clock.now,
   })
   const pagePaths = createPagePaths()
   for (const path of [...storefront.assets.keys(), SOCKET_PATH]) pagePaths.claim(path)

@@ -29,6 +29,7 @@ const pageRow = v.object({
   menuVersion: v.number(),
   isElsewhere: v.boolean(),
   hasStock: v.boolean(),
+  hasOpening: v.boolean(),
 })
 
 const SELECT_COMPANY = `
@@ -38,7 +39,8 @@ const SELECT_COMPANY = `
      from outlet where company_id = company.id and removed_at is null
      having bool_or(delivery_radius_km is not null)) as outlet_places,
     array(select host from company_domain where company_id = company.id order by place, host) as domains,
-    company.id in (select company_id from absent_company) as is_elsewhere
+    company.id in (select company_id from absent_company) as is_elsewhere,
+    exists (select from outlet where company_id = company.id and removed_at is null and has_opening(outlet)) as has_opening
   from company left join lateral (
     select latitude, longitude from outlet where company_id = company.id and removed_at is null
       and latitude is not null and longitude is not null
@@ -69,6 +71,7 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     ...sharedMembers(row),
     ...(row.taxNumber === null ? {} : { tax_number: row.taxNumber }),
     ...(row.hasStock && { has_stock: true as const }),
+    ...(row.hasOpening && { has_opening: true as const }),
     outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
     ...circlesOf(row),
   }

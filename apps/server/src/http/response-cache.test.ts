@@ -37,6 +37,20 @@ const at = (url: string) => ({ url, locale: 'en' }) as const
 const bodyOf = (response: CachedResponse | null | undefined) => response?.variants.identity.body
 
 describe('the response cache', () => {
+  test('a response is made again when the state that it depends on changes, also at a known address', async () => {
+    let state = 'open'
+    const { route, created } = countedRoute({ stateOf: () => state })
+    const cache = new ResponseCache([route], ROOMY)
+    const entry = entryOf()
+    await cache.get(entry, at('/'))
+    expect(cache.find(entry, at('/'))).toBeDefined()
+    state = 'closed'
+    expect(cache.find(entry, at('/'))).toBeUndefined()
+    await cache.get(entry, at('/'))
+    expect(cache.find(entry, at('/'))).toBeDefined()
+    expect(created).toEqual(['/', '/'])
+  })
+
   test('twenty simultaneous first requests create a response once', async () => {
     const { route, created, held } = countedRoute({ isHeld: true })
     const cache = new ResponseCache([route], ROOMY)

@@ -20,6 +20,8 @@ export interface CacheableRoute {
   keyOf(entry: CompanyEntry, address: Address): string | null
   /** Loads what `keyOf` needs besides the company's record, once per version of the company. */
   prepare?(entry: CompanyEntry): Promise<void>
+  /** What the response depends on besides the versions of the company and its menu; read at each request, so it costs next to nothing. */
+  stateOf?(entry: CompanyEntry): string
   /** Null: there is nothing at this address. */
   create(entry: CompanyEntry, address: Address): Promise<CachedResponse | null>
   /** Only these responses have paths below it. */
@@ -68,9 +70,9 @@ export class ResponseCache {
   find(entry: CompanyEntry, { url, locale }: RequestedUrl): CachedResponse | undefined {
     const name = locale === firstLocale(entry.props) ? url : `${locale} ${url}`
     const known = this.#located.get(entry)?.get(name)
-    if (known) return this.#current(known)
+    if (known) return this.#current(known, entry)
     const location = this.#locate(entry, addressOf(url, locale))
-    const found = location && this.#current(location)
+    const found = location && this.#current(location, entry)
     if (!found) return undefined
     this.#rememberLocation(entry, name, location)
     return found
@@ -92,7 +94,7 @@ export class ResponseCache {
     if (!guessed) return null
     await guessed.route.prepare?.(entry)
     const location = this.#locate(entry, address) ?? guessed
-    return this.#current(location) ?? this.#createOnce(location, entry, address)
+    return this.#current(location, entry) ?? this.#createOnce(location, entry, address)
   }
 
   /** Bytes in memory. */
@@ -116,17 +118,18 @@ export class ResponseCache {
     else if (known.size < MAX_ADDRESSES) known.set(name, location)
   }
 
-  #current({ key, version }: Located): CachedResponse | undefined {
-    const found = this.#stored.get(key)
-    return found?.version === version ? found.response : undefined
+  #current(location: Located, entry: CompanyEntry): CachedResponse | undefined {
+    const found = this.#stored.get(location.key)
+    return found?.version === fullVersionOf(location, entry) ? found.response : undefined
   }
 
   /** Concurrent requests for one version of a response share its creation. */
   #createOnce(location: Located, entry: CompanyEntry, address: Address): Promise<CachedResponse | null> {
-    const name = `${location.key} ${location.version}`
+    const version = fullVersionOf(location, entry)
+    const name = `${location.key} ${version}`
     const flight =
       this.#flights.get(name) ??
-      this.#create(location, entry, address).finally(() => {
+      this.#create({ ...location, version }, entry, address).finally(() => {
         this.#flights.delete(name)
       })
     this.#flights.set(name, flight)
@@ -143,6 +146,9 @@ export class ResponseCache {
     return response
   }
 }
+
+const fullVersionOf = ({ route, version }: Located, entry: CompanyEntry): string =>
+  route.stateOf ? `${version} ${route.stateOf(entry)}` : version
 
 const versionOf = (company: CompanyEntry): string => `${company.version}.${company.menuVersion}`
 

@@ -1,7 +1,7 @@
 // Pages as bytes, rendered once per company, menu version and language: they are the same for every visitor.
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
-import type { PageProps } from '@pesan/contract/page-props'
+import type { OpeningNotice, PageProps } from '@pesan/contract/page-props'
 import { categorySlug } from '@pesan/domain/menu/category-slug'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import { shareImagePath } from '../companies/brand-file.ts'
@@ -30,6 +30,18 @@ export interface PageMakers extends PageSettings {
   listOutlets(company: Company): Promise<Outlet[]>
 }
 
+interface PageNotice {
+  notice: OpeningNotice | null
+  /** Differs where the notice differs. */
+  name: string
+}
+
+export interface PageOpening {
+  /** What pages of this version of the company say. */
+  noticeOf(company: Company): Promise<(at: Date) => PageNotice>
+  now(): Date
+}
+
 /** Only the home page has structured data about the menu, and only it should be indexed. */
 const HOME = '/'
 
@@ -37,10 +49,12 @@ const HOME = '/'
 const realtimeOrigin = ({ host, port, forceTls }: PageProps['realtime']): string | null =>
   host === null ? null : `${forceTls ? 'wss' : 'ws'}://${host}${port === null ? '' : `:${port}`}`
 
-export function createPages(makers: PageMakers): CacheableRoute {
+export function createPages(makers: PageMakers, { noticeOf, now }: PageOpening): CacheableRoute {
   const { storefront } = makers
   /** Known once a page of the entry was prepared. */
   const categoryPages = new WeakMap<CompanyEntry, CategoryPages>()
+  const notices = new WeakMap<CompanyEntry, (at: Date) => PageNotice>()
+  const noticeNow = (entry: CompanyEntry) => notices.get(entry)?.(now())
   /** Ids and slugs of the menu only: any other category in an address gets the page of its route. */
   const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
     if (path !== HOME || query === '') return null
@@ -58,12 +72,15 @@ export function createPages(makers: PageMakers): CacheableRoute {
     },
     async prepare(entry) {
       if (categoryPages.has(entry)) return
+      notices.set(entry, await noticeOf(entry))
       // The address of a page is the same in every language.
       const { menu } = await entry.catalogue()
       categoryPages.set(entry, categoryPagesOf(menu, new Set(storefront.categoryPages(menu))))
     },
+    stateOf: entry => noticeNow(entry)?.name ?? '',
     create: (entry, { path, query, locale }) =>
       createPage(makers, entry, {
+        opening: noticeNow(entry)?.notice ?? null,
         path,
         locale,
         categoryId: categoryAt(entry, path, query),
@@ -76,6 +93,7 @@ interface RequestedPage {
   path: string
   locale: Locale
   categoryId: string | null
+  opening: OpeningNotice | null
   /** The categories that have a separate page. */
   ownPages: ReadonlySet<string>
 }
@@ -83,7 +101,7 @@ interface RequestedPage {
 async function createPage(
   makers: PageMakers,
   entry: CompanyEntry,
-  { path, locale, categoryId, ownPages }: RequestedPage,
+  { path, locale, categoryId, ownPages, opening }: RequestedPage,
 ): Promise<CachedResponse> {
   const { storefront, originOf, listOutlets, cardPublishableKey, ...settings } = makers
   const { menu, products } = await entry.catalogue(locale)
@@ -92,6 +110,7 @@ async function createPage(
     company: companyProps(entry.props, { products, cardPublishableKey }),
     menuVersion: menu.version,
     categoryId,
+    opening,
     locale,
   })
   const rendered = storefront.render({ path, page, menu })

@@ -12,6 +12,7 @@ import { OrderNote } from '../features/cart/order-note.tsx'
 import { DeliveryQuoteLine } from '../features/delivery/delivery-quote-line.tsx'
 import { FulfilmentSection } from '../features/fulfilment/fulfilment-section.tsx'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import { OpeningStrip } from '../features/opening/opening-strip.tsx'
 import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { paymentStore } from '../features/payment/payment-store.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
@@ -104,6 +105,7 @@ function FilledCart({ voucher, delivery }: PricedProps) {
   const inCart = useMemo(() => new Set(items.map(line => line.productId)), [items])
   return (
     <>
+      <OpeningStrip />
       <BlockStack>
         <FulfilmentSection
           hasAddress={delivery.address !== null}

@@ -11,6 +11,9 @@ import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
 const StockEffects = loadableAtIdle(() => import('./stock-effects.tsx').then(module => module.StockEffects))
+const OpeningEffects = loadableAtIdle(() =>
+  import('./opening-effects.tsx').then(module => module.OpeningEffects),
+)
 
 export function CustomerEffects() {
   return (
@@ -20,6 +23,7 @@ export function CustomerEffects() {
       <SavedCardSync />
       <PaymentReturn />
       <StockOfCompany />
+      <OpeningOfCompany />
     </>
   )
 }
@@ -33,6 +37,20 @@ function StockOfCompany(): ReactNode {
     company.has_stock && (
       <Suspense fallback={null}>
         <StockEffects />
+      </Suspense>
+    )
+  )
+}
+
+/** A company that has never said when it opens takes orders always (HOURS-04). */
+function OpeningOfCompany(): ReactNode {
+  const { company } = usePage()
+  const isHydrated = useIsHydrated()
+  return (
+    isHydrated &&
+    company.has_opening && (
+      <Suspense fallback={null}>
+        <OpeningEffects />
       </Suspense>
     )
   )

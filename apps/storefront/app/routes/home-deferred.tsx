@@ -8,6 +8,7 @@ import { COLUMN_FROM_PX, loadableWhenWide } from '../shell/when-wide.ts'
 
 export { AddedNotice } from '../features/cart/added-notice.tsx'
 export { Reviews } from '../features/company/reviews.tsx'
+export { OpeningStrip } from '../features/opening/opening-strip.tsx'
 export { Footer } from '../shell/footer.tsx'
 export { PromoBar } from '../shell/promo-bar.tsx'
 

@@ -26,6 +26,7 @@ const SOON = [CartBar]
 // Rendered by the server; hydrated after everything that can be pressed.
 const deferredParts = () => import('./home-deferred.tsx')
 const PromoBar = loadableAtIdle(() => deferredParts().then(parts => parts.PromoBar))
+const OpeningStrip = loadableAtIdle(() => deferredParts().then(parts => parts.OpeningStrip))
 const Reviews = loadableAtIdle(() => deferredParts().then(parts => parts.Reviews))
 const Footer = loadableAtIdle(() => deferredParts().then(parts => parts.Footer))
 const AddedNotice = loadableAtIdle(() => deferredParts().then(parts => parts.AddedNotice))
@@ -33,6 +34,7 @@ const CartBesideMenu = loadableAtIdle(() => deferredParts().then(parts => parts.
 /** All that the server renders of the home page, apart from its chunk. */
 export const HOME_DEFERRED = [
   PromoBar,
+  OpeningStrip,
   Reviews,
   Footer,
   AddedNotice,
@@ -56,24 +58,29 @@ export function Home() {
         <PromoBar />
       </Suspense>
       <SiteHeader>{hasChip && <LocationChip />}</SiteHeader>
-      <main className="shop">
+      <main>
         <h1 className="sr-only">{company.name}</h1>
         {hasChip && (
           <div className="bg-surface px-4 pb-1 sm:hidden">
             <LocationChip />
           </div>
         )}
-        <Failure fallback={MenuFailure}>
-          <WhenMenuIsHere
-            skeleton={
-              <Suspense fallback={null}>
-                <MenuSkeleton />
-              </Suspense>
-            }
-          >
-            <HomeMenu />
-          </WhenMenuIsHere>
-        </Failure>
+        <Suspense fallback={null}>
+          <OpeningStrip />
+        </Suspense>
+        <div className="shop">
+          <Failure fallback={MenuFailure}>
+            <WhenMenuIsHere
+              skeleton={
+                <Suspense fallback={null}>
+                  <MenuSkeleton />
+                </Suspense>
+              }
+            >
+              <HomeMenu />
+            </WhenMenuIsHere>
+          </Failure>
+        </div>
       </main>
       <Suspense fallback={null}>
         <Footer />

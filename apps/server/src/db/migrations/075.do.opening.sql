@@ -20,3 +20,9 @@ create function bare_special_days(days jsonb) returns jsonb language sql immutab
   select coalesce(jsonb_agg(day - 'id' - 'set_by' order by place), '[]')
   from jsonb_array_elements(days) with ordinality as given (day, place)
 $$;
+
+-- Whether the outlet is not simply always open, or has ever been paused or busy.
+create function has_opening(of_outlet outlet) returns boolean language sql immutable as $$
+  select coalesce(of_outlet.opening_hours, of_outlet.delivery_hours, of_outlet.pickup_hours) is not null
+    or of_outlet.special_days <> '[]' or of_outlet.pauses <> '{}' or of_outlet.busy_until is not null
+$$;

@@ -13,6 +13,7 @@ import type { Company } from '../../companies/company.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { DeliveryQuoter } from '../../providers/delivery-quoter/delivery-quoter.ts'
+import { openOutlets } from '../opening/opening.service.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
 import { findMissing } from '../stock/stock.service.ts'
 import { type Lead, saveLead } from './delivery.repository.ts'
@@ -45,9 +46,14 @@ export async function quoteDelivery(
   if (zone === 'outside') return refused('out_of_delivery_range')
   const delivering = outletsDeliveringTo(outlets, area, location)
   const outletIds = delivering.map(({ outlet }) => outlet.id)
+  const isOpenAt = await openOutlets({ db }, { company, mode: 'delivery', at: clock.now() })
   const missingAt = await findMissing(db, { company, outletIds, lines, now: clock.now() })
   const choice = chooseOutlet(
-    delivering.map(each => ({ outlet: each, isOpen: true, missing: missingAt(each.outlet.id) })),
+    delivering.map(each => ({
+      outlet: each,
+      isOpen: isOpenAt(each.outlet.id),
+      missing: missingAt(each.outlet.id),
+    })),
   )
   // What an incomplete choice lacks is refused when the order is priced, with its line.
   if (choice.status === 'none' || choice.outlet.area.center === null) return refused('delivery_unavailable')

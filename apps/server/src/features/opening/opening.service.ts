@@ -100,3 +100,15 @@ export async function findClosed(
     ? null
     : { code: 'outlet_closed', opensAt: opening.opensAt, reason: opening.reason }
 }
+
+/** Whether an outlet takes orders (HOURS-14). */
+export async function openOutlets(
+  deps: { db: Db },
+  { company, mode, at }: { company: Company; mode: FulfilmentMode; at: Date },
+): Promise<(outletId: OutletId) => boolean> {
+  const { schedules } = await openingsOf(deps, company)
+  return outletId => {
+    const schedule = schedules.get(outletId)
+    return schedule === undefined || openingAt(schedule, mode, at).state === 'open'
+  }
+}

@@ -5,7 +5,6 @@ import type { StockBody, StockChange } from '@pesan/contract/stock'
 import { nextDayOpening } from '@pesan/domain/opening/next-day-opening'
 import type { Schedule } from '@pesan/domain/opening/schedule'
 import type { OrderLine } from '@pesan/domain/order/price-order'
-import { findShortLine, needsOf, type ShortLine, type StockNeed } from '@pesan/domain/stock/short-line'
 import {
   findShortLines,
   needsOf,

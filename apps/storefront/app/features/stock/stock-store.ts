@@ -1,5 +1,5 @@
 // What the outlets of the company have left, for the pages of one that counts or marks (STOCK-05).
-import { listOutlets, readStock } from '@pesan/contract/api'
+import { readStock } from '@pesan/contract/api'
 import { companyStockChannel, STOCK_CHANGED, stockChanged } from '@pesan/contract/realtime'
 import type { PublicStock } from '@pesan/contract/stock'
 import * as v from 'valibot'
@@ -33,6 +33,3 @@ export const startStock = (): StockFollower =>
     now: () => new Date(),
     onStock: stock => stockStore.setState({ stock, at: new Date() }),
   })
-
-/** Where the outlets are; read once. */
-export const outletsOfCompany = () => companyCall(listOutlets, {}).then(({ data }) => data)

@@ -2,6 +2,7 @@
 import { address } from '../../../../features/address/messages.en.ts'
 import { cart } from '../../../../features/cart/messages.en.ts'
 import { company } from '../../../../features/company/messages.en.ts'
+import { opening } from '../../../../features/opening/messages.en.ts'
 import { order } from '../../../../features/order/messages.en.ts'
 import { pendingPayment } from '../../../../features/order/pending/messages.en.ts'
 import { outlet } from '../../../../features/outlet/messages.en.ts'
@@ -18,6 +19,7 @@ export const deferred = {
   ...company,
   ...signIn,
   ...outlet,
+  ...opening,
   ...payment,
   ...pendingPayment,
   ...order,

@@ -2,6 +2,7 @@
 import { address } from '../../../../features/address/messages.id.ts'
 import { cart } from '../../../../features/cart/messages.id.ts'
 import { company } from '../../../../features/company/messages.id.ts'
+import { opening } from '../../../../features/opening/messages.id.ts'
 import { order } from '../../../../features/order/messages.id.ts'
 import { pendingPayment } from '../../../../features/order/pending/messages.id.ts'
 import { outlet } from '../../../../features/outlet/messages.id.ts'
@@ -18,6 +19,7 @@ export const deferred = {
   ...company,
   ...signIn,
   ...outlet,
+  ...opening,
   ...payment,
   ...pendingPayment,
   ...order,

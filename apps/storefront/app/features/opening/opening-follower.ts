@@ -1,0 +1,43 @@
+// When the outlets take orders, as the page follows it: read once, again at each message, and every half minute without a live
+// connection (HOURS-10).
+import { readOpening } from '@pesan/contract/api'
+import type { PublicOpening } from '@pesan/contract/opening'
+import { companyOpeningChannel, OPENING_CHANGED } from '@pesan/contract/realtime'
+import { companyCall } from '../../lib/api/company-call.ts'
+import { pageProps } from '../../lib/page-props.ts'
+import { companyRealtime } from '../../lib/realtime.ts'
+
+const READ_EVERY_MS = 30_000
+
+/** Returns how to stop. */
+export function followOpening(onOpening: (opening: PublicOpening) => void): () => void {
+  let isLive = false
+  let latest = 0
+  const read = async (): Promise<void> => {
+    latest += 1
+    const own = latest
+    try {
+      const { data } = await companyCall(readOpening, {})
+      if (own === latest) onOpening(data)
+    } catch {
+      // What is known stays on the page, and placing an order decides again.
+    }
+  }
+  const leave = companyRealtime.subscribe({
+    channel: companyOpeningChannel(pageProps().company.id),
+    onEvent: { [OPENING_CHANGED]: () => void read() },
+    onLive(nowLive) {
+      isLive = nowLive
+      if (nowLive) void read()
+    },
+  })
+  const timer = setInterval(() => {
+    if (!isLive) void read()
+  }, READ_EVERY_MS)
+  void read()
+  return () => {
+    latest = Number.NaN
+    clearInterval(timer)
+    leave()
+  }
+}

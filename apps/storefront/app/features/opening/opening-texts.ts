@@ -1,0 +1,70 @@
+// What a notice says, in words (HOURS-05, HOURS-06, HOURS-08).
+import type { OpeningNotice } from '@pesan/contract/page-props'
+import { formatClockTime, formatDay } from '../../lib/format/date-time.ts'
+import type { T } from '../../lib/i18n/t.ts'
+
+export interface NoticeTexts {
+  title: string
+  details: string[]
+}
+
+interface At {
+  t: T
+  timeZone: string
+  /** Null on the server: its pages live longer than a minute. */
+  now: Date | null
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export function noticeTexts(notice: OpeningNotice, given: At): NoticeTexts {
+  const at = { ...given, today: notice.today }
+  const { t } = at
+  if (notice.state === 'closing') {
+    const left = at.now && Math.ceil((Date.parse(notice.orders_until) - at.now.getTime()) / MINUTE_MS)
+    const closes = t('opening.kitchenCloses', { time: timeOf(notice.closes_at, at) })
+    return {
+      title: t('opening.ordersUntil', { time: timeOf(notice.orders_until, at) }),
+      details: left !== null && left > 0 ? [t('opening.minutesLeft', { count: left }), closes] : [closes],
+    }
+  }
+  const reason = notice.reason === null ? [] : [asSentence(notice.reason)]
+  if (notice.state === 'closed')
+    return {
+      title:
+        notice.opens_at === null
+          ? t('opening.closed')
+          : t('opening.closedUntil', { when: whenOf(notice.opens_at, at) }),
+      details: [...reason, t('opening.canChoose')],
+    }
+  const goesOn = notice.goes_on === null ? t('opening.cartStays') : t(`opening.${notice.goes_on}GoesOn`)
+  return {
+    title:
+      notice.until === null
+        ? t(`opening.${notice.mode}Paused`)
+        : t(`opening.${notice.mode}PausedUntil`, { when: pauseEnd(notice.until, at) }),
+    details: [...reason, goesOn],
+  }
+}
+
+const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+const timeOf = (moment: string, { timeZone }: At): string => formatClockTime(new Date(moment), timeZone)
+
+function whenOf(moment: string, at: At & { today: string }): string {
+  const { t, timeZone, today } = at
+  const time = timeOf(moment, at)
+  const day = dayIn(new Date(moment), timeZone)
+  if (day === today) return t('opening.at', { time })
+  if (day === dayAfter(today)) return t('opening.tomorrowAt', { time })
+  return t('opening.dayAt', { time, day: formatDay(new Date(moment), t.locale, timeZone) })
+}
+
+const pauseEnd = (moment: string, at: At & { today: string }): string =>
+  dayIn(new Date(moment), at.timeZone) === at.today ? timeOf(moment, at) : whenOf(moment, at)
+
+/** `2026-11-25` */
+const dayIn = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)

@@ -1,0 +1,49 @@
+// On every page of a company that is not simply always open: says when this customer's order can be taken. Composes opening,
+// fulfilment and the outlets of the order.
+import type { PublicOpening } from '@pesan/contract/opening'
+import { openingNotice } from '@pesan/domain/opening/opening-notice'
+import { toSchedule } from '@pesan/domain/opening/schedule'
+import { useEffect, useState } from 'react'
+import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import { followOpening } from '../features/opening/opening-follower.ts'
+import { openingStore } from '../features/opening/opening-store.ts'
+import { serverNowMs } from '../lib/api/server-clock.ts'
+import { usePage } from '../shell/page.tsx'
+import { useOutletsOfOrder } from './use-outlets-of-order.ts'
+
+/** Longer timers overflow, and are late after a phone has slept. */
+const MAX_TIMER_MS = 60_000
+const MIN_TIMER_MS = 250
+
+export function OpeningEffects(): null {
+  const { company } = usePage()
+  const { mode } = useFulfilment()
+  const outletIds = useOutletsOfOrder()?.join() ?? null
+  const [opening, setOpening] = useState<PublicOpening | null>(null)
+
+  useEffect(() => followOpening(setOpening), [])
+
+  useEffect(() => {
+    if (!opening) return
+    const { last_order_minutes: lastOrderMin } = opening
+    const schedules = opening.outlets
+      .filter(({ outlet_id: id }) => outletIds === null || outletIds.includes(id))
+      .map(outlet => toSchedule(outlet, { timeZone: company.time_zone, lastOrderMin }))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = () => {
+      const nowMs = serverNowMs()
+      const { notice, changesAt } = openingNotice(schedules, mode, new Date(nowMs))
+      openingStore.setState({ notice })
+      clearTimeout(timer)
+      const changesInMs = changesAt ? changesAt.getTime() - nowMs : MAX_TIMER_MS
+      timer = setTimeout(show, Math.max(MIN_TIMER_MS, Math.min(changesInMs, MAX_TIMER_MS)))
+    }
+    show()
+    document.addEventListener('visibilitychange', show)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', show)
+    }
+  }, [opening, mode, outletIds, company.time_zone])
+  return null
+}

@@ -1,0 +1,99 @@
+// When orders are taken, as customers read it (HOURS). Each company has special days by the day of the test, which pass at every hour.
+import { expectAccessible } from '../support/accessibility.ts'
+import { submitButton } from '../support/cart.ts'
+import { type OwnCompany, openCompany } from '../support/company.ts'
+import { addFirstChoice } from '../support/customer.ts'
+import { type Item, menuDocument } from '../support/menu.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+const burrata: Item = { id: 'burrata', name: 'Burrata', price: 165_000 }
+const menu = menuDocument({ All: [burrata] })
+
+const DAY_MS = 86_400_000
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Closed from the day before yesterday until after the day after tomorrow, in every zone. */
+const closeFor = (site: Site, { slug }: OwnCompany, reason: string | null): Promise<void> =>
+  site.operate({
+    method: 'POST',
+    path: '/opening/special-days',
+    company: slug,
+    body: {
+      special_day: {
+        first_day: dayIn(-2),
+        last_day: dayIn(2),
+        periods: [],
+        closed_from: '06:00',
+        reason,
+      },
+    },
+  })
+
+test('HOURS-05 HOURS-10 an open page says that it closes, why, and when it opens; the menu can be read and the cart filled', async ({
+  page,
+  site,
+}) => {
+  const company = await openCompany(site, { menu })
+  await closeFor(site, company, 'Nyepi')
+  await page.goto(company.origin)
+  const notice = page.getByText(/^Closed now\. Opens \d\d \w+ \d{4} at 06:00$/)
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('Nyepi. You can choose now and order as soon as we open.')).toBeVisible()
+  await expectAccessible(page)
+  await addFirstChoice(page, 'Burrata')
+  await page.goto(`${company.origin}/cart`)
+  await expect(notice).toBeVisible()
+  await expect(submitButton(page)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('HOURS-05 the page says it without a script', async ({ browser, site }) => {
+  const company = await openCompany(site, { menu })
+  await closeFor(site, company, null)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(company.origin)
+  await expect(page.getByText(/^Closed now\. Opens/)).toBeVisible()
+  await context.close()
+})
+
+test('HOURS-10 a change reaches an open page within two seconds, and takes nothing out of the cart', async ({
+  page,
+  site,
+}) => {
+  // Hours make its pages follow; they are those of the whole day.
+  const allDay = [{ open: '00:00', close: '00:00' }]
+  const week = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [day, allDay]))
+  const outlet = {
+    short_code: 'UJI',
+    name: 'Warung Uji Pusat',
+    address: 'Jl. Uji 1, Denpasar',
+    latitude: -8.65,
+    longitude: 115.2,
+    opening_hours: week,
+  }
+  const company = await openCompany(site, { menu, words: { outlets: [outlet] } })
+  const frames: (string | Buffer)[] = []
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(payload)))
+  await page.goto(company.origin)
+  await addFirstChoice(page, 'Burrata')
+  await expect.poll(() => frames.some(frame => frame.includes('subscription_succeeded'))).toBe(true)
+  await expect(page.getByText(/^Closed now/)).toHaveCount(0)
+  await closeFor(site, company, null)
+  await expect(page.getByText(/^Closed now/)).toBeVisible({ timeout: 2000 })
+  await expect(page.getByRole('link', { name: /cart, 1 item/i }).first()).toBeVisible()
+})
+
+test('HOURS-04 RT-06 the pages of a company without hours read none and open no socket', async ({
+  page,
+  site,
+}) => {
+  const company = await openCompany(site, { menu })
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  page.on('websocket', socket => requests.push(socket.url()))
+  await page.goto(company.origin)
+  await addFirstChoice(page, 'Burrata')
+  expect(requests.filter(url => /\/opening$|^ws/.test(url))).toEqual([])
+})
