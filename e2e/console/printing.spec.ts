@@ -113,7 +113,12 @@ test('TICKET-08 TICKET-12 a manager adds a printer for a station with a stand-in
     await page.getByRole('button', { name: 'Add printer' }).click()
     const form = page.getByRole('dialog', { name: 'Add printer' })
     await form.getByLabel('Name').fill(name)
-    return { form, save: () => form.getByRole('button', { name: 'Add printer' }).click() }
+    const save = async (): Promise<void> => {
+      await form.getByRole('button', { name: 'Add printer' }).click()
+      const added = page.getByRole('dialog', { name: `${name} is added` })
+      await added.getByRole('button', { name: 'Close' }).click()
+    }
+    return { form, save }
   }
   const kitchen = await add('Kitchen')
   await expectAccessible(page)

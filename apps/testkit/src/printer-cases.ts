@@ -41,6 +41,14 @@ export const printerCases = (setting: () => { server: Api; caller: object }) => 
     await setting().server.call(makePrinterKey, call)
     return { call, entry }
   },
+  async testPrinter() {
+    const { server, caller } = setting()
+    const printerId = await addPrinter(server, { name: 'Tested' })
+    return {
+      call: { ...caller, params: { printerId } },
+      entry: { subject: { id: printerId, name: 'Tested' } },
+    }
+  },
   async printJobsAgain() {
     const { server, caller } = setting()
     const { jobId, orderId } = await waitingJob(server)

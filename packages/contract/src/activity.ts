@@ -50,6 +50,7 @@ export const activityAction = v.picklist([
   'printer.removed',
   'printer.key_made',
   'printer.key_revoked',
+  'printer.tested',
   'printer.ticket_printed',
   'printer.ticket_dropped',
   'customer.erased',

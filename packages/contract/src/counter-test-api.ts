@@ -12,7 +12,7 @@ import {
 import type { Endpoint } from './endpoint.ts'
 
 export const startCounterTest = {
-  summary: 'Ring at the boards and on the phones of an outlet as a new order does, without one',
+  summary: 'Ring at the boards and on the phones of an outlet as a new order does, and print a test on its printers, without an order',
   method: 'POST', base: 'restaurant', path: '/counter-tests', access: 'restaurant', scope: 'devices', activity: 'device.tested',
   body: startCounterTestBody, answer: startedCounterTestAnswer, errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet'],
 } as const satisfies Endpoint

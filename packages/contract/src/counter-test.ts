@@ -32,6 +32,8 @@ export const startCounterTestBody = v.object({ outlet: outletId })
 export const startedCounterTest = v.object({
   ...counterTest.entries,
   pushes: v.object({ sent: integer, failed: integer }),
+  /** The printers of the outlet, each with its test, which `readPrinterTest` follows. */
+  prints: v.array(v.object({ printer: v.string(), name: v.string(), test: v.string() })),
 })
 export type StartedCounterTest = v.InferOutput<typeof startedCounterTest>
 export const startedCounterTestAnswer = v.object({ data: startedCounterTest })

@@ -84,7 +84,19 @@ const rang = { ...counterTest, ends_in_s: 172, rang: true, answered_by: TABLET }
 export const counterTestExamples: Readonly<Record<keyof typeof counterTestApi, Example>> = {
   startCounterTest: {
     body: { outlet: OUTLET_ID },
-    answer: { data: { ...counterTest, pushes: { sent: 2, failed: 0 } } },
+    answer: {
+      data: {
+        ...counterTest,
+        prints: [
+          {
+            printer: '0192d3a0-0000-7000-8000-0000000000c1',
+            name: 'Kitchen',
+            test: '0192d3a0-0000-7000-8000-0000000000e1',
+          },
+        ],
+        pushes: { sent: 2, failed: 0 },
+      },
+    },
   },
   listCounterTests: {
     answer: {

@@ -64,7 +64,9 @@ export const claimedPrintJob = v.object({
   token: v.string(),
   /** Another one than that which claimed where that stands in. */
   printer: v.string(),
-  order_id: orderId,
+  /** Null: a test of the printer. */
+  order_id: v.nullable(orderId),
+  /** Of a test `test`. */
   outlet_order_id: v.string(),
   reprint: v.boolean(),
   /** Of the paper, in millimetres. */
@@ -93,3 +95,15 @@ export const MAX_PRESSED_JOBS = 100
 export const pressPrintJobsBody = v.object({
   job_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_PRESSED_JOBS)),
 })
+
+/** A ticket that belongs to no order: no list of print jobs has it. */
+export const printerTest = v.object({
+  id: v.string(),
+  printer: v.string(),
+  state: printJobState,
+  problem: v.nullable(printerProblem),
+  created_at: moment,
+})
+export type PrinterTest = v.InferOutput<typeof printerTest>
+export const printerTestAnswer = v.object({ data: printerTest })
+export const printerTestParams = v.object({ printerId: id, testId: id })

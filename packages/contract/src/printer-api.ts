@@ -6,6 +6,8 @@ import {
   claimedPrintJobsAnswer,
   claimPrintJobsBody,
   pressPrintJobsBody,
+  printerTestAnswer,
+  printerTestParams,
   printJobParams,
   printJobsAnswer,
   printJobsQuery,
@@ -59,6 +61,18 @@ export const revokePrinterKey = {
   summary: 'End the key of a printer at once',
   method: 'DELETE', base: 'restaurant', path: '/printers/{printerId}/key', access: 'restaurant', scope: 'settings', activity: 'printer.key_revoked',
   params: printerParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'printer_not_found'],
+} as const satisfies Endpoint
+
+export const testPrinter = {
+  summary: 'Print a marked paper of no order on one printer, instead of an earlier test that is not printed yet',
+  method: 'POST', base: 'restaurant', path: '/printers/{printerId}/tests', access: 'restaurant', scope: 'printing', activity: 'printer.tested',
+  params: printerParams, answer: printerTestAnswer, errors: ['api_key_invalid', 'scope_missing', 'printer_not_found'],
+} as const satisfies Endpoint
+
+export const readPrinterTest = {
+  summary: 'What became of a test of a printer',
+  method: 'GET', base: 'restaurant', path: '/printers/{printerId}/tests/{testId}', access: 'restaurant', scope: 'printing',
+  params: printerTestParams, answer: printerTestAnswer, errors: ['api_key_invalid', 'scope_missing', 'print_job_not_found'],
 } as const satisfies Endpoint
 
 export const listPrintJobs = {

@@ -38,6 +38,14 @@ const job = {
   ended_at: null,
 }
 
+const printerTest = {
+  id: '0192d3a0-0000-7000-8000-0000000000e1',
+  printer: printer.id,
+  state: 'waiting',
+  problem: null,
+  created_at: '2026-11-21T10:15:00.000Z',
+}
+
 export const printerExamples = {
   listPrinters: {
     answer: { data: [{ ...printer, problem: { code: 'out_of_paper', since: '2026-11-21T10:15:02.000Z' } }] },
@@ -51,6 +59,8 @@ export const printerExamples = {
     },
   },
   revokePrinterKey: { answer: {} },
+  testPrinter: { answer: { data: printerTest } },
+  readPrinterTest: { answer: { data: { ...printerTest, state: 'printed' } } },
   listPrintJobs: { answer: { data: [job] } },
   claimPrintJobs: {
     body: { limit: 1 },

@@ -1,7 +1,7 @@
 // The printers of the company and the tickets that are not settled: for the board, and for the page of printers (TICKET-03).
 import * as api from '@pesan/contract/api'
 import type { CompanyId } from '@pesan/contract/ids'
-import type { PrintJob } from '@pesan/contract/print-job'
+import type { PrinterTest, PrintJob } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'
 import { useQuery } from '@tanstack/react-query'
 import { consoleCall } from '../lib/api/console-call.ts'
@@ -37,5 +37,19 @@ export function useOpenTicketsQuery(hasPrinters: boolean) {
       (await asMember(consoleCall(api.listPrintJobs, { query: { open: 'true' } }))).data,
     enabled: hasPrinters,
     refetchInterval: readAgain(READ_EVERY_MS),
+  })
+}
+
+const TEST_READ_EVERY_MS = 1000
+
+/** What becomes of a test, until it is on paper. */
+export function usePrinterTestQuery({ printer, id }: { printer: string; id: string }) {
+  const { company } = useMembership()
+  return useQuery({
+    queryKey: [...printingKey(company.id), 'test', id],
+    queryFn: async (): Promise<PrinterTest> =>
+      (await asMember(consoleCall(api.readPrinterTest, { params: { printerId: printer, testId: id } }))).data,
+    enabled: useCan('printing'),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'printed' ? false : TEST_READ_EVERY_MS),
   })
 }

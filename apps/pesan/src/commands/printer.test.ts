@@ -102,6 +102,19 @@ test('TICKET-13 printer key shows the address and the key, and ends one', async 
   expect(ended.requests).toMatchObject([{ method: 'DELETE', url }])
 })
 
+test.each([
+  ['printed', null, 'printed'],
+  ['failed', 'out_of_paper', 'not printed: it is out of paper'],
+  ['unsure', 'no_answer', 'it may be on paper or not: it has not said that the ticket was printed'],
+])('TICKET-12 printer test of one that is %s by %s', async (state, problem, words) => {
+  const answer = { id: JOB.id, printer: KITCHEN.id, state, problem, created_at: JOB.created_at }
+  const ran = await pesan(`printer test ${KITCHEN.id}`, answer)
+  expect(ran.requests).toMatchObject([
+    { method: 'POST', url: `/api/restaurant/v1/printers/${KITCHEN.id}/tests` },
+  ])
+  expect(ran.output).toBe(`${words}\n`)
+})
+
 test('TICKET-10 printer tickets lists what a person has to decide about', async () => {
   const ran = await pesan('printer tickets', [JOB])
   expect(ran.requests[0]?.url).toBe('/api/restaurant/v1/print-jobs?open=true')

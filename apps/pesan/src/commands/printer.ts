@@ -1,13 +1,18 @@
 // `pesan printer …`: the printers of a company, and what has become of their tickets.
+
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   createPrinter,
   listPrinters,
   listPrintJobs,
   makePrinterKey,
+  readPrinterTest,
   removePrinter,
   revokePrinterKey,
+  testPrinter,
 } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
+import type { PrinterTest } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'
 import { type Connection, call } from '../call.ts'
 import { alignColumns, type Result } from '../print.ts'
@@ -54,6 +59,32 @@ export async function printerKey(
   }
   const { data } = await call(connection, makePrinterKey, { params })
   return { data, lines: [`address: ${data.address}`, `key:     ${data.key}`] }
+}
+
+const LOOK_EVERY_MS = 500
+/** Printers that poll do so every few seconds. */
+const LOOKS = 60
+
+export async function printerTest(connection: Connection, params: { printerId: string }): Promise<Result> {
+  const { data: made } = await call(connection, testPrinter, { params })
+  let test = made
+  for (let look = 0; look < LOOKS && !isSettled(test); look += 1) {
+    await pause(LOOK_EVERY_MS)
+    test = (await call(connection, readPrinterTest, { params: { ...params, testId: made.id } })).data
+  }
+  return { data: test, lines: [testWords(test)] }
+}
+
+/** A problem is known, or there is paper. */
+const isSettled = ({ state, problem }: PrinterTest): boolean => state === 'printed' || problem !== null
+
+function testWords({ state, problem }: PrinterTest): string {
+  if (state === 'printed') return 'printed'
+  const why = problem === null ? '' : `: ${problemWords(problem)}`
+  if (state === 'unsure') return `it may be on paper or not${why}`
+  return problem === null
+    ? 'nothing has taken it yet: does the program run, or the printer poll?'
+    : `not printed${why}`
 }
 
 export async function printerRemove(connection: Connection, params: { printerId: string }): Promise<Result> {

@@ -5,7 +5,14 @@ import { createPrinterBody, printerConnection, ticketKind } from '@pesan/contrac
 import { PAPER_WIDTHS } from '@pesan/contract/ticket'
 import { type Command, Option } from 'commander'
 import * as v from 'valibot'
-import { printerAdd, printerKey, printerList, printerRemove, printerTickets } from '../commands/printer.ts'
+import {
+  printerAdd,
+  printerKey,
+  printerList,
+  printerRemove,
+  printerTest,
+  printerTickets,
+} from '../commands/printer.ts'
 import { Failure } from '../failure.ts'
 import { COMPANY, type Perform, parseCount } from './perform.ts'
 
@@ -52,6 +59,14 @@ export function addPrinters(printer: Command, perform: Perform): void {
     .option('--revoke', 'only end its key')
     .action((printerId: string, { revoke = false }: { revoke?: boolean }, command: Command) =>
       perform(command, connection => printerKey(connection, { printerId, isRevoked: revoke })),
+    )
+  printer
+    .command('test')
+    .description('Print a marked paper of no order, and wait until the printer has said what became of it')
+    .argument('<id>', 'id of the printer')
+    .addOption(COMPANY)
+    .action((printerId: string, _, command: Command) =>
+      perform(command, connection => printerTest(connection, { printerId })),
     )
   printer
     .command('tickets')

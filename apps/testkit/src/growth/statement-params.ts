@@ -146,6 +146,8 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'printer.find_by_key.wantedAfter': () => ago(1),
   'printer.settle_silent.polledBefore': () => ago(10_000),
   'printer.stop.problem': () => 'cover_open',
+  'print_job.insert_test.id': () => NEW_ID,
+  'print_job.find_test.testId': () => growthId('order', ORDER_OF_LARGE_COMPANY),
   'print_job.find_by_token.token': () => growthId('order', ORDER_OF_LARGE_COMPANY),
   'printer.write.id': () => growthId('printer', LARGE_COMPANY),
   'printer.write.ticket': () => 'kitchen',

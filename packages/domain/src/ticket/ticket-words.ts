@@ -34,6 +34,8 @@ interface TicketWords {
   copy: (number: number, of: number) => string
   forStation: (station: string) => string
   standIn: (printer: string) => string
+  test: string
+  noOrder: string
 }
 
 export const TICKET_WORDS = {
@@ -70,6 +72,8 @@ export const TICKET_WORDS = {
     copy: (number, of) => `Copy ${number} of ${of}`,
     forStation: station => `For ${station}`,
     standIn: printer => `Printed here for ${printer}`,
+    test: 'PRINTER TEST',
+    noOrder: 'No order, nothing to make',
   },
   id: {
     mode: { pickup: 'Ambil sendiri', delivery: 'Antar' },
@@ -104,6 +108,8 @@ export const TICKET_WORDS = {
     copy: (number, of) => `Salinan ${number} dari ${of}`,
     forStation: station => `Untuk ${station}`,
     standIn: printer => `Dicetak di sini untuk ${printer}`,
+    test: 'TES PRINTER',
+    noOrder: 'Bukan pesanan, tidak ada yang dibuat',
   },
 } as const satisfies Record<Locale, TicketWords>
 

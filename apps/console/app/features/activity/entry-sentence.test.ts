@@ -237,6 +237,9 @@ const CASES: readonly Case[] = [
     after: { copies: 2 },
     says: 'Bar changed',
   },
+  { action: 'printer.key_made', name: 'Bar', says: 'Bar: new key' },
+  { action: 'printer.key_revoked', name: 'Bar', says: 'Bar: key revoked' },
+  { action: 'printer.tested', name: 'Bar', says: 'Bar tested' },
   { action: 'printer.removed', name: 'Bar', says: 'Bar removed' },
   {
     action: 'printer.ticket_printed',

@@ -113,6 +113,7 @@ export const activity = {
   'activity.printer.removed': '{name} removed',
   'activity.printer.key_made': '{name}: new key',
   'activity.printer.key_revoked': '{name}: key revoked',
+  'activity.printer.tested': '{name} tested',
   'activity.printer.ticket_printed': 'Ticket printed again',
   'activity.printer.ticket_dropped': 'Ticket not printed any more',
   'activity.customer.erased': 'Customer erased',

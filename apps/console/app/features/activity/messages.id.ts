@@ -109,6 +109,7 @@ export const activity = {
   'activity.printer.removed': '{name} dihapus',
   'activity.printer.key_made': '{name}: kunci baru',
   'activity.printer.key_revoked': '{name}: kunci dicabut',
+  'activity.printer.tested': '{name} dites',
   'activity.printer.ticket_printed': 'Tiket dicetak lagi',
   'activity.printer.ticket_dropped': 'Tiket tidak dicetak lagi',
   'activity.customer.erased': 'Pelanggan dihapus',

@@ -1,12 +1,15 @@
 // The dialog of a test: what rings now, the question, and what helps where it does not ring.
+import type { StartedCounterTest } from '@pesan/contract/counter-test'
 import type { Device } from '@pesan/contract/device'
 import type { OutletId } from '@pesan/contract/ids'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { usePrinterTestQuery } from '../../shell/printing.ts'
 import { RingingHelp } from '../../shell/ringing-help.tsx'
 import { useMembership } from '../../shell/session.ts'
+import { ticketText } from '../../shell/ticket-words.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -27,7 +30,7 @@ export function CounterTestDialog({ counter, devices }: CounterTestDialogProps) 
     <Sheet
       isOpen={testing !== null}
       onClose={close}
-      title={t(step === 'asking' ? 'testing.question' : 'testing.startAt', { outlet })}
+      title={t(step === 'asking' ? questionOf(testing) : 'testing.startAt', { outlet })}
       closeLabel={t('common.close')}
       foot={<Foot counter={counter} />}
     >
@@ -47,7 +50,7 @@ export function CounterTestDialog({ counter, devices }: CounterTestDialogProps) 
         )}
         {testing?.status === 'sent' && step !== 'rang' && (
           <>
-            {step === 'asking' && <Ways pushes={testing.test.pushes} outlet={outlet} />}
+            {step === 'asking' && <Ways test={testing.test} outlet={outlet} />}
             <Tablets devices={devices} outlet={testing.outlet} />
           </>
         )}
@@ -55,6 +58,11 @@ export function CounterTestDialog({ counter, devices }: CounterTestDialogProps) 
     </Sheet>
   )
 }
+
+const questionOf = (testing: CounterTesting['testing']) =>
+  testing?.status === 'sent' && testing.test.prints.length > 0
+    ? 'testing.questionWithPrinters'
+    : 'testing.question'
 
 function Foot({ counter: { testing, step, start, answer, close } }: { counter: CounterTesting }) {
   const t = useT()
@@ -94,10 +102,10 @@ function Rang({ outlet, by }: { outlet: string; by: string | null }) {
   )
 }
 
-/** Each way by which it rings has its line here. */
-function Ways({ pushes, outlet }: { pushes: { sent: number; failed: number }; outlet: string }) {
+/** Each way by which an order is noticed has its line here. */
+function Ways({ test, outlet }: { test: StartedCounterTest; outlet: string }) {
   const t = useT()
-  const { sent, failed } = pushes
+  const { sent, failed } = test.pushes
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 text-p-row">
       <li>{t('testing.boards', { outlet })}</li>
@@ -105,8 +113,17 @@ function Ways({ pushes, outlet }: { pushes: { sent: number; failed: number }; ou
         {sent + failed === 0 ? t('testing.noPushes') : t('testing.pushes', { count: sent })}
         {failed > 0 && ` ${t('testing.failedPushes', { count: failed })}`}
       </li>
+      {test.prints.map(print => (
+        <PrinterLine key={print.test} print={print} />
+      ))}
     </ul>
   )
+}
+
+function PrinterLine({ print: { printer, name, test } }: { print: StartedCounterTest['prints'][number] }) {
+  const t = useT()
+  const { data = { state: 'waiting', problem: null } as const } = usePrinterTestQuery({ printer, id: test })
+  return <li>{t('testing.prints', { name, state: ticketText(t, data) })}</li>
 }
 
 /** The boards of the outlet, as they last said themselves. */

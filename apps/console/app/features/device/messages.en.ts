@@ -44,6 +44,8 @@ export const device = {
   },
   'testing.noPushes': 'No phone rings for this outlet.',
   'testing.failedPushes': { one: '{count} could not be reached.', other: '{count} could not be reached.' },
+  'testing.prints': 'Printer {name}: {state}',
+  'testing.questionWithPrinters': 'Does it ring at {outlet}, and does it print?',
   'testing.noTablets': 'No tablet is paired at this outlet.',
   'testing.yes': 'Yes, it rings',
   'testing.no': 'No',

@@ -40,6 +40,8 @@ export const device = {
   'testing.pushes': { other: '{count} ponsel atau peramban menerima pesan.' },
   'testing.noPushes': 'Tidak ada ponsel yang berbunyi untuk outlet ini.',
   'testing.failedPushes': { other: '{count} tidak terjangkau.' },
+  'testing.prints': 'Printer {name}: {state}',
+  'testing.questionWithPrinters': 'Apakah berbunyi dan mencetak di {outlet}?',
   'testing.noTablets': 'Belum ada tablet yang dipasangkan di outlet ini.',
   'testing.yes': 'Ya, berbunyi',
   'testing.no': 'Tidak',

@@ -79,4 +79,26 @@ export const printing = {
   'printers.connectText':
     'Run this on a computer that is always on, in the same network, with a key of the company that may print:',
   'printers.browserText': 'Without it, the page of each order prints with the browser of this device.',
+  'printers.connection': 'How its tickets reach it',
+  'printers.program': 'A program in your network',
+  'printers.cloudprnt': 'Star CloudPRNT',
+  'printers.server_direct_print': 'Epson Server Direct Print',
+  'printers.key': 'Key',
+  'printers.keyOf': 'Key of {name}',
+  'printers.keyText': 'With it the printer takes its tickets. It is shown once.',
+  'printers.keyWorks': 'A key works since {time}. A new one ends it at once.',
+  'printers.makeKey': 'Make a key',
+  'printers.revokeKey': 'End the key',
+  'printers.address': 'Address',
+  'printers.enterCloudprnt':
+    'On the settings page of the printer: the address as the server URL, the key as the password, a polling time of 5 seconds. The user name is free.',
+  'printers.enterServerDirectPrint':
+    'On the settings page of the printer: the address as URL 1, the key as the ID, an interval of 5 seconds, and the spooler off.',
+  'printers.test': 'Test',
+  'printers.testOf': 'Test {name}',
+  'printers.testText': 'A marked paper that belongs to no order',
+  'printers.testWaits': 'Nothing has taken it yet. Does the program run, or does the printer poll?',
+  'printers.testAgain': 'Print again',
+  'printers.added': '{name} is added',
+  'printers.testCounter': 'Test the counter',
 } as const

@@ -73,4 +73,27 @@ export const printing = {
   'printers.connectText':
     'Jalankan ini di komputer yang selalu menyala di jaringan yang sama, dengan kunci usaha yang boleh mencetak:',
   'printers.browserText': 'Tanpa itu, halaman tiap pesanan mencetak lewat browser perangkat ini.',
+  'printers.connection': 'Cara tiket sampai ke printer',
+  'printers.program': 'Program di jaringan Anda',
+  'printers.cloudprnt': 'Star CloudPRNT',
+  'printers.server_direct_print': 'Epson Server Direct Print',
+  'printers.key': 'Kunci',
+  'printers.keyOf': 'Kunci {name}',
+  'printers.keyText': 'Dengan kunci ini printer mengambil tiketnya. Hanya ditampilkan sekali.',
+  'printers.keyWorks': 'Kunci berlaku sejak {time}. Kunci baru langsung menggantikannya.',
+  'printers.makeKey': 'Buat kunci',
+  'printers.revokeKey': 'Cabut kunci',
+  'printers.address': 'Alamat',
+  'printers.enterCloudprnt':
+    'Di halaman pengaturan printer: alamat sebagai URL server, kunci sebagai kata sandi, waktu polling 5 detik. Nama pengguna bebas.',
+  'printers.enterServerDirectPrint':
+    'Di halaman pengaturan printer: alamat sebagai URL 1, kunci sebagai ID, interval 5 detik, dan spooler dimatikan.',
+  'printers.test': 'Tes',
+  'printers.testOf': 'Tes {name}',
+  'printers.testText': 'Kertas bertanda yang bukan milik pesanan mana pun',
+  'printers.testWaits':
+    'Belum ada yang mengambilnya. Apakah programnya berjalan, atau printernya tersambung?',
+  'printers.testAgain': 'Cetak lagi',
+  'printers.added': '{name} ditambahkan',
+  'printers.testCounter': 'Tes bunyi di kasir',
 } as const

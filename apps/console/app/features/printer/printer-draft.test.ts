@@ -10,6 +10,7 @@ test('TICKET-03 TICKET-08 a printer prints all for the kitchen on acceptance unt
   expect(bodyOf({ ...newPrinter(OUTLET, 'id'), name: ' Dapur ' })).toEqual({
     name: 'Dapur',
     outlet: OUTLET,
+    connection: 'program',
     ticket: 'kitchen',
     width: 80,
     copies: 1,

@@ -2,7 +2,7 @@
 import * as api from '@pesan/contract/api'
 import { LOCALES } from '@pesan/contract/language'
 import { MAX_NAME_LENGTH } from '@pesan/contract/limits'
-import { MAX_COPIES, type Printer } from '@pesan/contract/printer'
+import { MAX_COPIES, type Printer, printerConnection } from '@pesan/contract/printer'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
@@ -25,9 +25,10 @@ interface PrinterFormProps {
   printer: Printer | null
   others: readonly Printer[]
   onClose: () => void
+  onAdded: (printer: Printer) => void
 }
 
-export function PrinterForm({ first, printer, others, onClose }: PrinterFormProps) {
+export function PrinterForm({ first, printer, others, onClose, onAdded }: PrinterFormProps) {
   const t = useT()
   const { company } = useMembership()
   const id = useId()
@@ -42,13 +43,14 @@ export function PrinterForm({ first, printer, others, onClose }: PrinterFormProp
     setError(null)
     try {
       const { outlet: _outlet, ...change } = body
-      await asMember(
+      const saved = await asMember(
         printer
           ? consoleCall(api.changePrinter, { params: { printerId: printer.id }, body: change })
           : consoleCall(api.createPrinter, { body }),
       )
       readPrintingAgain(company.id)
       onClose()
+      if (!printer) onAdded(saved.data)
     } catch (failure) {
       setError(failure)
       setBusy(false)
@@ -181,6 +183,18 @@ function Choices({
           />
         </Labelled>
       )}
+      <Labelled label={t('printers.connection')}>
+        <NativeSelect
+          label={t('printers.connection')}
+          value={draft.connection}
+          options={printerConnection.options.map(value => ({ value, name: t(`printers.${value}`) }))}
+          onChange={value => {
+            const connection = printerConnection.options.find(known => known === value)
+            if (connection) onChange(now => ({ ...now, connection }))
+          }}
+          className={selectClassName}
+        />
+      </Labelled>
       <Labelled label={t('printers.language')}>
         <NativeSelect
           label={t('printers.language')}

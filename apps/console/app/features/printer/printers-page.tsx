@@ -14,25 +14,29 @@ import { readPrintingAgain, usePrintersQuery } from '../../shell/printing.ts'
 import { RowShapes } from '../../shell/row-shapes.tsx'
 import { ServerButton } from '../../shell/server-button.tsx'
 import { asMember, useMembership, useOwnOutlets } from '../../shell/session.ts'
+import { problemText } from '../../shell/ticket-words.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { draftOf, newPrinter } from './printer-draft.ts'
 import { PrinterForm } from './printer-form.tsx'
-import { problemText } from './ticket-words.ts'
+import { PrinterKeySheet } from './printer-key-sheet.tsx'
+import { PrinterTestSheet } from './printer-test-sheet.tsx'
 
-type Open = { type: 'form'; printer: Printer | null } | { type: 'remove'; printer: Printer }
+type Open =
+  | { type: 'form'; printer: Printer | null }
+  | { type: 'remove' | 'key' | 'test' | 'added'; printer: Printer }
 
 export function PrintersPage() {
   const t = useT()
   const { company } = useMembership()
-  const [firstOutlet] = useOwnOutlets()
   const query = usePrintersQuery()
   const [open, setOpen] = useState<Open | null>(null)
   useConnection(query)
   const { data: printers, error } = query
   const read = () => void query.refetch()
+  const needProgram = (printers ?? []).filter(({ connection }) => connection === 'program')
   return (
     <Page
       title={t('printers.title')}
@@ -54,41 +58,62 @@ export function PrintersPage() {
           )}
           <ul className="rounded-card bg-surface px-4 shadow-[inset_0_0_0_1px_var(--line)] empty:hidden md:px-5">
             {printers.map(printer => (
-              <PrinterRow
-                key={printer.id}
-                printer={printer}
-                onChange={() => setOpen({ type: 'form', printer })}
-                onRemove={() => setOpen({ type: 'remove', printer })}
-              />
+              <PrinterRow key={printer.id} printer={printer} onOpen={type => setOpen({ type, printer })} />
             ))}
           </ul>
-          <HowToConnect printers={printers} />
+          {(printers.length === 0 || needProgram.length > 0) && <HowToConnect printers={needProgram} />}
         </>
       ) : error ? (
         <PageFailure error={error} onTry={read} />
       ) : (
         <RowShapes />
       )}
+      <Dialogs open={open} printers={printers ?? []} onOpen={setOpen} />
+    </Page>
+  )
+}
+
+interface DialogsProps {
+  open: Open | null
+  printers: readonly Printer[]
+  onOpen: (open: Open | null) => void
+}
+
+function Dialogs({ open, printers, onOpen }: DialogsProps) {
+  const t = useT()
+  const [firstOutlet] = useOwnOutlets()
+  return (
+    <>
       {open?.type === 'form' && firstOutlet && (
         <PrinterForm
           first={open.printer ? draftOf(open.printer) : newPrinter(firstOutlet.id, t.locale)}
           printer={open.printer}
-          others={(printers ?? []).filter(({ id }) => id !== open.printer?.id)}
-          onClose={() => setOpen(null)}
+          others={printers.filter(({ id }) => id !== open.printer?.id)}
+          onClose={() => onOpen(null)}
+          onAdded={printer => onOpen({ type: printer.connection === 'program' ? 'added' : 'key', printer })}
         />
       )}
-      <RemoveQuestion printer={open?.type === 'remove' ? open.printer : null} onClose={() => setOpen(null)} />
-    </Page>
+      {open?.type === 'key' && (
+        <PrinterKeySheet
+          printer={open.printer}
+          onTest={() => onOpen({ type: 'test', printer: open.printer })}
+          onClose={() => onOpen(null)}
+        />
+      )}
+      {(open?.type === 'test' || open?.type === 'added') && (
+        <PrinterTestSheet printer={open.printer} isNew={open.type === 'added'} onClose={() => onOpen(null)} />
+      )}
+      <RemoveQuestion printer={open?.type === 'remove' ? open.printer : null} onClose={() => onOpen(null)} />
+    </>
   )
 }
 
 interface PrinterRowProps {
   printer: Printer
-  onChange: () => void
-  onRemove: () => void
+  onOpen: (type: 'form' | 'remove' | 'key' | 'test') => void
 }
 
-function PrinterRow({ printer, onChange, onRemove }: PrinterRowProps) {
+function PrinterRow({ printer, onOpen }: PrinterRowProps) {
   const t = useT()
   const { company } = useMembership()
   const outlet = company.outlets.find(({ id }) => id === printer.outlet)?.name ?? ''
@@ -99,6 +124,7 @@ function PrinterRow({ printer, onChange, onRemove }: PrinterRowProps) {
     printer.copies > 1 && t('printers.copiesCount', { count: printer.copies }),
     printer.categories !== null && t('printers.categoriesCount', { count: printer.categories.length }),
     !printer.prints_on_acceptance && t('printers.byHand'),
+    printer.connection !== 'program' && t(`printers.${printer.connection}`),
   ]
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line py-3.5 last:border-b-0">
@@ -107,12 +133,30 @@ function PrinterRow({ printer, onChange, onRemove }: PrinterRowProps) {
         <p className="text-p-body text-ink-2">{facts.filter(Boolean).join(', ')}</p>
       </div>
       <PrinterState printer={printer} />
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2">
+        <Button
+          kind="neutral"
+          size="row"
+          label={t('printers.testOf', { name: printer.name })}
+          onPress={() => onOpen('test')}
+        >
+          {t('printers.test')}
+        </Button>
+        {printer.connection !== 'program' && (
+          <Button
+            kind="neutral"
+            size="row"
+            label={t('printers.keyOf', { name: printer.name })}
+            onPress={() => onOpen('key')}
+          >
+            {t('printers.key')}
+          </Button>
+        )}
         <Button
           kind="neutral"
           size="row"
           label={t('printers.changeOf', { name: printer.name })}
-          onPress={onChange}
+          onPress={() => onOpen('form')}
         >
           {t('printers.change')}
         </Button>
@@ -120,7 +164,7 @@ function PrinterRow({ printer, onChange, onRemove }: PrinterRowProps) {
           kind="plain"
           size="row"
           label={t('printers.removeOf', { name: printer.name })}
-          onPress={onRemove}
+          onPress={() => onOpen('remove')}
         >
           {t('printers.remove')}
         </Button>

@@ -6,9 +6,9 @@ import type { T } from '../../lib/i18n/t.ts'
 import { useStore } from '../../lib/store.ts'
 import { useOpenTicketsQuery, usePrintersQuery } from '../../shell/printing.ts'
 import { useOwnOutlets } from '../../shell/session.ts'
+import { problemText } from '../../shell/ticket-words.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type Trouble, troubleOf } from './open-tickets.ts'
-import { problemText } from './ticket-words.ts'
 import { TicketsSheet } from './tickets-sheet.tsx'
 
 export function PrintingBand() {

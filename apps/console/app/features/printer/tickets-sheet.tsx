@@ -3,12 +3,12 @@ import type { PrintJob } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'
 import { formatTime } from '../../lib/local-time.ts'
 import { useMembership } from '../../shell/session.ts'
+import { ticketText } from '../../shell/ticket-words.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { canPrint, isUnderWay, needsPress } from './open-tickets.ts'
 import { pressTickets, type TicketPress } from './press-tickets.ts'
-import { ticketText } from './ticket-words.ts'
 
 interface TicketsSheetProps {
   printers: readonly Printer[]

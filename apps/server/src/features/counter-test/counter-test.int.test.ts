@@ -1,10 +1,14 @@
 import {
   answerCounterTest,
+  claimPrintJobs,
   listCounterTests,
   listOrderChanges,
   listOrders,
+  listPrintJobs,
   listRestaurantOrders,
   listRunningCounterTests,
+  readPrinterTest,
+  reportPrintJob,
   searchOrders,
   startCounterTest,
 } from '@pesan/contract/api'
@@ -13,6 +17,7 @@ import { companyOrdersChannel } from '@pesan/contract/realtime'
 import { createSandbox } from '@pesan/sandbox/app'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type ConsoleCall, memberAt, pairedTablet } from '@pesan/testkit/console-steps'
+import { addPrinter, keyWith, paperOf } from '@pesan/testkit/print-steps'
 import { subscribeBrowser, subscribedBrowser } from '@pesan/testkit/push-browser'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -54,7 +59,7 @@ const counterAt = async (outlet = berawa) =>
 test('OPEN-11 a test rings at the boards of its outlet, by a message on their channel, until it is answered', async () => {
   const tablet = (await pairedTablet(api, { by: manager, name: 'Counter tablet' })).call
   const elsewhere = (await pairedTablet(api, { by: manager, name: 'Ubud tablet', outlet: ubud ?? '' })).call
-  const { id, pushes, ...started } = await start()
+  const { id, pushes, prints, ...started } = await start()
   expect(started).toEqual({
     outlet: berawa,
     at: api.clock.now().toISOString(),
@@ -63,7 +68,7 @@ test('OPEN-11 a test rings at the boards of its outlet, by a message on their ch
     rang: null,
     answered_by: null,
   })
-  expect(pushes).toEqual({ sent: 0, failed: 0 })
+  expect([pushes, prints]).toEqual([{ sent: 0, failed: 0 }, []])
   expect(await running(tablet)).toEqual([{ id, ...started }])
   expect(await running(elsewhere)).toEqual([])
   const channel = companyOrdersChannel(v.parse(companyId, api.companyId('bara')))
@@ -121,8 +126,30 @@ test('OPEN-11 a test pushes to every phone that rings for the outlet, once, and 
   expect(await here.shown()).toHaveLength(1)
 })
 
+test('OPEN-11 a test prints on the printers of its outlet, each of which says what became of it', async () => {
+  const kitchen = await addPrinter(api)
+  await addPrinter(api, { name: 'Elsewhere', outlet: ubud })
+  const { prints } = await start()
+  expect(prints).toEqual([{ printer: kitchen, name: 'Kitchen', test: expect.any(String) }])
+  const key = await keyWith(api, ['printing'])
+  const params = { printerId: kitchen, testId: prints[0]?.test ?? '' }
+  const stateOf = async () => (await api.call(readPrinterTest, { ...manager, params })).data.state
+  expect(await stateOf()).toBe('waiting')
+  const { data: jobs } = await api.call(claimPrintJobs, { ...key, params, body: {} })
+  expect(jobs.map(({ id, order_id }) => [id, order_id])).toEqual([[params.testId, null]])
+  expect(paperOf(jobs[0] ?? { escpos: '' }).join('\n')).toContain('Bukan pesanan')
+  for (const state of ['sent', 'printed'] as const)
+    await api.call(reportPrintJob, {
+      ...key,
+      params: { jobId: params.testId },
+      body: { token: jobs[0]?.token ?? '', state },
+    })
+  expect(await stateOf()).toBe('printed')
+})
+
 test('OPEN-11 nothing that counts or lists orders knows of a test', async () => {
   const { outlet_order_id: before } = await api.placeOrder({ token, body: { allow_second: true } })
+  await addPrinter(api, { name: 'Bar' })
   const TABLES = ['customer_order', 'order_line', 'order_status_history', 'payment', 'voucher_redemption']
   const rest = ['order_message', 'push_message', 'webhook_delivery', 'order_search_term', 'customer']
   const counts = async () =>
@@ -132,6 +159,7 @@ test('OPEN-11 nothing that counts or lists orders knows of a test', async () => 
   const lists = async () => ({
     orders: (await api.call(listRestaurantOrders, manager)).data.length,
     changes: (await api.call(listOrderChanges, manager)).data.length,
+    tickets: (await api.call(listPrintJobs, manager)).data.length,
     found: (await api.call(searchOrders, { ...manager, query: { q: 'test' } })).data,
     ofCustomer: (await api.call(listOrders, { token })).data.length,
   })

@@ -18,6 +18,7 @@ import type { PushSender } from '../../providers/push-sender/push-sender.ts'
 import { listRecentEntries, type RecordingDeps } from '../activity/activity.service.ts'
 import { actorText } from '../activity/actor.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
+import { testPrintersOf } from '../printer/printer-test.service.ts'
 import { pushTest } from '../push/push-test.service.ts'
 import { consumeRateLimit } from '../rate-limit/rate-limit.service.ts'
 import { toRetryAfterS } from '../rate-limit/rate-limit-result.ts'
@@ -58,8 +59,8 @@ export type StartResult =
   | { status: 'unknown_outlet' }
 
 /**
- * Each way by which a new order is noticed has its line here: the boards by an event of their channel, the phones by a push
- * message.
+ * Each way by which a new order is noticed has its line here: the boards by an event of their channel, the printers by a print
+ * job, the phones by a push message.
  */
 export async function startCounterTest(
   deps: StartingDeps,
@@ -78,10 +79,11 @@ export async function startCounterTest(
   })
   if (waitMs > 0) return { status: 'limited', retryAfterS: toRetryAfterS(waitMs) }
   const test = ids.uuid()
-  await transaction(db, async tx => {
+  const prints = await transaction(db, async tx => {
     const subject = { id: outletId, name: outlet.name }
     await activity.record(tx, { companyId: company.id, subject, after: { test } })
     await announceTest(tx, company.id, now)
+    return testPrintersOf(tx, deps, { companyId: company.id, outletId, now })
   })
   deps.outboxFilled()
   const pushes = await pushTest(deps, { company, outlet, test })
@@ -94,7 +96,7 @@ export async function startCounterTest(
     rang: null,
     answered_by: null,
   }
-  return { status: 'started', test: { ...started, pushes } }
+  return { status: 'started', test: { ...started, pushes, prints } }
 }
 
 /** Null if there is no such test at those outlets. Of two answers the first counts. */

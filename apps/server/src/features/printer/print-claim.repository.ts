@@ -59,6 +59,7 @@ const claimStatement = statement(
      select job.id from of_printer cross join lateral (
        select id, created_at from print_job
        where print_job.company_id = :companyId and printer_id = of_printer.id and state in ('waiting', 'failed')
+         and (order_id is not null or of_printer.id = :printerId)
          and ended_at is null and wanted_at > :wantedAfter and coalesce(lease_until, '-infinity') <= :now
        order by created_at, id limit :limit for no key update skip locked) as job
      order by job.created_at, job.id limit :limit
@@ -67,7 +68,7 @@ const claimStatement = statement(
      where print_job.company_id = :companyId and print_job.id = next.id
      returning print_job.id, printer_id, order_id, is_reprint, created_at
    )
-   select claimed.id, printer_id, order_id, is_reprint, claimer.id as claimed_by, claimer.width_mm, name, ticket, categories,
+   select claimed.id, printer_id, order_id, is_reprint, claimed.created_at, claimer.id as claimed_by, claimer.width_mm, name, ticket, categories,
      copies, language
    from claimed join of_printer on of_printer.id = printer_id cross join claimer order by claimed.created_at, claimed.id`,
   {
@@ -84,8 +85,10 @@ const claimStatement = statement(
       id: v.string(),
       printerId: v.string(),
       claimedBy: v.string(),
-      orderId,
+      /** Null: a test of the printer, which no other one prints. */
+      orderId: v.nullable(orderId),
       isReprint: v.boolean(),
+      createdAt: v.date(),
       widthMm: paperWidth,
       name: v.string(),
       ticket: ticketKind,
@@ -213,7 +216,7 @@ const settleStatement = statement(
      update print_job set state = 'unsure', problem = 'no_report'
      where state = 'sent' and lease_until <= :now and ${IS_NOT_HELD} returning company_id
    ), expired as (
-     update print_job set state = 'expired'
+     update print_job set state = 'expired', ended_at = case when order_id is null then :now end
      where state in ('waiting', 'failed') and ended_at is null and wanted_at <= :wantedBefore
        and coalesce(lease_until, '-infinity') <= :now and ${IS_NOT_HELD} returning company_id
    )

@@ -30,8 +30,9 @@ const COLUMNS = `id, outlet_id, printer_id, order_id, (select number from custom
 const OF_OUTLETS = '(:outletIds is null or outlet_id = any (:outletIds))'
 const ofOutlets = { ...companyKey, outletIds: nullable(arrayOf(uuid<OutletId>())) }
 
+// A test of a printer has no order, and is in no list.
 const LISTED = `select ${COLUMNS} from print_job
-   where company_id = :companyId and ${OF_OUTLETS} and (:state is null or state = :state)`
+   where company_id = :companyId and order_id is not null and ${OF_OUTLETS} and (:state is null or state = :state)`
 const NEWEST_FIRST = 'order by created_at desc, id desc limit :limit'
 const listParams = { ...ofOutlets, state: nullable(text<PrintJobState>()), limit: bigint() }
 
@@ -62,7 +63,7 @@ export const listPrintJobs = (
 const lockStatement = statement(
   'print_job.lock',
   `select ${COLUMNS}, lease_until from print_job
-   where company_id = :companyId and id = any (:jobIds) and ${OF_OUTLETS} order by created_at, id for no key update`,
+   where company_id = :companyId and id = any (:jobIds) and order_id is not null and ${OF_OUTLETS} order by created_at, id for no key update`,
   {
     params: { ...ofOutlets, jobIds: arrayOf(uuid()) },
     row: v.object({ ...jobRow.entries, leaseUntil: v.nullable(v.date()) }),

@@ -1,7 +1,7 @@
 // The life of a print job (TICKET-10): handed out to one caller at a time, never again by itself once bytes may have left, and not
 // at all when it is old.
 
-import type { CompanyId } from '@pesan/contract/ids'
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { PRINTED_WITHIN_MIN, type PrintReport } from '@pesan/contract/print-job'
 import type { PrinterProblem } from '@pesan/contract/printer'
 import { companyOrdersChannel, PRINT_JOBS_CHANGED } from '@pesan/contract/realtime'
@@ -27,7 +27,7 @@ import {
 } from './print-claim.repository.ts'
 import { type ListedJobs, listPrintJobs as listJobs, type PrintJobRow } from './print-job.repository.ts'
 import type { OfOutlets } from './printer.service.ts'
-import { ticketBytes } from './ticket-bytes.service.ts'
+import { testBytes, ticketBytes } from './ticket-bytes.service.ts'
 
 export type { PrintJobRow }
 
@@ -64,7 +64,8 @@ export interface ClaimRequest extends OfOutlets {
 export interface ClaimedTicket {
   job: ClaimedJob
   token: string
-  orderNumber: number
+  /** Null: of a test. */
+  orderNumber: number | null
   bytes: Buffer
 }
 
@@ -85,7 +86,12 @@ export async function claimPrintJobs(
   const categoryOf = jobs.some(({ categories }) => categories) ? await categoriesOf(db, companyId) : new Map()
   const tickets: ClaimedTicket[] = []
   for (const job of jobs) {
-    const found = await findOrderToPrint(deps, { companyId, job, token })
+    const { orderId } = job
+    if (orderId === null) {
+      tickets.push({ job, token, orderNumber: null, bytes: await testBytes(company, job, commands) })
+      continue
+    }
+    const found = await findOrderToPrint(deps, { companyId, job, orderId, token })
     if (!found) continue
     const bytes = await ticketBytes({ job, found, company, categoryOf }, commands)
     tickets.push({ job, token, orderNumber: found.order.number, bytes })
@@ -104,16 +110,17 @@ async function categoriesOf(db: Db, companyId: CompanyId): Promise<Map<string, s
 interface InHand {
   companyId: CompanyId
   job: ClaimedJob
+  orderId: OrderId
   token: string
 }
 
 /** Null: there is nothing to cook, or the order cannot be read; the job does not come again by itself. */
 async function findOrderToPrint(
   deps: PrintJobDeps,
-  { companyId, job, token }: InHand,
+  { companyId, job, orderId, token }: InHand,
 ): Promise<RestaurantOrder | null> {
   const { db, clock } = deps
-  const found = await findReadableOrder(db, { companyId, orderId: job.orderId })
+  const found = await findReadableOrder(db, { companyId, orderId })
   const isCancelled = Boolean(found?.order.cancellation)
   if (found && !isCancelled) return found
   await giveUp(deps, {

@@ -44,7 +44,7 @@ const findStatement = statement(
      select from printer as served join print_job on print_job.company_id = :companyId and printer_id = served.id
      where served.company_id = :companyId
        and (served.id = printer.id or served.stand_in_id = printer.id and served.problem is not null)
-       and state in ('waiting', 'failed') and ended_at is null and wanted_at > :wantedAfter
+       and (order_id is not null or served.id = printer.id) and state in ('waiting', 'failed') and ended_at is null and wanted_at > :wantedAfter
        and coalesce(lease_until, '-infinity') <= :now) as has_tickets
    from printer where company_id = :companyId and key_hash = :keyHash and connection = :connection`,
   {

@@ -16,10 +16,12 @@ import {
 } from './printer.service.ts'
 import type { PrinterKeyRoutesDeps } from './printer-key.routes.ts'
 import { mountPrinterKeys } from './printer-key.routes.ts'
+import { mountPrinterTests } from './printer-test.routes.ts'
 
 export function mountPrinters(mount: Mount, deps: PrintJobDeps & PrinterKeyRoutesDeps): void {
   mountPrintJobs(mount, deps)
   mountPrinterKeys(mount, deps)
+  mountPrinterTests(mount, deps)
   mount(api.listPrinters, async ({ caller }) => ({
     data: (await listPrinters(deps, keyOf(caller))).map(toPrinter),
   }))

@@ -2,6 +2,7 @@
 import type { Ticket } from '@pesan/contract/ticket'
 import { customerTicket } from '@pesan/domain/ticket/customer-ticket'
 import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
+import { testTicket } from '@pesan/domain/ticket/test-ticket'
 import type { TicketContext, TicketMark, TicketOrder } from '@pesan/domain/ticket/ticket'
 import type { Company } from '../../companies/company.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
@@ -31,6 +32,20 @@ export async function ticketBytes(
     papers.push(await renderTicket(ticket, { widthMm: job.widthMm, commands }))
   }
   return Buffer.concat(papers)
+}
+
+/** Of the job of no order. */
+export async function testBytes(
+  { props }: Company,
+  { name, language, createdAt, widthMm }: ClaimedJob,
+  commands: PrinterCommands,
+): Promise<Buffer> {
+  const { renderTicket } = await import('../ticket/render-ticket.ts')
+  const ticket = testTicket(
+    { printer: name, company: props.name, at: createdAt.toISOString() },
+    { language, timeZone: props.time_zone },
+  )
+  return Buffer.from(await renderTicket(ticket, { widthMm, commands }))
 }
 
 const contextOf = (

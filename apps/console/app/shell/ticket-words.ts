@@ -1,7 +1,7 @@
 // The words for what is wrong with a printer or a ticket.
 import type { PrintJob } from '@pesan/contract/print-job'
 import type { PrinterProblem } from '@pesan/contract/printer'
-import type { PlainKey, T } from '../../lib/i18n/t.ts'
+import type { PlainKey, T } from '../lib/i18n/t.ts'
 
 const PROBLEMS: Readonly<Record<PrinterProblem, PlainKey>> = {
   not_found: 'printing.notFound',
@@ -28,5 +28,6 @@ const STATES: Readonly<Record<PrintJob['state'], PlainKey>> = {
   expired: 'printing.isOld',
 }
 
-export const ticketText = (t: T, { state, problem }: PrintJob): string =>
+/** Of a test of a printer, too. */
+export const ticketText = (t: T, { state, problem }: Pick<PrintJob, 'state' | 'problem'>): string =>
   [t(STATES[state]), problem && problemText(t, problem)].filter(Boolean).join(': ')
