@@ -55,6 +55,7 @@ export async function startSite({ database, settings = {} }: SiteOptions): Promi
       // All tests of a worker come from one address and do in minutes what a customer does in months.
       LIMIT_SCALE: '1000',
       SANDBOX_PAIR_INTERVAL_MS: '0',
+      SANDBOX_PRINTER_PORT: '0',
       // For tests that choose a realtime service instead of the server's own endpoint.
       PUSHER_API_URL: `http://127.0.0.1:${sandboxPort}`,
       ...settings,

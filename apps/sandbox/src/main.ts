@@ -11,9 +11,6 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error
   })
 
-/** Where printers in a network take their bytes. */
-const PRINTER_PORT = 9100
-
 const settings = readSettings(process.env)
 if (typeof settings === 'string') {
   fail(settings)
@@ -21,12 +18,12 @@ if (typeof settings === 'string') {
   await start(settings)
 }
 
-async function start({ port, storeUrl, pairIntervalMs }: Settings): Promise<void> {
+async function start({ port, storeUrl, printerPort, pairIntervalMs }: Settings): Promise<void> {
   const app = createSandbox({
     logger: { level: 'warn' },
     whatsapp: { webhookUrl: `${storeUrl}/webhooks/whatsapp`, limits: { pairIntervalMs } },
     xendit: { webhookUrl: `${storeUrl}/webhooks/xendit` },
-    escpos: { port: port === 0 ? 0 : PRINTER_PORT },
+    escpos: { port: port === 0 ? 0 : printerPort },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close())
   // `npm start` holds a channel, which closes when it ends by any means.

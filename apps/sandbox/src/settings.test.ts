@@ -5,11 +5,20 @@ it('the port is 3001 unless another one is given', () => {
   expect(readSettings({})).toEqual({
     port: 3001,
     storeUrl: 'http://127.0.0.1:3000',
+    printerPort: 9100,
     pairIntervalMs: 6000,
   })
-  expect(readSettings({ SANDBOX_PORT: '0', PORT: '4000', SANDBOX_PAIR_INTERVAL_MS: '0' })).toEqual({
+  expect(
+    readSettings({
+      SANDBOX_PORT: '0',
+      PORT: '4000',
+      SANDBOX_PRINTER_PORT: '0',
+      SANDBOX_PAIR_INTERVAL_MS: '0',
+    }),
+  ).toEqual({
     port: 0,
     storeUrl: 'http://127.0.0.1:4000',
+    printerPort: 0,
     pairIntervalMs: 0,
   })
 })

@@ -49,7 +49,10 @@ export interface Printing {
   removeAll(): Promise<void>
   /** An order of one soda. */
   accept(): Promise<OrderId>
-  claim(printerId: string, body?: { limit?: number; works?: boolean }): Promise<ClaimedPrintJob[]>
+  claim(
+    printerId: string,
+    body?: { limit?: number; works?: boolean; problem?: PrinterProblem },
+  ): Promise<ClaimedPrintJob[]>
   claimOne(printerId: string): Promise<ClaimedPrintJob>
   report(job: InHand, state: PrintReport, problem?: PrinterProblem): Promise<unknown>
   /** The code of the refusal. */

@@ -51,10 +51,14 @@ export const printJobsQuery = v.object({
   open: v.optional(isGiven),
 })
 
-/** `works`: the printer is on, has paper and is closed, so its problem is over. */
+/**
+ * `works`: the printer is on, has paper and is closed, so its problem is over. `problem`: it cannot print now, so nothing is handed
+ * out, and its stand-in prints.
+ */
 export const claimPrintJobsBody = v.object({
   limit: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(10)), 1),
   works: v.optional(v.boolean(), false),
+  problem: v.optional(v.nullable(printerProblem), null),
 })
 
 /** For the one that claimed it: no one else gets it for a minute. */

@@ -12,10 +12,14 @@ const id = v.pipe(v.string(), v.uuid())
 
 /** What is wrong with a printer, or why it is not known whether a ticket was printed. */
 export const printerProblem = v.picklist([
-  /** The network does not know its address. */
+  /** It is not where it was: the network does not know its address, or the device has no such port any more. */
   'not_found',
-  /** It is off, or not in the network. */
+  /** It is off, or not connected. */
   'off',
+  /** The system does not let the browser use it, as a driver or another program does. */
+  'refused',
+  /** The browser that it is connected to may not use it any more, until a person connects it again. */
+  'permission_lost',
   'out_of_paper',
   'cover_open',
   /** It prints nothing for another reason. */

@@ -5,6 +5,7 @@ import { ChooseCompanyPage } from '../features/member/choose-company-page.tsx'
 import { SignInPage } from '../features/member/sign-in-page.tsx'
 import { Board } from '../features/order/board.tsx'
 import { OrderPage } from '../features/order/order-page.tsx'
+import { ConnectedPrinters } from '../features/printer/connected-printers.tsx'
 import { PrintingBand } from '../features/printer/printing-band.tsx'
 import { currentCompany } from '../lib/api/console-call.ts'
 import { deviceSettings } from '../lib/device-settings.ts'
@@ -103,6 +104,7 @@ function Pages() {
       </Route>
       <Route>
         <Frame key={membership.company.id}>
+          <ConnectedPrinters />
           <Switch>
             <Route path="/">
               <Redirect to="/board" replace />
@@ -122,7 +124,7 @@ function Pages() {
             {scopes.includes('devices') && <Route path="/devices" component={DevicesPage} />}
             {scopes.includes('activity') && <Route path="/activity" component={ActivityPage} />}
             {scopes.includes('settings') && <Route path="/settings" component={SettingsPage} />}
-            {scopes.includes('settings') && <Route path="/printers" component={PrintersPage} />}
+            {scopes.includes('printing') && <Route path="/printers" component={PrintersPage} />}
             <Route>
               <Missing />
             </Route>

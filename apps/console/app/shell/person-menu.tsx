@@ -12,7 +12,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { PinForm } from './pin-form.tsx'
 import { unsubscribeBrowser } from './push.ts'
 import { PushSwitch } from './push-switch.tsx'
-import { isOfTablet, signOut, useMembership, useSessionQuery } from './session.ts'
+import { isOfTablet, signOut, useCan, useMembership, useSessionQuery } from './session.ts'
 import { showToast } from './toasts.tsx'
 import { useT } from './use-t.ts'
 
@@ -57,9 +57,30 @@ export function PersonMenu({ isOpen, onClose }: PersonMenuProps) {
       />
       <PushSwitch />
       <div className="mt-5 flex flex-col gap-2">
+        <PrintersButton onClose={onClose} />
         {isOfTablet(session) ? <TabletActions /> : <PersonActions session={session} onClose={onClose} />}
       </div>
     </Sheet>
+  )
+}
+
+/** Managers have it in the settings. */
+function PrintersButton({ onClose }: Pick<PersonMenuProps, 'onClose'>) {
+  const t = useT()
+  const [canPrint, canManage] = [useCan('printing'), useCan('settings')]
+  const [, navigate] = useLocation()
+  if (!canPrint || canManage) return null
+  return (
+    <Button
+      kind="neutral"
+      size="page"
+      onPress={() => {
+        onClose()
+        navigate('/printers')
+      }}
+    >
+      {t('printers.title')}
+    </Button>
   )
 }
 

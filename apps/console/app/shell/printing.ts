@@ -6,6 +6,7 @@ import type { Printer } from '@pesan/contract/printer'
 import { useQuery } from '@tanstack/react-query'
 import { consoleCall } from '../lib/api/console-call.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { createStore } from '../lib/store.ts'
 import { readAgain } from './connection.ts'
 import { asMember, useCan, useMembership } from './session.ts'
 
@@ -14,8 +15,14 @@ const READ_EVERY_MS = 60_000
 
 const printingKey = (company: CompanyId) => ['printing', company] as const
 
-export const readPrintingAgain = (company: CompanyId): void =>
+/** Counts the reasons to look for tickets, for the printers that are connected to this browser. */
+export const ticketsDue = createStore(0)
+
+export const lookForTickets = (): void => ticketsDue.set(times => times + 1)
+
+export function readPrintingAgain(company: CompanyId): void {
   void queryClient.invalidateQueries({ queryKey: printingKey(company) })
+}
 
 export function usePrintersQuery() {
   const { company } = useMembership()

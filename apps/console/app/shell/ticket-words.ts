@@ -6,6 +6,8 @@ import type { PlainKey, T } from '../lib/i18n/t.ts'
 const PROBLEMS: Readonly<Record<PrinterProblem, PlainKey>> = {
   not_found: 'printing.notFound',
   off: 'printing.off',
+  refused: 'printing.refused',
+  permission_lost: 'printing.permissionLost',
   out_of_paper: 'printing.outOfPaper',
   cover_open: 'printing.coverOpen',
   not_ready: 'printing.notReady',

@@ -8,7 +8,7 @@ import {
   isStatus,
   problemOfStatus,
   STATUS_BYTES,
-} from './printer-status.ts'
+} from '@pesan/domain/printer/printer-status'
 
 export interface PrinterAddress {
   host: string

@@ -4,6 +4,8 @@ import type { PrinterProblem } from '@pesan/contract/printer'
 const WORDS: Readonly<Record<PrinterProblem, string>> = {
   not_found: 'the network does not know its address',
   off: 'it does not answer: is it off, or out of the network?',
+  refused: 'the system does not let the browser use it',
+  permission_lost: 'its browser may not use it any more',
   out_of_paper: 'it is out of paper',
   cover_open: 'its cover is open',
   not_ready: 'it is not ready to print',

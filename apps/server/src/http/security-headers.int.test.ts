@@ -89,6 +89,15 @@ describe('the headers of every answer', () => {
     expect(text).not.toMatch(/ style=| on\w+=/)
   })
 
+  test('TICKET-02 only the console may reach printers by USB and serial ports', async () => {
+    const policyOf = async (host: string) => {
+      const { headers } = await api.fetch({ path: '/board', host })
+      return /usb=.*/.exec(String(headers['permissions-policy']))?.[0]
+    }
+    expect(await policyOf('manage.localhost')).toBe('usb=(self), serial=(self)')
+    expect(await policyOf('bara.localhost')).toBe('usb=(), serial=()')
+  })
+
   test('a logo is drawn, whatever it contains, and can do nothing else', async () => {
     const { headers } = await api.fetch({ path: '/brand/logo-2.svg', host: 'bara.localhost' })
     expect(headers['content-type']).toBe('image/svg+xml')

@@ -2,6 +2,9 @@
 import type { MapProps } from '@pesan/contract/map'
 import { mapPolicy } from './map-policy.ts'
 
+/** What pages may use of the device besides a printer. */
+const DEVICE_FEATURES = 'geolocation=(self), payment=(self), clipboard-write=(self), camera=(), microphone=()'
+
 /** Sent with everything. Browsers ignore HSTS on plain http, so it needs no branch. */
 export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
@@ -10,11 +13,11 @@ export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  [
-    'permissions-policy',
-    'geolocation=(self), payment=(self), clipboard-write=(self), camera=(), microphone=()',
-  ],
+  ['permissions-policy', `${DEVICE_FEATURES}, usb=(), serial=()`],
 ]
+
+/** The console prints by USB and serial ports (TICKET-02), and by Bluetooth, which a browser without it complains about here. */
+export const CONSOLE_PERMISSIONS = `${DEVICE_FEATURES}, usb=(self), serial=(self)`
 
 /** For answers that are no documents: they may load nothing. */
 export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"

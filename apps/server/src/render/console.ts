@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
-import { CONSOLE_POLICY, SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
+import { CONSOLE_PERMISSIONS, CONSOLE_POLICY, SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
 import { packageFile } from '../settings/package-file.ts'
 import { loadBuiltFiles } from './built-files.ts'
 
@@ -45,5 +45,8 @@ export const createShell = (html: string): Promise<CachedResponse> =>
     body: html,
     contentType: 'text/html; charset=utf-8',
     cacheControl: REVALIDATE,
-    headers: [['content-security-policy', CONSOLE_POLICY]],
+    headers: [
+      ['content-security-policy', CONSOLE_POLICY],
+      ['permissions-policy', CONSOLE_PERMISSIONS],
+    ],
   })

@@ -152,6 +152,7 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'printer.write.id': () => growthId('printer', LARGE_COMPANY),
   'printer.write.ticket': () => 'kitchen',
   'printer.write.widthMm': () => 80,
+  'printer.problem.problem': () => 'off',
   'print_job.lock.jobIds': () => [growthId('order', ORDER_OF_LARGE_COMPANY)],
   'print_job.find_reprints.orderIds': () => [growthId('order', ORDER_OF_LARGE_COMPANY)],
   'print_job.want.jobIds': () => [growthId('order', ORDER_OF_LARGE_COMPANY)],

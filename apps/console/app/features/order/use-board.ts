@@ -7,7 +7,7 @@ import { dayIn, hourIn } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { readBoardSettingsAgain } from '../../shell/board-settings.tsx'
-import { readPrintingAgain } from '../../shell/printing.ts'
+import { lookForTickets, readPrintingAgain } from '../../shell/printing.ts'
 import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shell/session.ts'
 import { playTones } from './audio.ts'
 import { type BoardOrder, columnOf, ordersByColumn } from './board-order.ts'
@@ -70,12 +70,18 @@ export function useBoard() {
       const orders = await readToday(day, company.time_zone)
       orderCache.set(now => replaceOrders(now, orders))
     },
-    onOrders: orders => orderCache.set(now => mergeOrders(now, orders, { nowMs: Date.now() })),
+    onOrders(orders) {
+      orderCache.set(now => mergeOrders(now, orders, { nowMs: Date.now() }))
+      if (orders.length > 0) lookForTickets()
+    },
     onConnection: setConnection,
     onSilence: setSilence,
     onSettings: () => readBoardSettingsAgain(company.id),
     onTests: () => readCounterTestsAgain(company.id),
-    onPrinting: () => readPrintingAgain(company.id),
+    onPrinting() {
+      readPrintingAgain(company.id)
+      lookForTickets()
+    },
     onRefused: readSessionAgain,
   })
   const cache = useStore(orderCache)

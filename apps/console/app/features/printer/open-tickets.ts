@@ -2,6 +2,7 @@
 import type { OutletId } from '@pesan/contract/ids'
 import type { PrintJob } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'
+import type { DirectState } from './direct/direct-states.ts'
 
 /** Someone has to say what becomes of it. */
 export const needsPress = ({ state }: PrintJob): boolean => state === 'unsure' || state === 'expired'
@@ -12,6 +13,17 @@ export const isUnderWay = ({ state }: PrintJob): boolean => state === 'sent'
 /** What never reached a printer is printed as if it were new; what may have is marked as a reprint. */
 export const canPrint = ({ state }: PrintJob): boolean =>
   needsPress({ state } as PrintJob) || state === 'failed'
+
+/** What this browser knows of the printers that are connected to it, before the server does. */
+export const withStates = (
+  printers: readonly Printer[],
+  states: Readonly<Record<string, DirectState>>,
+): readonly Printer[] =>
+  printers.map(printer => {
+    const { [printer.id]: state } = states
+    if (!state || state === 'elsewhere' || printer.problem?.code === state) return printer
+    return { ...printer, problem: { code: state, since: printer.problem?.since ?? '' } }
+  })
 
 export interface Trouble {
   /** Printers that do not print now, those with waiting tickets first. */

@@ -13,12 +13,13 @@ import { PageFailure } from '../../shell/page-failure.tsx'
 import { readPrintingAgain, usePrintersQuery } from '../../shell/printing.ts'
 import { RowShapes } from '../../shell/row-shapes.tsx'
 import { ServerButton } from '../../shell/server-button.tsx'
-import { asMember, useMembership, useOwnOutlets } from '../../shell/session.ts'
+import { asMember, useCan, useMembership, useOwnOutlets } from '../../shell/session.ts'
 import { problemText } from '../../shell/ticket-words.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { DevicePrinters } from './device-printers.tsx'
 import { draftOf, newPrinter } from './printer-draft.ts'
 import { PrinterForm } from './printer-form.tsx'
 import { PrinterKeySheet } from './printer-key-sheet.tsx'
@@ -32,6 +33,7 @@ export function PrintersPage() {
   const t = useT()
   const { company } = useMembership()
   const query = usePrintersQuery()
+  const canManage = useCan('settings')
   const [open, setOpen] = useState<Open | null>(null)
   useConnection(query)
   const { data: printers, error } = query
@@ -43,10 +45,12 @@ export function PrintersPage() {
       subtitle={company.name}
       onTry={read}
       actions={
-        <ServerButton size="page" onPress={() => setOpen({ type: 'form', printer: null })}>
-          <Plus size={20} aria-hidden />
-          {t('printers.add')}
-        </ServerButton>
+        canManage && (
+          <ServerButton size="page" onPress={() => setOpen({ type: 'form', printer: null })}>
+            <Plus size={20} aria-hidden />
+            {t('printers.add')}
+          </ServerButton>
+        )
       }
     >
       {printers ? (
@@ -61,7 +65,10 @@ export function PrintersPage() {
               <PrinterRow key={printer.id} printer={printer} onOpen={type => setOpen({ type, printer })} />
             ))}
           </ul>
-          {(printers.length === 0 || needProgram.length > 0) && <HowToConnect printers={needProgram} />}
+          <DevicePrinters printers={printers} />
+          {canManage && (printers.length === 0 || needProgram.length > 0) && (
+            <HowToConnect printers={needProgram} />
+          )}
         </>
       ) : error ? (
         <PageFailure error={error} onTry={read} />
@@ -116,6 +123,7 @@ interface PrinterRowProps {
 function PrinterRow({ printer, onOpen }: PrinterRowProps) {
   const t = useT()
   const { company } = useMembership()
+  const canManage = useCan('settings')
   const outlet = company.outlets.find(({ id }) => id === printer.outlet)?.name ?? ''
   const facts = [
     outlet,
@@ -142,7 +150,7 @@ function PrinterRow({ printer, onOpen }: PrinterRowProps) {
         >
           {t('printers.test')}
         </Button>
-        {printer.connection !== 'program' && (
+        {canManage && printer.connection !== 'program' && (
           <Button
             kind="neutral"
             size="row"
@@ -152,22 +160,26 @@ function PrinterRow({ printer, onOpen }: PrinterRowProps) {
             {t('printers.key')}
           </Button>
         )}
-        <Button
-          kind="neutral"
-          size="row"
-          label={t('printers.changeOf', { name: printer.name })}
-          onPress={() => onOpen('form')}
-        >
-          {t('printers.change')}
-        </Button>
-        <Button
-          kind="plain"
-          size="row"
-          label={t('printers.removeOf', { name: printer.name })}
-          onPress={() => onOpen('remove')}
-        >
-          {t('printers.remove')}
-        </Button>
+        {canManage && (
+          <>
+            <Button
+              kind="neutral"
+              size="row"
+              label={t('printers.changeOf', { name: printer.name })}
+              onPress={() => onOpen('form')}
+            >
+              {t('printers.change')}
+            </Button>
+            <Button
+              kind="plain"
+              size="row"
+              label={t('printers.removeOf', { name: printer.name })}
+              onPress={() => onOpen('remove')}
+            >
+              {t('printers.remove')}
+            </Button>
+          </>
+        )}
       </span>
     </li>
   )

@@ -1,23 +1,27 @@
 // The band of the board that says what is wrong with a printer, or that tickets wait for a person (TICKET-03, TICKET-12).
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { useStore } from '../../lib/store.ts'
-import { useOpenTicketsQuery, usePrintersQuery } from '../../shell/printing.ts'
-import { useOwnOutlets } from '../../shell/session.ts'
+import { readPrintingAgain, ticketsDue, useOpenTicketsQuery, usePrintersQuery } from '../../shell/printing.ts'
+import { useMembership, useOwnOutlets } from '../../shell/session.ts'
 import { problemText } from '../../shell/ticket-words.ts'
 import { useT } from '../../shell/use-t.ts'
-import { type Trouble, troubleOf } from './open-tickets.ts'
+import { directStates } from './direct/direct-states.ts'
+import { type Trouble, troubleOf, withStates } from './open-tickets.ts'
 import { TicketsSheet } from './tickets-sheet.tsx'
 
 export function PrintingBand() {
   const t = useT()
-  const { data: printers = [] } = usePrintersQuery()
+  const { data = [] } = usePrintersQuery()
+  const states = useStore(directStates)
+  const printers = useMemo(() => withStates(data, states), [data, states])
   const { data: tickets = [] } = useOpenTicketsQuery(printers.length > 0)
   const [isOpen, setOpen] = useState(false)
   const outlets = useShownOutlets()
   const trouble = troubleOf(printers, tickets, outlets)
+  useTicketsOfTrouble(trouble !== null)
   return (
     <>
       {trouble && (
@@ -43,6 +47,16 @@ export function PrintingBand() {
         onClose={() => setOpen(false)}
       />
     </>
+  )
+}
+
+/** While a printer has a problem, no one else says that one more ticket waits for it. */
+function useTicketsOfTrouble(isTrouble: boolean): void {
+  const { company } = useMembership()
+  const { id } = company
+  useEffect(
+    () => (isTrouble ? ticketsDue.subscribe(() => readPrintingAgain(id)) : undefined),
+    [isTrouble, id],
   )
 }
 

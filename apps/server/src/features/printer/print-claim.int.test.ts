@@ -176,6 +176,21 @@ describe('TICKET-12 a ticket whose printer has a problem', () => {
   })
 })
 
+test('TICKET-12 a printer that says its problem before a ticket gets none, and its stand-in prints meanwhile', async () => {
+  const pass = await printing.add({ name: 'Pass', prints_on_acceptance: false })
+  const kitchen = await printing.add({ stand_in: pass })
+  const order = await printing.accept()
+  const before = await announcements()
+  expect(await printing.claim(kitchen, { problem: 'permission_lost' })).toEqual([])
+  expect(await printing.claim(kitchen, { problem: 'permission_lost' })).toEqual([])
+  expect(await printing.problemOf(kitchen)).toBe('permission_lost')
+  expect(await announcements()).toBe(before + 1)
+  expect((await printing.claimOne(pass)).order_id).toBe(order)
+  const next = await printing.accept()
+  expect((await printing.claim(kitchen, { works: true })).map(({ order_id }) => order_id)).toEqual([next])
+  expect(await printing.problemOf(kitchen)).toBeNull()
+})
+
 test('TICKET-03 an order that is cancelled before it was printed is not cooked', async () => {
   const printer = await printing.add()
   const order = await printing.accept()
@@ -222,10 +237,18 @@ describe('who may print', () => {
     const body = { token: job.token, state: 'sent' }
     expect([
       (await api.refusal(claimPrintJobs, { ...others, params: { printerId }, body: {} })).code,
+      (await api.refusal(claimPrintJobs, { ...others, params: { printerId }, body: { problem: 'off' } }))
+        .code,
       (await api.refusal(reportPrintJob, { ...others, params: { jobId: job.id }, body })).code,
       (await api.refusal(printJobsAgain, { ...others, body: { job_ids: [job.id] } })).code,
       (await api.refusal(dropPrintJobs, { ...others, body: { job_ids: [job.id] } })).code,
-    ]).toEqual(['printer_not_found', 'print_job_lost', 'print_job_not_found', 'print_job_not_found'])
+    ]).toEqual([
+      'printer_not_found',
+      'printer_not_found',
+      'print_job_lost',
+      'print_job_not_found',
+      'print_job_not_found',
+    ])
   })
 
   test('STAFF-08 no member of another outlet', async () => {

@@ -47,6 +47,25 @@ export const clearProblem = async (
   printer: OfOutlets & Announcement & { printerId: string },
 ): Promise<boolean> => (await db.query(worksStatement, printer)).length > 0
 
+const problemStatement = statement(
+  'printer.problem',
+  `with stopped as (
+     update printer set problem = :problem, problem_at = :now
+     where company_id = :companyId and id = :printerId and ${OF_OUTLETS} and problem is distinct from :problem returning id
+   ), announced as (${announced('stopped')})
+   select id from stopped`,
+  {
+    params: { ...ofOutlets, printerId: uuid(), problem: text<PrinterProblem>(), ...announcedTypes },
+    row: v.object({ id: v.string() }),
+  },
+)
+
+/** It cannot print. False if that was known. */
+export const setProblem = async (
+  db: Db,
+  printer: OfOutlets & Announcement & { printerId: string; problem: PrinterProblem },
+): Promise<boolean> => (await db.query(problemStatement, printer)).length > 0
+
 // A printer with a problem has a stand-in. What someone else has locked is someone else's.
 const claimStatement = statement(
   'print_job.claim',

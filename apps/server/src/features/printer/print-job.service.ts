@@ -22,6 +22,7 @@ import {
   dropOldPrintJobs,
   giveUpPrintJob,
   hasPrinter,
+  setProblem,
   settleOldJobs,
   writeReport,
 } from './print-claim.repository.ts'
@@ -59,6 +60,8 @@ export interface ClaimRequest extends OfOutlets {
   /** Otherwise a new one. */
   token?: string
   commands?: PrinterCommands
+  /** Why it cannot print now; absent: it can. */
+  problem?: PrinterProblem | null
 }
 
 export interface ClaimedTicket {
@@ -73,11 +76,15 @@ export interface ClaimedTicket {
 export async function claimPrintJobs(
   deps: PrintJobDeps,
   company: Company,
-  { works, commands = 'esc-pos', ...request }: ClaimRequest,
+  { works, problem, commands = 'esc-pos', ...request }: ClaimRequest,
 ): Promise<ClaimedTicket[] | null> {
   const { db, clock, ids } = deps
   const now = clock.now()
   const { companyId } = request
+  if (problem) {
+    if (await setProblem(db, { ...request, ...announcement(companyId), now, problem })) deps.outboxFilled()
+    return (await hasPrinter(db, request)) ? [] : null
+  }
   if (works && (await clearProblem(db, { ...request, ...announcement(companyId), now }))) deps.outboxFilled()
   const { token = ids.uuid() } = request
   const leaseEnd = new Date(now.getTime() + LEASE_MS)

@@ -1,0 +1,144 @@
+// A printer on the USB cable of a tablet: connected with a test, remembered, and printing what is accepted.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { consoleOrigin, openBoard, orderFood, type Restaurant } from '../support/console.ts'
+import type { PlacedOrder } from '../support/session.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+import { plugUsbPrinter } from '../support/usb-printer.ts'
+
+const PRINTER = { outlet: 'UJI', name: 'Kitchen', width: 80, language: 'en' }
+const LABEL = 'Connect a printer to this device'
+
+/** A board, a printer of the company, and a cable to it. */
+async function openWithCable(page: Page, site: Site) {
+  const printer = await plugUsbPrinter(page, site)
+  const restaurant = await openBoard(page, site)
+  await site.operate({ method: 'POST', path: '/printers', company: restaurant.company.slug, body: PRINTER })
+  return { printer, restaurant }
+}
+
+/** From the menu of the person: also a tablet at the counter has it. */
+async function openPrinters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^More$|Kadek Sari/ }).click()
+  await page.getByRole('dialog', { name: 'Kadek Sari' }).getByRole('button', { name: 'Printers' }).click()
+  await expect(page.getByRole('heading', { name: 'Printers', exact: true })).toBeVisible()
+}
+
+const device = (page: Page) => page.getByRole('region', { name: 'Printers of this device' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: LABEL })
+
+async function connect(page: Page): Promise<void> {
+  await openPrinters(page)
+  await device(page).getByRole('button', { name: LABEL }).click()
+  await sheet(page).getByRole('button', { name: 'Choose: USB cable' }).click()
+}
+
+const accept = (site: Site, { company }: Restaurant, { id }: PlacedOrder) =>
+  site.operate({
+    method: 'POST',
+    path: `/orders/${id}/status`,
+    company: company.slug,
+    body: { status: 'prepare_order' },
+  })
+
+test('TICKET-02 TICKET-03 a printer by USB prints a test, is remembered, and prints each accepted order once, whatever tab is open', async ({
+  page,
+  site,
+}) => {
+  const { printer, restaurant } = await openWithCable(page, site)
+  await connect(page)
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(device(page)).toContainText('TM-T20, by USB cable')
+  await expect(device(page)).toContainText('Connected')
+  await expectAccessible(page)
+  const [testPaper, ...others] = await printer.papers()
+  expect(others).toEqual([])
+  expect(testPaper).toMatch(/^Test print\nKitchen\n/)
+
+  await page.goto(`${consoleOrigin(site)}/board`)
+  const other = await page.context().newPage()
+  await other.goto(`${consoleOrigin(site)}/printers`)
+  await expect(device(other)).toContainText('Another tab of this device prints')
+  await printer.takePapersAway()
+  const first = await orderFood(restaurant)
+  await accept(site, restaurant, first)
+  await expect.poll(printer.papers).toEqual([expect.stringContaining(first.outlet_order_id)])
+  await page.close()
+  await expect(device(other)).toContainText('Connected')
+  await other.reload()
+  const second = await orderFood(restaurant)
+  await accept(site, restaurant, second)
+  await expect.poll(printer.papers).toHaveLength(2)
+  expect((await printer.papers())[1]).toContain(second.outlet_order_id)
+  await device(other).getByRole('button', { name: 'Print a test: Kitchen' }).click()
+  await expect.poll(printer.papers).toHaveLength(3)
+  await device(other).getByRole('button', { name: 'Disconnect Kitchen' }).click()
+  await expect(device(other)).not.toContainText('TM-T20')
+})
+
+test('TICKET-12 each way says whether it works here, and what the system refuses is said', async ({
+  page,
+  site,
+}) => {
+  const { printer } = await openWithCable(page, site)
+  printer.set({ isRefused: true })
+  await connect(page)
+  await expect(sheet(page).getByRole('alert')).toHaveText(
+    'Not connected: the system does not let the browser use it',
+  )
+  const way = (name: string) =>
+    sheet(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) })
+  await expect(way('USB cable')).toContainText('Works here.')
+  await expect(way('Serial port')).toContainText('Not in this browser.')
+  await expect(way('Bluetooth')).toContainText('Bluetooth is off on this device.')
+  await expect(sheet(page).getByRole('button', { name: /^Choose: / })).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('TICKET-02 a printer that says nothing is connected when a person has seen its test', async ({
+  page,
+  site,
+}) => {
+  const { printer, restaurant } = await openWithCable(page, site)
+  await printer.become('silent')
+  await connect(page)
+  await expect(sheet(page)).toContainText('This printer does not say whether it has printed.')
+  await expectAccessible(page)
+  await sheet(page).getByRole('button', { name: 'Nothing came out' }).click()
+  await expect(sheet(page).getByRole('alert')).toContainText('Is it on, has it paper')
+  await sheet(page).getByRole('button', { name: 'Choose: USB cable' }).click()
+  await sheet(page).getByRole('button', { name: 'It has printed' }).click()
+  await expect(device(page)).toContainText('does not say whether it has printed')
+  await printer.takePapersAway()
+  await accept(site, restaurant, await orderFood(restaurant))
+  await expect.poll(printer.papers).toHaveLength(1)
+  await page.goto(`${consoleOrigin(site)}/board`)
+  await expect(page.getByRole('region', { name: 'Printing' })).toHaveCount(0)
+})
+
+test('TICKET-12 the board says what is wrong with the printer of this device, and its tickets are printed when it works', async ({
+  page,
+  site,
+}) => {
+  const { printer, restaurant } = await openWithCable(page, site)
+  await connect(page)
+  await expect(device(page)).toContainText('Connected')
+  await printer.takePapersAway()
+  const band = page.getByRole('region', { name: 'Printing' })
+  printer.set({ isPlugged: false })
+  await page.goto(`${consoleOrigin(site)}/board`)
+  await expect(band).toContainText('Kitchen: off, or not connected')
+  const order = await orderFood(restaurant)
+  await accept(site, restaurant, order)
+  await expect(band).toContainText('1 ticket waits')
+  await printer.become('cover_open')
+  printer.set({ isPlugged: true })
+  await expect(band).toContainText('Kitchen: its cover is open')
+  expect(await printer.papers()).toEqual([])
+  await printer.become('works')
+  await expect.poll(printer.papers).toEqual([expect.stringContaining(order.outlet_order_id)])
+  await expect(band).toHaveCount(0)
+})
