@@ -23,10 +23,10 @@ const CALLS =
 
 /**
  * Small modules of many pages and dialogs: one file instead of forty. The options menu belongs only to
- * addresses, the facts of a status to orders, and the toast icons load with the toasts, which must not wait.
+ * addresses, the facts of a status to orders, what outlets have left to carts; the toast icons must not wait.
  */
 const PARTS =
-  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|i18n\/error-message)\.|\/packages\/domain\/src\/(?!order\/(status-facts|tracker)\.)|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
+  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|i18n\/error-message)\.|\/packages\/domain\/src\/(?!order\/(status-facts|tracker)\.|stock\/|delivery\/(choose|delivering)-)|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
 
 /** Only for carts and products: the address dialogs need none of them. */
 const COUNTERS = /\/app\/ui\/(figure|stepper|amount-list|use-exit-animation)\./

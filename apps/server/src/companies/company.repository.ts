@@ -2,7 +2,7 @@
 import type { CompanyProps } from '@pesan/contract/company'
 import type { CompanyId } from '@pesan/contract/ids'
 import { deliveryAreas } from '@pesan/domain/delivery/delivering-outlets'
-import { deliveryArea } from '@pesan/domain/delivery/radius'
+import { companyArea } from '@pesan/domain/delivery/radius'
 import * as v from 'valibot'
 import { LISTENER_NAME } from '../db/listen.ts'
 import type { Db } from '../db/pool.ts'
@@ -92,10 +92,10 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
 /** CHARGE-08. Nothing for a company that delivers around its centre only. */
 function circlesOf(row: v.InferOutput<typeof pageRow>): Pick<CompanyProps, 'delivery_areas'> {
   if (row.outletPlaces === null) return {}
-  const area = deliveryArea({
-    locationCenter: toCoordinates(row.centerLatitude, row.centerLongitude),
-    outletCoordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
-    deliveryRadiusKm: row.deliveryRadiusKm,
+  const area = companyArea({
+    location_center: toCoordinates(row.centerLatitude, row.centerLongitude),
+    outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
+    delivery_radius_km: row.deliveryRadiusKm,
   })
   const delivery_areas = deliveryAreas(area, row.outletPlaces).flatMap(({ center, radiusKm }) =>
     center === null ? [] : [{ ...center, radius_km: radiusKm }],

@@ -1,5 +1,5 @@
 // Combines fulfilment, address and delivery quote for the cart: whether the order can be delivered, and the
-// fee (FULF-13 to FULF-18, RANGE-03). Composes three features that do not depend on each other.
+// fee (FULF-13 to FULF-18, RANGE-03). Composes features that do not depend on each other.
 import type { Rupiah } from '@pesan/contract/money'
 import type { Address } from '@pesan/domain/address/address'
 import type { Fulfilment } from '@pesan/domain/checkout/next-checkout-step'
@@ -8,15 +8,19 @@ import { type DeliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius
 import { useEffect } from 'react'
 import { addressStore, useSelectedAddress } from '../features/address/address-store.ts'
 import { addressTitle } from '../features/address/address-words.ts'
+import { cartStore } from '../features/cart/cart-store.ts'
 import {
   type DeliveryQuoteState,
   deliveryQuotes,
+  type QuotedItems,
   useDeliveryQuote,
 } from '../features/delivery/delivery-quote.ts'
 import { useDeliveryAreas } from '../features/delivery/use-delivery-areas.ts'
 import { fulfilmentStore, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import type { Destination } from '../features/order/order-body.ts'
 import type { T } from '../lib/i18n/t.ts'
+import { usePage } from '../shell/page.tsx'
+import { toStockedLine, useDeliveryChoice } from './delivery-choice.ts'
 
 export interface CartDelivery {
   address: Address | null
@@ -34,9 +38,13 @@ export function useCartDelivery(): CartDelivery {
   // Outside the delivery area no quote is requested.
   const isWanted = mode === 'delivery' && address !== null && deliveryZoneOf(areas, address) !== 'outside'
 
+  const { has_stock: hasStock } = usePage().company
+  const outletId = useDeliveryChoice()?.fartherId ?? null
+
   useEffect(() => {
-    void deliveryQuotes.quoteFor(isWanted ? address : null)
-  }, [isWanted, address])
+    const cart = hasStock ? { outletId, items: quotedItems } : null
+    void deliveryQuotes.quoteFor(isWanted ? address : null, cart)
+  }, [isWanted, address, hasStock, outletId])
 
   return {
     address,
@@ -45,6 +53,16 @@ export function useCartDelivery(): CartDelivery {
     isPending: isWanted && (status === 'none' || status === 'quoting'),
   }
 }
+
+const quotedItems = (): QuotedItems =>
+  cartStore
+    .getState()
+    .items.map(toStockedLine)
+    .map(({ productId, quantity, modifierIds }) => ({
+      product_id: productId,
+      quantity,
+      modifier_ids: [...modifierIds],
+    }))
 
 function unknownFee({
   mode,

@@ -39,6 +39,7 @@ const OutletsDialog = loadable(() =>
   import('../features/outlet/outlets-dialog.tsx').then(module => module.OutletsDialog),
 )
 const AddressDialogs = loadable(() => import('./address-dialogs.tsx').then(module => module.AddressDialogs))
+const CartMissingItems = loadable(() => import('./stock-effects.tsx').then(module => module.CartMissingItems))
 const SOON = [AddressDialogs, OutletsDialog, ProductSheet]
 
 export function CartPage() {
@@ -95,6 +96,7 @@ interface PricedProps {
 
 function FilledCart({ voucher, delivery }: PricedProps) {
   const { open } = useDialogs()
+  const { company } = usePage()
   const { products } = useMenu()
   const { items } = useCart()
   const { mode } = useFulfilment()
@@ -115,6 +117,11 @@ function FilledCart({ voucher, delivery }: PricedProps) {
           note={<OrderNote mode={mode} />}
           option={<DeliveryQuoteLine />}
         />
+        {company.has_stock && (
+          <Suspense fallback={null}>
+            <CartMissingItems products={products} />
+          </Suspense>
+        )}
         <CartLines products={products} onEdit={edit} />
         <UpsellBlock
           products={products}

@@ -38,7 +38,7 @@ export function SavedAddressesPage() {
         <PageHeader title={t('address.savedTitle')} backTo="/" />
       </div>
       <div className="max-md:hidden">
-        <SiteHeader>{(company.location_center ?? company.delivery_areas) && <LocationChip />}</SiteHeader>
+        <SiteHeader>{company.location_center && <LocationChip />}</SiteHeader>
       </div>
       <main className="mx-auto max-w-menu px-4 py-4 md:px-6 md:py-8">
         <div className="mb-5 flex items-center justify-between gap-4 max-md:hidden">

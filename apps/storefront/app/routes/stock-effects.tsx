@@ -1,20 +1,25 @@
 // On every page of a company that counts or marks what its outlets have: shows the menu as the outlet of this customer can make it.
-// Composes menu, stock and the outlet of the order.
+// Composes menu, address, fulfilment and stock.
+import type { OutletId } from '@pesan/contract/ids'
 import type { Menu } from '@pesan/contract/menu'
 import { stockAt } from '@pesan/domain/stock/outlet-stock'
 import { createStockedMenus } from '@pesan/domain/stock/stocked-menu'
-import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSelectedAddress } from '../features/address/address-store.ts'
+import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import { loadOutlets, startStock } from '../features/stock/follow-company.ts'
 import type { StockFollower } from '../features/stock/stock-follower.ts'
-import { startStock, stockStore } from '../features/stock/stock-store.ts'
+import { useStock } from '../features/stock/stock-store.ts'
 import { useMenu, useReloadMenu } from '../shell/menu.tsx'
-import { useOutletsOfOrder } from './use-outlets-of-order.ts'
+import { useDeliveryChoice } from './delivery-choice.ts'
+
+export { CartMissingItems } from './cart-missing-items.tsx'
 
 export function StockEffects(): null {
   const { menu } = useMenu()
   const reload = useReloadMenu()
-  const [outletId = null] = useOutletsOfOrder() ?? []
-  const { stock, at } = useStore(stockStore)
+  const outletIds = useCookingOutlets()
+  const { stock, at } = useStock()
   const [stockMenu] = useState(createStockedMenus)
   const follower = useRef<StockFollower>(null)
   /** The menu as the server gave it. */
@@ -34,9 +39,25 @@ export function StockEffects(): null {
       follower.current?.readAgain()
     }
     if (!stock) return
-    const next = stockMenu(given.current, stockAt(stock, outletId, at), at)
+    const next = stockMenu(given.current, stockAt(stock, outletIds, at), at)
     shown.current = next
     if (next !== menu) void reload(next)
-  }, [menu, stock, at, outletId, stockMenu, reload])
+  }, [menu, stock, at, outletIds, stockMenu, reload])
   return null
+}
+
+/** The outlets that can cook this customer's order; none while that is not known (AMB-081). */
+function useCookingOutlets(): readonly OutletId[] {
+  const { mode, outlet } = useFulfilment()
+  const address = useSelectedAddress()
+  const delivery = useDeliveryChoice()
+  const isNeeded = mode === 'delivery' && address !== null
+  useEffect(() => {
+    if (isNeeded) void loadOutlets().catch(() => undefined)
+  }, [isNeeded])
+  const ids = mode === 'pickup' ? (outlet ? [outlet.id] : []) : (delivery?.outletIds ?? [])
+  // The same object while nothing changes.
+  const key = ids.join()
+  // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the ids
+  return useMemo(() => ids, [key])
 }

@@ -32,15 +32,23 @@ export function deliveryAreas(companyArea: DeliveryArea, outlets: readonly Outle
   return own.length > 0 && own.length === outlets.length ? own : [companyArea, ...own]
 }
 
-/** The nearest first; outlets without a position come last, in their order. */
+/** Outlets without a position come last, in their order. */
+export const nearestFirst = <Outlet extends OutletPlace>(
+  outlets: readonly Outlet[],
+  location: Coordinates,
+): Outlet[] => outlets.toSorted((a, b) => kmTo(a, location) - kmTo(b, location))
+
+/** The nearest first. */
 export function outletsDeliveringTo<Outlet extends OutletPlace>(
   outlets: readonly Outlet[],
   companyArea: DeliveryArea,
   location: Coordinates,
 ): DeliveringOutlet<Outlet>[] {
-  const byDistance = outlets
-    .map(outlet => ({ outlet, area: ownArea(outlet), km: kmTo(outlet, location) }))
-    .toSorted((a, b) => a.km - b.km)
+  const byDistance = nearestFirst(outlets, location).map(outlet => ({
+    outlet,
+    area: ownArea(outlet),
+    km: kmTo(outlet, location),
+  }))
   const nearest = byDistance.find(({ area }) => area === null)
   const isInCompanyArea = deliveryZoneOf([companyArea], location) === 'inside'
   return byDistance.flatMap(each => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryArea, deliveryZoneOf, nearestArea } from './radius.ts'
+import { areasOf, companyArea, deliveryZoneOf, nearestArea } from './radius.ts'
 
 const CENTER = { latitude: -8.6478, longitude: 115.1385 }
 const OUTLET = { latitude: -8.7, longitude: 115.2 }
@@ -8,16 +8,21 @@ const northOf = (km: number) => ({ ...CENTER, latitude: CENTER.latitude + km / K
 
 describe('the delivery area', () => {
   it("RANGE-02 is the company's centre and radius, else the outlet's position and 7 km", () => {
-    expect(deliveryArea({ locationCenter: CENTER, outletCoordinates: OUTLET, deliveryRadiusKm: 5 })).toEqual({
-      center: CENTER,
-      radiusKm: 5,
+    const company = { location_center: CENTER, outlet_coordinates: OUTLET, delivery_radius_km: 5 }
+    expect(companyArea(company)).toEqual({ center: CENTER, radiusKm: 5 })
+    expect(companyArea({ ...company, location_center: null, delivery_radius_km: null })).toEqual({
+      center: OUTLET,
+      radiusKm: 7,
     })
-    expect(deliveryArea({ locationCenter: null, outletCoordinates: OUTLET, deliveryRadiusKm: null })).toEqual(
-      { center: OUTLET, radiusKm: 7 },
-    )
-    expect(
-      deliveryArea({ locationCenter: null, outletCoordinates: null, deliveryRadiusKm: null }).center,
-    ).toBeNull()
+    expect(companyArea({ ...company, location_center: null, outlet_coordinates: null }).center).toBeNull()
+  })
+
+  it('CHARGE-08 a page delivers in the circles of the company, else in its area', () => {
+    const company = { location_center: CENTER, outlet_coordinates: null, delivery_radius_km: 5 }
+    expect(areasOf(company)).toEqual([{ center: CENTER, radiusKm: 5 }])
+    expect(areasOf({ ...company, delivery_areas: [{ ...OUTLET, radius_km: 3 }] })).toEqual([
+      { center: OUTLET, radiusKm: 3 },
+    ])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 // How far a company delivers (RANGE-02, AMB-001): one function for every selection, for submit and for the
 // server.
+import type { CompanyProps } from '@pesan/contract/company'
 import { areOnEarth, type Coordinates, distanceKm } from './distance.ts'
 
 const DEFAULT_RADIUS_KM = 7
@@ -10,17 +11,19 @@ export interface DeliveryArea {
   radiusKm: number
 }
 
-export interface AreaFacts {
-  locationCenter: Coordinates | null
-  outletCoordinates: Coordinates | null
-  deliveryRadiusKm: number | null
-}
+type PlacedCompany = Pick<CompanyProps, 'location_center' | 'outlet_coordinates' | 'delivery_radius_km'>
 
 /** The company's centre, else its outlet's position, else unknown. */
-export const deliveryArea = (facts: AreaFacts): DeliveryArea => ({
-  center: facts.locationCenter ?? facts.outletCoordinates,
-  radiusKm: facts.deliveryRadiusKm ?? DEFAULT_RADIUS_KM,
+export const companyArea = (company: PlacedCompany): DeliveryArea => ({
+  center: company.location_center ?? company.outlet_coordinates,
+  radiusKm: company.delivery_radius_km ?? DEFAULT_RADIUS_KM,
 })
+
+/** Everywhere a company delivers, as its pages know it (CHARGE-08). */
+export const areasOf = (company: PlacedCompany & Pick<CompanyProps, 'delivery_areas'>): DeliveryArea[] =>
+  company.delivery_areas?.map(({ radius_km: radiusKm, ...center }) => ({ center, radiusKm })) ?? [
+    companyArea(company),
+  ]
 
 /** The one whose edge is nearest; undefined without any. */
 export function nearestArea(areas: readonly DeliveryArea[], location: Coordinates): DeliveryArea | undefined {

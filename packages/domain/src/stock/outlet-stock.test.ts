@@ -1,10 +1,10 @@
 import type { OutletId } from '@pesan/contract/ids'
 import type { PublicStock, PublicStockItem } from '@pesan/contract/stock'
 import { describe, expect, test } from 'vitest'
-import { nextEnd, stockAt, withChanges } from './outlet-stock.ts'
+import { leftAt, nextEnd, stockAt, withChanges } from './outlet-stock.ts'
 
 const AT = new Date('2026-11-25T10:00:00Z')
-const [NORTH, SOUTH] = ['north', 'south'] as [OutletId, OutletId]
+const [NORTH, SOUTH, EAST] = ['north', 'south', 'east'] as [OutletId, OutletId, OutletId]
 const item = (outlet: OutletId, changes: Partial<PublicStockItem>): PublicStockItem => ({
   outlet_id: outlet,
   type: 'product',
@@ -26,9 +26,9 @@ const stock = (
 describe('the stock that a page shows', () => {
   test('STOCK-03 of the outlet that cooks, if it is known', () => {
     const both = stock({ left: 2 }, { sold_out: true })
-    expect(stockAt(both, NORTH, AT)('product', 'soda')?.left).toBe(2)
-    expect(stockAt(both, SOUTH, AT)('product', 'soda')?.sold_out).toBe(true)
-    expect(stockAt(both, NORTH, AT)('modifier', 'soda')).toBeUndefined()
+    expect(stockAt(both, [NORTH], AT)('product', 'soda')?.left).toBe(2)
+    expect(stockAt(both, [SOUTH], AT)('product', 'soda')?.sold_out).toBe(true)
+    expect(stockAt(both, [NORTH], AT)('modifier', 'soda')).toBeUndefined()
   })
 
   test.each([
@@ -37,12 +37,24 @@ describe('the stock that a page shows', () => {
     ['sold out at both', { sold_out: true }, { left: 0 }, { sold_out: true }],
     ['a mark that has ended', { sold_out: true, until: '2026-11-25T09:00:00Z' }, { left: 2 }, { left: null }],
   ])('STOCK-03 while it is not known, %s', (_what, north, south, expected) => {
-    const shown = stockAt(stock(north, south), null, AT)('product', 'soda')
+    const shown = stockAt(stock(north, south), [], AT)('product', 'soda')
     expect(shown).toMatchObject(expected)
   })
 
   test('STOCK-03 while it is not known, any number at one outlet is any number', () => {
-    expect(stockAt(stock({ left: 1 }, null), null, AT)('product', 'soda')).toBeUndefined()
+    expect(stockAt(stock({ left: 1 }, null), [], AT)('product', 'soda')).toBeUndefined()
+  })
+
+  test('HOURS-14 of the outlets that can cook the order, the one that has most', () => {
+    const three = [...stock({ left: 1 }, { left: 2 }), { outlet_id: EAST, items: [] }]
+    expect(stockAt(three, [NORTH, SOUTH], AT)('product', 'soda')?.left).toBe(2)
+  })
+
+  test('HOURS-14 what is left at one outlet: nothing of what is sold out, any number of what is not listed', () => {
+    const both = stock({ left: 2 }, { left: 2, sold_out: true })
+    const soda = { type: 'product', id: 'soda' } as const
+    expect([NORTH, SOUTH, EAST].map(outlet => leftAt(both, outlet, AT)(soda))).toEqual([2, 0, null])
+    expect(leftAt(both, SOUTH, AT)({ type: 'modifier', id: 'soda' })).toBeNull()
   })
 
   test('STOCK-05 a newer state replaces an older one, never the other way, and only at its outlet', () => {

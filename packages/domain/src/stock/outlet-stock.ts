@@ -1,22 +1,31 @@
-// Which outlet's stock a page shows. Until the customer has chosen how to receive the order it is not known which outlet cooks:
-// then an item is as it is where most of it is left.
+// Which outlets' stock a page shows. Where several can cook the order, or it is not known yet which, an item is as it is where most
+// of it is left.
 import type { OutletId } from '@pesan/contract/ids'
 import type { PublicStock, PublicStockItem } from '@pesan/contract/stock'
-import { isSoldOut } from './short-line.ts'
+import { isSoldOut, type LeftOf } from './short-line.ts'
 import type { ItemOf } from './stocked-menu.ts'
 
 const keyOf = (type: PublicStockItem['type'], id: string): string => `${type} ${id}`
 
-/** `outletId` null: not known yet. */
-export function stockAt(stock: PublicStock, outletId: OutletId | null, at: Date): ItemOf {
-  const chosen = stock.find(outlet => outlet.outlet_id === outletId)
-  const outlets = chosen ? [chosen] : stock
+/** `outletIds`: those that can cook the order; none: not known yet. */
+export function stockAt(stock: PublicStock, outletIds: readonly OutletId[], at: Date): ItemOf {
+  const chosen = stock.filter(outlet => outletIds.includes(outlet.outlet_id))
+  const outlets = chosen.length > 0 ? chosen : stock
   const [first, ...others] = outlets.map(
     ({ items }) => new Map(items.map(item => [keyOf(item.type, item.id), item])),
   )
   return (type, id) => {
     const key = keyOf(type, id)
     return others.reduce((best, items) => better(best, items.get(key), at), first?.get(key))
+  }
+}
+
+/** What everyone may know of what is left at one outlet. */
+export function leftAt(stock: PublicStock, outletId: OutletId, at: Date): LeftOf {
+  const items = stock.find(outlet => outlet.outlet_id === outletId)?.items ?? []
+  return ({ type, id }) => {
+    const item = items.find(each => each.type === type && each.id === id)
+    return item ? (isSoldOut(item, at) ? 0 : item.left) : null
   }
 }
 

@@ -6,7 +6,7 @@ import { chooseOutlet } from '@pesan/domain/delivery/choose-outlet'
 import { deliveryAreas, outletLocation, outletsDeliveringTo } from '@pesan/domain/delivery/delivering-outlets'
 import { distanceKm } from '@pesan/domain/delivery/distance'
 import { leadPhone } from '@pesan/domain/delivery/lead-phone'
-import { deliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
+import { companyArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { StockedLine } from '@pesan/domain/stock/short-line'
 import type { Company } from '../../companies/company.ts'
@@ -36,11 +36,7 @@ export async function quoteDelivery(
 ): Promise<DeliveryAnswer> {
   const refused = (code: DeliveryRefusal) => ({ status: 'refused', code }) as const
   const { props, delivery } = company
-  const area = deliveryArea({
-    locationCenter: props.location_center,
-    outletCoordinates: props.outlet_coordinates,
-    deliveryRadiusKm: props.delivery_radius_km,
-  })
+  const area = companyArea(props)
   const outlets = await outletsOf({ db }, company)
   const zone = deliveryZoneOf(deliveryAreas(area, outlets), location)
   if (zone === 'outside') return refused('out_of_delivery_range')

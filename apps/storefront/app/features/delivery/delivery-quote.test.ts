@@ -1,4 +1,4 @@
-import type { CompanyId } from '@pesan/contract/ids'
+import type { CompanyId, OutletId, ProductId } from '@pesan/contract/ids'
 import { createCall } from '@pesan/ui/api/call'
 import { describe, expect, it } from 'vitest'
 import { createDeliveryQuotes } from './delivery-quote.ts'
@@ -15,7 +15,7 @@ async function settle(): Promise<void> {
 }
 
 function harness(companyId: string | null = 'company') {
-  const requests: { delivery_latitude: number }[] = []
+  const requests: { delivery_latitude: number; items?: unknown[] }[] = []
   const waiting: ((answer: unknown, status?: number) => void)[] = []
   const logged: unknown[] = []
   const quotes = createDeliveryQuotes({
@@ -92,6 +92,25 @@ describe('the delivery quote', () => {
     await reply([{ name: 'Near', price: 9_000 }], { index: 1 })
     await reply(OPTIONS, { index: 0 })
     expect(state()).toMatchObject({ location: OFFICE, quote: { price: 9_000 } })
+  })
+
+  it('HOURS-14 names the cart, and is requested again when another outlet brings it, with the cart of that moment', async () => {
+    const { quotes, requests, reply, state } = harness()
+    const items = [{ product_id: 'soda' as ProductId, quantity: 1 }]
+    const cartAt = (outletId: string | null) => ({
+      outletId: outletId as OutletId | null,
+      items: () => items,
+    })
+    void quotes.quoteFor(HOME, cartAt(null))
+    await reply(OPTIONS)
+    await quotes.quoteFor(HOME, cartAt(null))
+    expect(requests).toHaveLength(1)
+    items.push({ product_id: 'pizza' as ProductId, quantity: 2 })
+    void quotes.quoteFor(HOME, cartAt('south'))
+    expect(state()).toMatchObject({ status: 'quoting', quote: null })
+    await reply([{ name: 'South', price: 9_000 }])
+    expect(state()).toMatchObject({ status: 'quoted', quote: { price: 9_000 } })
+    expect(requests.map(request => request.items?.length)).toEqual([1, 2])
   })
 
   it.each([

@@ -1,6 +1,8 @@
 // The fee for delivery to the chosen address, as the server quotes it (FULF-16 to FULF-22). Until it is
 // known, amounts that depend on it are hidden and delivery cannot be ordered.
 import { quoteDelivery } from '@pesan/contract/api'
+import type { BodySentTo } from '@pesan/contract/endpoint'
+import type { OutletId } from '@pesan/contract/ids'
 import { areOnEarth, type Coordinates } from '@pesan/domain/delivery/distance'
 import { cheapestQuote, type DeliveryQuote } from '@pesan/domain/delivery/fee'
 import type { Call } from '@pesan/ui/api/call'
@@ -19,6 +21,8 @@ export interface DeliveryQuoteState {
   quote: DeliveryQuote | null
 }
 
+export type QuotedItems = NonNullable<BodySentTo<typeof quoteDelivery>['items']>
+
 interface DeliveryQuoteDeps {
   call: Call
   companyId(): string | null
@@ -28,63 +32,69 @@ interface DeliveryQuoteDeps {
 
 const NONE: DeliveryQuoteState = { location: null, status: 'none', quote: null }
 
+/** What the fee depends on besides the location, where outlets have different things left (HOURS-14). */
+export interface QuotedCart {
+  /** Which outlet brings it; null: the nearest, as far as the page knows. */
+  outletId: OutletId | null
+  items(): QuotedItems
+}
+
 export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps) {
   const state: StoreApi<DeliveryQuoteState> = createStore<DeliveryQuoteState>(() => NONE)
-  let requesting: { location: Coordinates; answer: Promise<void> } | null = null
+  let cart: QuotedCart | null = null
+  let last: { location: Coordinates; outletId: OutletId | null } | null = null
+  let answer: Promise<void> = Promise.resolve()
 
-  const ask = async (location: Coordinates): Promise<void> => {
+  const ask = async (request: NonNullable<typeof last>): Promise<void> => {
+    const { latitude, longitude } = request.location
     let quote: DeliveryQuote | undefined
     try {
-      const body = { delivery_latitude: location.latitude, delivery_longitude: location.longitude }
+      const items = cart && { items: cart.items() }
+      const body = { delivery_latitude: latitude, delivery_longitude: longitude, ...items }
       quote = cheapestQuote(await call(quoteDelivery, { body }))
     } catch (error) {
       log(error)
     }
-    // Another address was chosen meanwhile; only its answer counts.
-    if (!isSame(state.getState().location, location)) return
-    state.setState({ location, status: quote ? 'quoted' : 'unknown', quote: quote ?? null })
+    // Another address or outlet was chosen meanwhile; only its answer counts.
+    if (last === request) state.setState({ status: quote ? 'quoted' : 'unknown', quote: quote ?? null })
   }
 
-  const fetch = (location: Coordinates): Promise<void> => {
+  const fetch = (location: Coordinates, outletId: OutletId | null): Promise<void> => {
     requireCompanyId(companyId(), 'delivery cost')
-    // FULF-19
-    if (requesting && isSame(requesting.location, location)) return requesting.answer
     state.setState({ location, status: 'quoting', quote: null })
-    const mine = {
-      location,
-      answer: ask(location).finally(() => {
-        if (requesting === mine) requesting = null
-      }),
-    }
-    requesting = mine
-    return mine.answer
+    last = { location, outletId }
+    answer = ask(last)
+    return answer
   }
 
   return {
     state,
     /**
-     * FULF-16, FULF-18: requests a quote only for a valid location, and only when the location has changed or
-     * has no quote.
+     * FULF-16, FULF-18: requests a quote only for a valid location, and only when the location or its outlet has changed
+     * or has no quote. FULF-19: a request that is under way is shared.
      */
-    async quoteFor(location: Coordinates | null): Promise<void> {
+    async quoteFor(location: Coordinates | null, ofCart: QuotedCart | null = null): Promise<void> {
+      cart = ofCart
       if (location === null || !areOnEarth(location)) {
+        last = null
         state.setState(NONE, true)
         return
       }
-      const { location: held, status } = state.getState()
-      if (isSame(held, location) && status === 'quoted') return
-      await fetch({ latitude: location.latitude, longitude: location.longitude })
+      const outletId = cart?.outletId ?? null
+      const { status } = state.getState()
+      const isQuoted = status === 'quoted' || status === 'quoting'
+      if (last && last.outletId === outletId && isSame(last.location, location) && isQuoted) return answer
+      await fetch({ latitude: location.latitude, longitude: location.longitude }, outletId)
     },
     /** After the fee turned out to have changed, or when it was unknown before. */
     async requote(): Promise<void> {
-      const { location } = state.getState()
-      if (location) await fetch(location)
+      if (last) await (state.getState().status === 'quoting' ? answer : fetch(last.location, last.outletId))
     },
   }
 }
 
-const isSame = (one: Coordinates | null, other: Coordinates): boolean =>
-  one !== null && one.latitude === other.latitude && one.longitude === other.longitude
+const isSame = (one: Coordinates, other: Coordinates): boolean =>
+  one.latitude === other.latitude && one.longitude === other.longitude
 
 /** The delivery quote of this visit. */
 export const deliveryQuotes = createDeliveryQuotes({

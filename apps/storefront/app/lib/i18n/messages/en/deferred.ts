@@ -9,6 +9,7 @@ import { outlet } from '../../../../features/outlet/messages.en.ts'
 import { payment } from '../../../../features/payment/messages.en.ts'
 import { product } from '../../../../features/product/messages.en.ts'
 import { signIn } from '../../../../features/sign-in/messages.en.ts'
+import { stock } from '../../../../features/stock/messages.en.ts'
 import { voucher } from '../../../../features/voucher/messages.en.ts'
 import { wheel } from '../../../../features/wheel/messages.en.ts'
 import { shell } from '../../../../shell/messages.en.ts'
@@ -24,6 +25,7 @@ export const deferred = {
   ...pendingPayment,
   ...order,
   ...shell,
+  ...stock,
   ...voucher,
   ...wheel,
   ...address,

@@ -9,6 +9,7 @@ import { outlet } from '../../../../features/outlet/messages.id.ts'
 import { payment } from '../../../../features/payment/messages.id.ts'
 import { product } from '../../../../features/product/messages.id.ts'
 import { signIn } from '../../../../features/sign-in/messages.id.ts'
+import { stock } from '../../../../features/stock/messages.id.ts'
 import { voucher } from '../../../../features/voucher/messages.id.ts'
 import { wheel } from '../../../../features/wheel/messages.id.ts'
 import { shell } from '../../../../shell/messages.id.ts'
@@ -24,6 +25,7 @@ export const deferred = {
   ...pendingPayment,
   ...order,
   ...shell,
+  ...stock,
   ...voucher,
   ...wheel,
   ...address,
