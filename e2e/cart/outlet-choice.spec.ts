@@ -1,7 +1,7 @@
 // Which outlet brings the cart, when outlets have different things left (HOURS-14).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { prepareAddresses } from '../support/address.ts'
+import { addressSheet, findLocation, prepareAddresses, saveDetails, setAddress } from '../support/address.ts'
 import { lineOf, submitButton, summary } from '../support/cart.ts'
 import { type OwnCompany, openCompany } from '../support/company.ts'
 import { menuDocument } from '../support/menu.ts'
@@ -114,4 +114,22 @@ test('HOURS-14 when no outlet has all, the cart says what is missing where, and 
   await expect(page.getByRole('radio', { name: 'Pick Up' })).toBeChecked()
   await expect(notice).toBeHidden()
   await expect(lineOf(page, 'Soto')).not.toContainText('Out of stock')
+})
+
+test('CHARGE-08 a place at the door of an outlet with its own radius is in range, far from the centre of the company', async ({
+  page,
+  site,
+}) => {
+  const ubud = { ...outlet('UBD', 'Uji Ubud', -8.5069, 5), longitude: 115.2625 }
+  const company = await openCompany(site, {
+    words: { ...words, outlets: [...words.outlets.slice(0, 2), ubud] },
+    menu,
+  })
+  await prepareCart({ page, origin: company.origin }, ['Soto'])
+  await page.goto(`${company.origin}/cart`)
+  await setAddress(page).click()
+  await findLocation(addressSheet(page), 'ubud')
+  await saveDetails(page)
+  await expect(page.getByRole('button', { name: /^Ubud/ })).toBeVisible()
+  await expect(summary(page)).toContainText(/Delivery fee ?Rp [12]0\.000/)
 })
