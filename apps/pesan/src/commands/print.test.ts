@@ -13,6 +13,9 @@ const KITCHEN = {
   prints_on_acceptance: true,
   stand_in: null,
   printed_at: null,
+  connection: 'program',
+  key_made_at: null,
+  polled_at: null,
   problem: null,
 }
 const listOf = (data: unknown) => ({ body: { status: true, message: 'OK', data } })

@@ -4,6 +4,7 @@ import type { Company } from '../companies/company.ts'
 import type { DbPool } from '../db/pool.ts'
 import { originOf } from '../features/company/public-address.ts'
 import type { ImageFiles } from '../features/image/image-files.ts'
+import { openingsOf } from '../features/opening/opening.service.ts'
 import { createPageNotice } from '../features/opening/page-notice.service.ts'
 import { listOutlets } from '../features/outlet/outlet.service.ts'
 import { createPagePaths, type PagePaths } from '../http/page-paths.ts'
@@ -52,6 +53,7 @@ export function createResponseParts({
     cardPublishableKey: settings.xendit?.publishableKey ?? null,
     originOf: publicOrigin,
     listOutlets: (company: Company) => listOutlets({ db }, { companyId: company.id }),
+    listTimes: async (company: Company) => (await openingsOf({ db }, company)).public.outlets,
   }
   const pages = createPages(makers, {
     noticeOf: company => createPageNotice({ db }, company),

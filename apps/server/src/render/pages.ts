@@ -1,6 +1,7 @@
 // Pages as bytes, rendered once per company, menu version and language: they are the same for every visitor.
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
+import type { OutletTimes } from '@pesan/contract/opening'
 import type { OpeningNotice, PageProps } from '@pesan/contract/page-props'
 import { categorySlug } from '@pesan/domain/menu/category-slug'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
@@ -28,6 +29,7 @@ export interface PageMakers extends PageSettings {
   cardPublishableKey: string | null
   originOf(company: Company): string
   listOutlets(company: Company): Promise<Outlet[]>
+  listTimes(company: Company): Promise<OutletTimes[]>
 }
 
 interface PageNotice {
@@ -103,7 +105,7 @@ async function createPage(
   entry: CompanyEntry,
   { path, locale, categoryId, ownPages, opening }: RequestedPage,
 ): Promise<CachedResponse> {
-  const { storefront, originOf, listOutlets, cardPublishableKey, ...settings } = makers
+  const { storefront, originOf, listOutlets, listTimes, cardPublishableKey, ...settings } = makers
   const { menu, products } = await entry.catalogue(locale)
   const page = await toPageProps({
     ...settings,
@@ -115,7 +117,8 @@ async function createPage(
   })
   const rendered = storefront.render({ path, page, menu })
   const origin = originOf(entry)
-  const outlets = path === HOME ? await listOutlets(entry) : []
+  const [outlets, openings] =
+    path === HOME ? await Promise.all([listOutlets(entry), listTimes(entry)]) : [[], []]
   const sections = sectionsOf(menu, ownPages, categoryId)
   const document = createDocument(storefront, page, {
     body: rendered.html,
@@ -127,7 +130,7 @@ async function createPage(
       shareImage: shareImagePath(entry),
     }),
     structuredData:
-      path === HOME ? structuredData({ origin, company: page.company, outlets, sections }) : null,
+      path === HOME ? structuredData({ origin, company: page.company, outlets, openings, sections }) : null,
   })
   return createCachedResponse({
     body: document.html,

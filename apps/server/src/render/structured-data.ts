@@ -2,14 +2,17 @@
 // has only facts of the company's record and menu; customer reviews are the company's selection, so they are left out.
 import type { CompanyProps } from '@pesan/contract/company'
 import type { Category, Product } from '@pesan/contract/menu'
+import type { OutletTimes } from '@pesan/contract/opening'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import { isAvailable } from '@pesan/domain/product/availability'
 import type { Graph, MenuItem, MenuSection, Menu as MenuThing, Organization, Restaurant } from 'schema-dts'
+import { openingHoursData } from './opening-hours-data.ts'
 
 export interface StructuredDataInput {
   origin: string
   company: CompanyProps
   outlets: readonly Outlet[]
+  openings: readonly OutletTimes[]
   sections: readonly Section[]
 }
 
@@ -21,7 +24,7 @@ export interface Section {
 }
 
 /** One Restaurant per outlet, all with the same menu and the company as their parent. */
-export function structuredData({ origin, company, outlets, sections }: StructuredDataInput): Graph {
+export function structuredData({ origin, company, outlets, openings, sections }: StructuredDataInput): Graph {
   const ids = { company: `${origin}/#company`, menu: `${origin}/#menu` }
   const organization: Organization = {
     '@type': 'Organization',
@@ -42,6 +45,7 @@ export function structuredData({ origin, company, outlets, sections }: Structure
         ? { geo: { '@type': 'GeoCoordinates', latitude: outlet.latitude, longitude: outlet.longitude } }
         : {}),
       ...(company.footer_whatsapp_number ? { telephone: `+${company.footer_whatsapp_number}` } : {}),
+      ...hoursOf(outlet, openings),
       currenciesAccepted: 'IDR',
       hasMenu: { '@id': ids.menu },
       parentOrganization: { '@id': ids.company },
@@ -61,6 +65,15 @@ export function structuredData({ origin, company, outlets, sections }: Structure
     hasMenuSection: sections.map(section => menuSection(section, origin)),
   }
   return { '@context': 'https://schema.org', '@graph': [organization, ...restaurants, menuThing] }
+}
+
+function hoursOf(
+  { id }: Outlet,
+  openings: readonly OutletTimes[],
+): Pick<Exclude<Restaurant, string>, 'openingHoursSpecification'> {
+  const times = openings.find(({ outlet_id: outletId }) => outletId === id)
+  const openingHoursSpecification = times ? openingHoursData(times) : []
+  return openingHoursSpecification.length === 0 ? {} : { openingHoursSpecification }
 }
 
 const menuSection = ({ category, page, hasItemsHere }: Section, origin: string): MenuSection => ({

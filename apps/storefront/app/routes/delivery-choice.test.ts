@@ -19,7 +19,9 @@ const outlet = (name: string, latitude: number): Outlet => ({
 const OUTLETS = [outlet('Far', -8.7), outlet('Near', -8.65), outlet('Away', -8.5)]
 const line = (id: string, quantity = 1) => ({ productId: id as ProductId, quantity, modifierIds: [] })
 
-function choose(left: Record<string, Record<string, number>>, lines = [line('soda'), line('pizza')]) {
+const CART = [line('soda'), line('pizza')]
+
+function choose(left: Record<string, Record<string, number>>, lines = CART, closed = '') {
   const stock = OUTLETS.map(({ id }) => ({
     outlet_id: id,
     items: Object.entries(left[id] ?? {}).map(
@@ -41,6 +43,7 @@ function choose(left: Record<string, Record<string, number>>, lines = [line('sod
     stock,
     at: AT,
     lines,
+    closed,
   })
   expect(fartherId).toBe('outlet' in choice && choice.outlet.name !== 'Near' ? choice.outlet.id : null)
   return [choice.status, 'outlet' in choice ? choice.outlet.name : '', outletIds.join(), pickup?.name]
@@ -50,6 +53,11 @@ describe('the outlet that brings the cart', () => {
   it('HOURS-14 is the nearest with every line; the menu shows what the others that have all of it have, too', () => {
     expect(choose({})).toEqual(['complete', 'Near', 'Near,Far', 'Near'])
     expect(choose({ Near: { soda: 0 } })).toEqual(['complete', 'Far', 'Far', 'Far'])
+  })
+
+  it('HOURS-14 is open for delivery', () => {
+    expect(choose({}, CART, 'Near')).toEqual(['complete', 'Far', 'Far', 'Near'])
+    expect(choose({}, CART, 'Near,Far')).toEqual(['closed', 'Near', 'Near', 'Near'])
   })
 
   it('HOURS-14 is the one that lacks the fewest lines when none has all; one that has all is for coming by', () => {

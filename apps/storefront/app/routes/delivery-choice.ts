@@ -14,6 +14,7 @@ import { useMemo } from 'react'
 import { useSelectedAddress } from '../features/address/address-store.ts'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import { useClosedOutlets } from '../features/opening/opening-store.ts'
 import { useOutlets, useStock } from '../features/stock/stock-store.ts'
 import { usePage } from '../shell/page.tsx'
 
@@ -34,13 +35,23 @@ interface ChoiceFacts {
   stock: PublicStock
   at: Date
   lines: readonly StockedLine[]
+  /** The outlets that take no orders for delivery. */
+  closed: string
 }
 
-export function chooseDelivery({ outlets, area, address, stock, at, lines }: ChoiceFacts): DeliveryChoice {
+export function chooseDelivery({
+  outlets,
+  area,
+  address,
+  stock,
+  at,
+  lines,
+  closed,
+}: ChoiceFacts): DeliveryChoice {
   const missingAt = ({ id }: Outlet): ShortLine[] => findShortLines(lines, leftAt(stock, id, at))
   const states = outletsDeliveringTo(outlets, area, address).map(({ outlet }) => ({
     outlet,
-    isOpen: true,
+    isOpen: !closed.includes(outlet.id),
     missing: missingAt(outlet),
   }))
   const choice = chooseOutlet(states)
@@ -63,11 +74,12 @@ export function useDeliveryChoice(): DeliveryChoice | null {
   const outlets = useOutlets()
   const { stock, at } = useStock()
   const { items } = useCart()
+  const closed = useClosedOutlets()
   return useMemo(() => {
     if (mode === 'pickup' || address === null || stock === null || outlets.length === 0) return null
     const lines = items.map(toStockedLine)
-    return chooseDelivery({ outlets, area: companyArea(company), address, stock, at, lines })
-  }, [mode, address, company, outlets, stock, at, items])
+    return chooseDelivery({ outlets, area: companyArea(company), address, stock, at, lines, closed })
+  }, [mode, address, company, outlets, stock, at, items, closed])
 }
 
 export const toStockedLine = ({ productId, quantity, options }: CartLine): StockedLine => ({

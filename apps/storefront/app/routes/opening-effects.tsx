@@ -1,6 +1,7 @@
 // On every page of a company that is not simply always open: says when this customer's order can be taken. Composes opening,
 // fulfilment and the outlets of the order.
 import type { PublicOpening } from '@pesan/contract/opening'
+import { openingAt } from '@pesan/domain/opening/opening-at'
 import { openingNotice } from '@pesan/domain/opening/opening-notice'
 import { toSchedule } from '@pesan/domain/opening/schedule'
 import { useEffect, useState } from 'react'
@@ -25,15 +26,20 @@ export function OpeningEffects(): null {
 
   useEffect(() => {
     if (!opening) return
-    const { last_order_minutes: lastOrderMin } = opening
+    const zone = { timeZone: company.time_zone, lastOrderMin: opening.last_order_minutes }
     const schedules = opening.outlets
       .filter(({ outlet_id: id }) => outletIds === null || outletIds.includes(id))
-      .map(outlet => toSchedule(outlet, { timeZone: company.time_zone, lastOrderMin }))
+      .map(outlet => toSchedule(outlet, zone))
+    const closedForDelivery = (now: Date): string =>
+      opening.outlets
+        .filter(outlet => openingAt(toSchedule(outlet, zone), 'delivery', now).state !== 'open')
+        .map(({ outlet_id: id }) => id)
+        .join()
     let timer: ReturnType<typeof setTimeout> | undefined
     const show = () => {
       const nowMs = serverNowMs()
       const { notice, changesAt } = openingNotice(schedules, mode, new Date(nowMs))
-      openingStore.setState({ notice })
+      openingStore.setState({ notice, closed: closedForDelivery(new Date(nowMs)) })
       clearTimeout(timer)
       const changesInMs = changesAt ? changesAt.getTime() - nowMs : MAX_TIMER_MS
       timer = setTimeout(show, Math.max(MIN_TIMER_MS, Math.min(changesInMs, MAX_TIMER_MS)))

@@ -1,5 +1,5 @@
 // Which outlet gets a delivery when the nearest lacks something, over HTTP and on the database (HOURS-14).
-import { changeStock, placeOrder, quoteDelivery } from '@pesan/contract/api'
+import { changeStock, endPause, pauseOutlet, placeOrder, quoteDelivery } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
@@ -73,6 +73,27 @@ test('I3 HOURS-14 when the outlet changed since the fee was shown, its fee is sh
   await leave(outlets[0], 0)
   const refused = await api.refusal(placeOrder, await delivery({ delivery_fees: 15_000 }))
   expect(refused.code).toBe('delivery_fee_changed')
+})
+
+test('HOURS-14 the nearest outlet that is open for delivery gets the order, and none while all are paused', async () => {
+  const pause = (outlet: string | undefined) =>
+    api.call(pauseOutlet, {
+      company: 'dua',
+      token: key,
+      body: { outlet_id: outlet, modes: ['delivery'], lasts: 15 } as never,
+    })
+  await pause(outlets[0])
+  expect(await quote()).toBe(24_000)
+  expect(await deliver({ delivery_fees: 24_000 })).toMatchObject({ outlet_name: 'South' })
+  await pause(outlets[1])
+  expect((await api.refusal(placeOrder, await delivery())).code).toBe('outlet_closed')
+  for (const outlet of outlets)
+    await api.call(endPause, {
+      company: 'dua',
+      token: key,
+      body: { outlet_id: outlet, modes: ['delivery'] } as never,
+    })
+  expect(await deliver()).toMatchObject({ outlet_name: 'North' })
 })
 
 test('HOURS-14 when no outlet has all, the line is named, and the fee is that of the outlet that lacks the fewest', async () => {

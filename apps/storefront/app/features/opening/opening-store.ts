@@ -4,13 +4,18 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { usePage } from '../../shell/page.tsx'
 
-/** Undefined: as the server wrote it into the page. */
-export const openingStore = createStore<{ notice: OpeningNotice | null | undefined }>(() => ({
-  notice: undefined,
-}))
+/** `notice` undefined: as the server wrote it into the page. */
+export const openingStore = createStore<{
+  notice: OpeningNotice | null | undefined
+  /** The outlets that take no orders for delivery now, separated by commas. */
+  closed: string
+}>(() => ({ notice: undefined, closed: '' }))
 
 export function useOpeningNotice(): OpeningNotice | null {
   const { opening } = usePage()
   const { notice } = useStore(openingStore)
   return notice === undefined ? opening : notice
 }
+
+/** HOURS-14. Empty until the opening has been read. */
+export const useClosedOutlets = (): string => useStore(openingStore, ({ closed }) => closed)

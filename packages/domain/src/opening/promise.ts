@@ -1,0 +1,30 @@
+// How long an order takes that is placed now (PROMISE-01).
+import { MINUTE_MS } from './zoned-time.ts'
+
+export interface PromiseFacts {
+  now: Date
+  /** The outlet's, or the largest of the lines' own. */
+  preparationMin: number
+  /** HOURS-09: of a busy time that is not over. */
+  busyMin: number
+  /** What the kitchen has in front. */
+  queueMin: number
+  /** For a delivery. */
+  drivingMin: number
+}
+
+/** As the customer reads it: from a moment of five minutes to ten minutes later. */
+export interface PromiseSpan {
+  from: Date
+  until: Date
+}
+
+const ROUND_MIN = 5
+const SPAN_MIN = 10
+
+export function promiseOf({ now, preparationMin, busyMin, queueMin, drivingMin }: PromiseFacts): PromiseSpan {
+  const minutes = preparationMin + busyMin + queueMin + drivingMin
+  const round = ROUND_MIN * MINUTE_MS
+  const from = Math.ceil((now.getTime() + minutes * MINUTE_MS) / round) * round
+  return { from: new Date(from), until: new Date(from + SPAN_MIN * MINUTE_MS) }
+}

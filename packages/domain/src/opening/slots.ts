@@ -1,0 +1,58 @@
+// Times at which an order for later can be had (LATER-01, LATER-02).
+import type { FulfilmentMode } from '../order/transitions.ts'
+import { intervalsFrom } from './opening-intervals.ts'
+import type { Schedule } from './schedule.ts'
+import { DAY_MIN, localTime, MINUTE_MS, zonedMoment } from './zoned-time.ts'
+
+export const SLOT_MIN = 15
+
+export interface SlotRequest {
+  schedule: Schedule
+  mode: FulfilmentMode
+  now: Date
+  /** From the first moment at which the kitchen works on it to the slot: preparation, and driving for a delivery. */
+  leadMin: number
+  /** The local day in which the slots begin, from 0 (today) on. */
+  daysAhead: number
+}
+
+/** The beginnings of the slots of a day, each 15 minutes long: the kitchen is open from the lead before a slot to its end. */
+export function slotsOf({ schedule, mode, now, leadMin, daysAhead }: SlotRequest): Date[] {
+  const { timeZone, lastOrderMin } = schedule
+  const pause = schedule.pauses[mode]
+  // Not known when it ends, so nothing can be promised.
+  if (pause?.until === null) return []
+  const day = localTime(now.getTime(), timeZone).day + daysAhead
+  const dayStart = zonedMoment(day, 0, timeZone)
+  const dayEnd = zonedMoment(day + 1, 0, timeZone)
+  const earliest = Math.max(now.getTime(), pause?.until.getTime() ?? 0)
+  const starts = quarters(day, timeZone).filter(start => dayStart <= start && start < dayEnd)
+  const slots: Date[] = []
+  for (const { start, end } of intervalsFrom(
+    schedule,
+    mode,
+    Math.max(earliest, dayStart - leadMin * MINUTE_MS),
+  )) {
+    if (start >= dayEnd) break
+    const from = Math.max(start, earliest) + leadMin * MINUTE_MS
+    const until = end - lastOrderMin * MINUTE_MS - SLOT_MIN * MINUTE_MS
+    slots.push(...starts.filter(at => from <= at && at <= until).map(at => new Date(at)))
+  }
+  return slots
+}
+
+/** The first slot within these days; null: there is none. */
+export function firstSlot(request: Omit<SlotRequest, 'daysAhead'>, maxDaysAhead: number): Date | null {
+  for (let daysAhead = 0; daysAhead <= maxDaysAhead; daysAhead += 1) {
+    const [first] = slotsOf({ ...request, daysAhead })
+    if (first) return first
+  }
+  return null
+}
+
+/** Each quarter of an hour of the clocks, once, although clocks may change. */
+const quarters = (day: number, timeZone: string): number[] => [
+  ...new Set(
+    Array.from({ length: DAY_MIN / SLOT_MIN }, (_, index) => zonedMoment(day, index * SLOT_MIN, timeZone)),
+  ),
+]
