@@ -100,6 +100,7 @@ export const randomCompanies = (slug: string) =>
       order_messages: fc.boolean(),
       alert_after_minutes: minutes,
       cancel_after_minutes: minutes,
+      minutes_per_km: fc.integer({ min: 0, max: 30 }),
       last_order_minutes: fc.integer({ min: 0, max: 240 }),
       qris_deadline_minutes: fc.integer({ min: 5, max: 1440 }),
       virtual_account_deadline_minutes: fc.integer({ min: 5, max: 1440 }),

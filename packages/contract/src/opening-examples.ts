@@ -39,12 +39,14 @@ export const openingExamples = {
     answer: {
       data: {
         last_order_minutes: 30,
+        minutes_per_km: 3,
         outlets: [
           {
             outlet_id: OUTLET_ID,
             hours: { delivery: week, pickup: week },
             special_days: [christmas],
             pauses,
+            usual_minutes: 20,
             busy,
           },
         ],

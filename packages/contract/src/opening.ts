@@ -120,6 +120,8 @@ export const outletTimes = v.object({
   hours: v.object({ delivery: openingHours, pickup: openingHours }),
   special_days: v.array(specialDay),
   pauses: v.object({ delivery: v.optional(pause), pickup: v.optional(pause) }),
+  /** In how many minutes an order is usually ready (PROMISE-01). */
+  usual_minutes: integer,
   /** HOURS-09: added to every promise. */
   busy: v.nullable(v.object({ minutes: integer, until: v.string() })),
 })
@@ -128,6 +130,8 @@ export type OutletTimes = v.InferOutput<typeof outletTimes>
 export const publicOpening = v.object({
   /** How many minutes before closing the last order is taken (HOURS-06). */
   last_order_minutes: integer,
+  /** How long a delivery drives. */
+  minutes_per_km: v.number(),
   outlets: v.array(outletTimes),
 })
 export type PublicOpening = v.InferOutput<typeof publicOpening>

@@ -107,6 +107,8 @@ export const companyDocument = v.object({
   virtual_account_deadline_minutes: deadlineMinutes,
   /** HOURS-06: how many minutes before closing the last order is taken. */
   last_order_minutes: v.pipe(integer, v.minValue(0), v.maxValue(240)),
+  /** PROMISE-01: how long a delivery drives. */
+  minutes_per_km: v.pipe(v.number(), v.minValue(0), v.maxValue(30)),
   outlets: v.pipe(v.array(outletDocument), v.minLength(1), v.maxLength(200)),
 })
 export type CompanyDocument = v.InferOutput<typeof companyDocument>
@@ -154,6 +156,7 @@ export const NEW_COMPANY = {
   qris_deadline_minutes: 15,
   virtual_account_deadline_minutes: 60,
   last_order_minutes: 0,
+  minutes_per_km: 3,
 } as const satisfies Partial<CompanyDocument>
 
 /** Name and price come from the menu (AMB-103): those of an entry are accepted but not stored. */

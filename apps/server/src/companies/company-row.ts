@@ -43,6 +43,7 @@ export const companyRow = v.object({
   qrisDeadlineMin: v.number(),
   virtualAccountDeadlineMin: v.number(),
   lastOrderMin: v.number(),
+  minutesPerKm: v.number(),
 })
 
 /** Follows the order of the contract, so that two exports of one state are identical bytes. */

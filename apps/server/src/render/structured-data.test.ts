@@ -115,6 +115,7 @@ test('HOURS-02 the hours of the week and the special days, those of a whole day 
       { ...special, first_day: '2026-12-31', last_day: '2026-12-31', periods: evening },
     ],
     pauses: {},
+    usual_minutes: 20,
     busy: null,
   }
   const type = { '@type': 'OpeningHoursSpecification' }

@@ -13,6 +13,7 @@ import { DeliveryQuoteLine } from '../features/delivery/delivery-quote-line.tsx'
 import { FulfilmentSection } from '../features/fulfilment/fulfilment-section.tsx'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { OpeningStrip } from '../features/opening/opening-strip.tsx'
+import { SoonestLine } from '../features/opening/soonest-line.tsx'
 import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { paymentStore } from '../features/payment/payment-store.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
@@ -115,6 +116,7 @@ function FilledCart({ voucher, delivery }: PricedProps) {
           onChooseAddress={() => open({ type: 'addresses' })}
           address={<CartAddress />}
           note={<OrderNote mode={mode} />}
+          soonest={otherwise => <SoonestLine otherwise={otherwise} />}
           option={<DeliveryQuoteLine />}
         />
         {company.has_stock && (

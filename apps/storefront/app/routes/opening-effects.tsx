@@ -1,12 +1,10 @@
 // On every page of a company that is not simply always open: says when this customer's order can be taken. Composes opening,
 // fulfilment and the outlets of the order.
 import type { PublicOpening } from '@pesan/contract/opening'
-import { openingAt } from '@pesan/domain/opening/opening-at'
-import { openingNotice } from '@pesan/domain/opening/opening-notice'
-import { toSchedule } from '@pesan/domain/opening/schedule'
 import { useEffect, useState } from 'react'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { followOpening } from '../features/opening/opening-follower.ts'
+import { openingState } from '../features/opening/opening-state.ts'
 import { openingStore } from '../features/opening/opening-store.ts'
 import { serverNowMs } from '../lib/api/server-clock.ts'
 import { usePage } from '../shell/page.tsx'
@@ -19,27 +17,19 @@ const MIN_TIMER_MS = 250
 export function OpeningEffects(): null {
   const { company } = usePage()
   const { mode } = useFulfilment()
-  const outletIds = useOutletsOfOrder()?.join() ?? null
+  const outlets = useOutletsOfOrder()
+  const { time_zone: timeZone } = company
   const [opening, setOpening] = useState<PublicOpening | null>(null)
 
   useEffect(() => followOpening(setOpening), [])
 
   useEffect(() => {
     if (!opening) return
-    const zone = { timeZone: company.time_zone, lastOrderMin: opening.last_order_minutes }
-    const schedules = opening.outlets
-      .filter(({ outlet_id: id }) => outletIds === null || outletIds.includes(id))
-      .map(outlet => toSchedule(outlet, zone))
-    const closedForDelivery = (now: Date): string =>
-      opening.outlets
-        .filter(outlet => openingAt(toSchedule(outlet, zone), 'delivery', now).state !== 'open')
-        .map(({ outlet_id: id }) => id)
-        .join()
     let timer: ReturnType<typeof setTimeout> | undefined
     const show = () => {
       const nowMs = serverNowMs()
-      const { notice, changesAt } = openingNotice(schedules, mode, new Date(nowMs))
-      openingStore.setState({ notice, closed: closedForDelivery(new Date(nowMs)) })
+      const { changesAt, ...state } = openingState({ opening, timeZone, mode, outlets, now: new Date(nowMs) })
+      openingStore.setState(state)
       clearTimeout(timer)
       const changesInMs = changesAt ? changesAt.getTime() - nowMs : MAX_TIMER_MS
       timer = setTimeout(show, Math.max(MIN_TIMER_MS, Math.min(changesInMs, MAX_TIMER_MS)))
@@ -50,6 +40,6 @@ export function OpeningEffects(): null {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', show)
     }
-  }, [opening, mode, outletIds, company.time_zone])
+  }, [opening, mode, outlets, timeZone])
   return null
 }

@@ -1,7 +1,9 @@
 -- When an outlet takes orders (HOURS, decision 0057). The row of the outlet is its whole schedule.
 alter table company
   -- How many minutes before closing the last order is taken.
-  add column last_order_min integer not null default 0 check (last_order_min between 0 and 240);
+  add column last_order_min integer not null default 0 check (last_order_min between 0 and 240),
+  -- How long a delivery drives.
+  add column minutes_per_km double precision not null default 3 check (minutes_per_km between 0 and 30);
 
 alter table outlet
   -- Null: as opening_hours.

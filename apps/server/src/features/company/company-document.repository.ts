@@ -64,6 +64,7 @@ function toDocument(row: v.InferOutput<typeof documentRow>): CompanyDocument {
     qris_deadline_minutes: row.qrisDeadlineMin,
     virtual_account_deadline_minutes: row.virtualAccountDeadlineMin,
     last_order_minutes: row.lastOrderMin,
+    minutes_per_km: row.minutesPerKm,
     outlets: row.outlets,
   }
 }

@@ -23,12 +23,12 @@ const saveCompanyStatement = statement(
      bottom_footer_text, footer_whatsapp_number, instagram_handle, customer_reviews, featured_product_ids,
      upsale_product_ids, primary_color, hover_color, brand_width, brand_width_sm, time_zone, locales,
      payment_methods, center_latitude, center_longitude, delivery_radius_km, created_at, updated_at,
-     delivery_pricing, delivery_bands, bca_biller_code, tax_number, last_order_min)
+     delivery_pricing, delivery_bands, bca_biller_code, tax_number, last_order_min, minutes_per_km)
    values (:newId, :company_slug, :name, :logo, :icon, :meta_description, :red_bar_text, :above_checkout_text,
      :bottom_footer_text, :footer_whatsapp_number, :instagram_handle, :customer_reviews, :featuredProductIds,
      :upsaleProductIds, :primary_color, :hover_color, :brand_width, :brand_width_sm, :time_zone, :locales,
      :payment_methods, :latitude, :longitude, :delivery_radius_km, :now, :now,
-     :delivery_pricing, :delivery_bands, :bca_biller_code, :tax_number, :last_order_minutes)
+     :delivery_pricing, :delivery_bands, :bca_biller_code, :tax_number, :last_order_minutes, :minutes_per_km)
    on conflict (slug) do update set
      name = excluded.name, logo = excluded.logo, icon = excluded.icon, meta_description = excluded.meta_description,
      red_bar_text = excluded.red_bar_text, above_checkout_text = excluded.above_checkout_text,
@@ -41,7 +41,7 @@ const saveCompanyStatement = statement(
      center_longitude = excluded.center_longitude, delivery_radius_km = excluded.delivery_radius_km,
      delivery_pricing = excluded.delivery_pricing, delivery_bands = excluded.delivery_bands,
      bca_biller_code = excluded.bca_biller_code, tax_number = excluded.tax_number,
-     last_order_min = excluded.last_order_min,
+     last_order_min = excluded.last_order_min, minutes_per_km = excluded.minutes_per_km,
      menu_version = company.menu_version + case
        when company.menu_version > 0 and company.featured_product_ids is distinct from excluded.featured_product_ids
        then 1 else 0 end,
@@ -79,6 +79,7 @@ const saveCompanyStatement = statement(
       bca_biller_code: nullable(text()),
       tax_number: nullable(text()),
       last_order_minutes: integer(),
+      minutes_per_km: doublePrecision(),
     },
     row: v.object({ id: companyId }),
   },

@@ -21,12 +21,14 @@ const openingRow = v.object({
   busyUntil: v.nullable(v.date()),
   timeZone: v.string(),
   lastOrderMin: v.number(),
+  minutesPerKm: v.number(),
+  usualReadyMin: v.number(),
 })
 export type OpeningRow = v.InferOutput<typeof openingRow>
 
 const SELECT = `
   select outlet.id as outlet_id, outlet.name, opening_hours, delivery_hours, pickup_hours, special_days, pauses, busy_min,
-    busy_until, time_zone, last_order_min
+    busy_until, usual_ready_min, time_zone, last_order_min, minutes_per_km
   from outlet join company on company.id = outlet.company_id
   where outlet.company_id = :companyId and removed_at is null order by position, outlet.id`
 

@@ -34,7 +34,11 @@ export async function readOpenings(db: Db, key: { companyId: CompanyId }): Promi
   const rows = await listOpenings(db, key)
   const outlets = rows.map(toTimes)
   return {
-    public: { last_order_minutes: rows[0]?.lastOrderMin ?? 0, outlets },
+    public: {
+      last_order_minutes: rows[0]?.lastOrderMin ?? 0,
+      minutes_per_km: rows[0]?.minutesPerKm ?? 0,
+      outlets,
+    },
     schedules: new Map(rows.map(row => [row.outletId, toScheduleOf(row)])),
   }
 }
@@ -65,6 +69,7 @@ function toTimes({ openingHours, specialDays, ...row }: OpeningRow): OutletTimes
     hours: { delivery: row.deliveryHours ?? openingHours, pickup: row.pickupHours ?? openingHours },
     special_days: specialDays.map(toPublicDay),
     pauses: row.pauses,
+    usual_minutes: row.usualReadyMin,
     busy: busyOf(row),
   }
 }

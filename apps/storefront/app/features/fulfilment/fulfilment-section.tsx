@@ -18,6 +18,8 @@ interface FulfilmentSectionProps {
   address: ReactNode
   /** The note field, owned by the cart feature. */
   note: ReactNode
+  /** When it can be had, owned by the opening feature; what is given stands for a company that has not said when it opens. */
+  soonest: (otherwise: ReactNode) => ReactNode
   /** The cheapest delivery and its price. */
   option: ReactNode
 }
@@ -38,15 +40,18 @@ export function FulfilmentSection(props: FulfilmentSectionProps) {
       {mode === 'delivery' ? (
         <>
           {props.address}
+          {props.hasAddress && props.soonest(null)}
           {props.hasAddress && <div className="mt-3">{props.note}</div>}
           {props.hasAddress && props.option}
         </>
       ) : (
         <>
-          <p className="mt-3.5 flex min-h-10.5 items-center gap-2.5 rounded-sm bg-tint-100 px-3.5 font-semibold text-brand-ink">
-            <Timer size={20} strokeWidth={1.9} className="shrink-0" aria-hidden />
-            <span className="capitalise">{t('cart.readyIn')}</span>
-          </p>
+          {props.soonest(
+            <p className="mt-3.5 flex min-h-10.5 items-center gap-2.5 rounded-sm bg-tint-100 px-3.5 font-semibold text-brand-ink">
+              <Timer size={20} strokeWidth={1.9} className="shrink-0" aria-hidden />
+              <span className="capitalise">{t('cart.readyIn')}</span>
+            </p>,
+          )}
           <PickupStore outlet={outlet} onChoose={props.onChooseOutlet} />
           <div className="mt-3">{props.note}</div>
         </>

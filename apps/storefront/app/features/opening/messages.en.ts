@@ -13,6 +13,8 @@ export const opening = {
   'opening.pickupGoesOn': 'Pick up goes on.',
   'opening.deliveryGoesOn': 'Delivery goes on.',
   'opening.cartStays': 'Your cart stays as it is.',
+  'opening.soonestFrom': 'Soonest, from {outlet}',
+  'opening.span': '{from} to {until}',
   'opening.at': 'at {time}',
   'opening.tomorrowAt': 'tomorrow at {time}',
   'opening.dayAt': '{day} at {time}',

@@ -13,6 +13,8 @@ export const opening = {
   'opening.pickupGoesOn': 'Ambil sendiri tetap bisa.',
   'opening.deliveryGoesOn': 'Pengantaran tetap bisa.',
   'opening.cartStays': 'Isi keranjangmu tetap tersimpan.',
+  'opening.soonestFrom': 'Paling cepat, dari {outlet}',
+  'opening.span': '{from} sampai {until}',
   'opening.at': 'pukul {time}',
   'opening.tomorrowAt': 'besok pukul {time}',
   'opening.dayAt': '{day} pukul {time}',

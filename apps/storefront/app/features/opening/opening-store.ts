@@ -3,13 +3,13 @@ import type { OpeningNotice } from '@pesan/contract/page-props'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { usePage } from '../../shell/page.tsx'
+import type { OpeningState, Soonest } from './opening-state.ts'
 
-/** `notice` undefined: as the server wrote it into the page. */
-export const openingStore = createStore<{
-  notice: OpeningNotice | null | undefined
-  /** The outlets that take no orders for delivery now, separated by commas. */
-  closed: string
-}>(() => ({ notice: undefined, closed: '' }))
+export const openingStore = createStore<OpeningState>(() => ({
+  notice: undefined,
+  closed: '',
+  soonest: null,
+}))
 
 export function useOpeningNotice(): OpeningNotice | null {
   const { opening } = usePage()
@@ -19,3 +19,5 @@ export function useOpeningNotice(): OpeningNotice | null {
 
 /** HOURS-14. Empty until the opening has been read. */
 export const useClosedOutlets = (): string => useStore(openingStore, ({ closed }) => closed)
+
+export const useSoonest = (): Soonest | null => useStore(openingStore, ({ soonest }) => soonest)

@@ -1,0 +1,88 @@
+// What the page says about opening at a moment, for the outlets that may make this customer's order.
+import type { OutletTimes, PublicOpening } from '@pesan/contract/opening'
+import type { OpeningNotice } from '@pesan/contract/page-props'
+import { openingAt } from '@pesan/domain/opening/opening-at'
+import { openingNotice } from '@pesan/domain/opening/opening-notice'
+import { type PromiseSpan, promiseOf } from '@pesan/domain/opening/promise'
+import { toSchedule } from '@pesan/domain/opening/schedule'
+
+/** PROMISE-02: when an order that is placed now can be had. */
+export interface Soonest extends PromiseSpan {
+  outlet: string
+}
+
+export interface OpeningState {
+  /** Undefined: as the server wrote it into the page. */
+  notice: OpeningNotice | null | undefined
+  /** The outlets that take no orders for delivery now, separated by commas. */
+  closed: string
+  /** Null where no order can be had now, or it is not known from which outlet. */
+  soonest: Soonest | null
+}
+
+export interface OutletOfOrder {
+  id: string
+  name: string
+  /** To the customer; 0 for a pickup. */
+  km: number
+}
+
+interface OpeningFacts {
+  opening: PublicOpening
+  timeZone: string
+  mode: 'delivery' | 'pickup'
+  /** The nearest first; null: not known, so that any outlet may make it. */
+  outlets: readonly OutletOfOrder[] | null
+  now: Date
+}
+
+export function openingState({ opening, timeZone, mode, outlets, now }: OpeningFacts): OpeningState & {
+  changesAt: Date | null
+} {
+  const scheduleOf = (times: OutletTimes) =>
+    toSchedule(times, { timeZone, lastOrderMin: opening.last_order_minutes })
+  const isOpen = (times: OutletTimes, by: 'delivery' | 'pickup') =>
+    openingAt(scheduleOf(times), by, now).state === 'open'
+  const timesOf = (id: string) => opening.outlets.find(({ outlet_id: outletId }) => outletId === id)
+  const own = outlets === null ? opening.outlets : outlets.flatMap(({ id }) => timesOf(id) ?? [])
+  const first = outlets?.find(({ id }) => {
+    const times = timesOf(id)
+    return times !== undefined && isOpen(times, mode)
+  })
+  const times = first && timesOf(first.id)
+  return {
+    ...openingNotice(own.map(scheduleOf), mode, now),
+    closed: opening.outlets
+      .filter(each => !isOpen(each, 'delivery'))
+      .map(({ outlet_id: id }) => id)
+      .join(),
+    soonest:
+      first && times
+        ? {
+            outlet: first.name,
+            ...soonestSpan({ times, km: first.km, now, minutesPerKm: opening.minutes_per_km }),
+          }
+        : null,
+  }
+}
+
+function soonestSpan({
+  times,
+  km,
+  now,
+  minutesPerKm,
+}: {
+  times: OutletTimes
+  km: number
+  now: Date
+  minutesPerKm: number
+}) {
+  const { busy } = times
+  return promiseOf({
+    now,
+    preparationMin: times.usual_minutes,
+    busyMin: busy && new Date(busy.until) > now ? busy.minutes : 0,
+    queueMin: 0,
+    drivingMin: Math.ceil(km * minutesPerKm),
+  })
+}
