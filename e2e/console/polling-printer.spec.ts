@@ -1,7 +1,7 @@
 // A printer that polls, from the page of printers to its paper: the sandbox plays the printer (TICKET-13, OPEN-11).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { openAsOwner } from '../support/console.ts'
+import { openAsOwner, openBoard, orderFood } from '../support/console.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -82,6 +82,33 @@ for (const { option, path } of PRINTERS)
     await keys.getByRole('button', { name: 'End the key' }).click()
     await expect(keys.getByRole('button', { name: 'End the key' })).toHaveCount(0)
   })
+
+test('TICKET-03 TICKET-13 the board counts what waits for a printer that polls and has a problem, until it works', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const { slug } = restaurant.company
+  const body = { outlet: 'UJI', name: 'Kitchen', width: 80, language: 'en', connection: 'cloudprnt' }
+  await site.operate({ method: 'POST', path: '/printers', company: slug, body })
+  const [{ id }] = (await callAs(page, slug, 'GET', '/printers')) as [{ id: string }]
+  const { output } = await site.pesan('--json', 'printer', 'key', id, '--company', slug)
+  const printer = atPrinter(page, site, 'cloudprnt')
+  await printer.become('cover_open')
+  await printer.enter((JSON.parse(output) as { data: { address: string; key: string } }).data)
+  const band = page.getByRole('region', { name: 'Printing' })
+  await expect(band).toContainText('Kitchen: its cover is open')
+  const order = await orderFood(restaurant)
+  await site.operate({
+    method: 'POST',
+    path: `/orders/${order.id}/status`,
+    company: slug,
+    body: { status: 'prepare_order' },
+  })
+  await expect(band).toContainText('Kitchen: its cover is open. 1 ticket waits')
+  await printer.become('works')
+  await expect(band).toHaveCount(0)
+})
 
 test('OPEN-11 the test of the counter is offered after a new printer, and says what became of each print', async ({
   page,

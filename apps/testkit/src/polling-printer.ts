@@ -33,6 +33,8 @@ export interface PollingDevice {
   poll(times?: number): Promise<number | null>
   become(fault: PrinterFault): Promise<void>
   cutPower(): Promise<void>
+  /** Whether it has a job in hand that is not on paper. */
+  isPrinting(): Promise<boolean>
   papers(): Promise<PolledPaper[]>
   /** The numbers on whole papers, in order. */
   numbers(): Promise<string[]>
@@ -76,6 +78,9 @@ export async function startPollingDevice(
     async cutPower() {
       await app.inject({ method: 'POST', url: `${base}/power-cut` })
     },
+    isPrinting: async () =>
+      v.parse(v.object({ isPrinting: v.boolean() }), (await app.inject(`${base}/printer.json`)).json())
+        .isPrinting,
     papers,
     numbers: async () =>
       (await papers())

@@ -12,6 +12,8 @@ import { asMember, useCan, useMembership } from './session.ts'
 
 /** For changes whose message was missed. */
 const READ_EVERY_MS = 60_000
+/** No message says that one more ticket waits for a printer whose problem is known. */
+const READ_TROUBLE_EVERY_MS = 5_000
 
 const printingKey = (company: CompanyId) => ['printing', company] as const
 
@@ -35,15 +37,17 @@ export function usePrintersQuery() {
   })
 }
 
-/** The newest first; a company without printers asks for none. */
-export function useOpenTicketsQuery(hasPrinters: boolean) {
+/** The newest first; a company without printers reads none. */
+export function useOpenTicketsQuery(printers: readonly Printer[]) {
   const { company } = useMembership()
   return useQuery({
     queryKey: [...printingKey(company.id), 'tickets'],
     queryFn: async (): Promise<readonly PrintJob[]> =>
       (await asMember(consoleCall(api.listPrintJobs, { query: { open: 'true' } }))).data,
-    enabled: hasPrinters,
-    refetchInterval: readAgain(READ_EVERY_MS),
+    enabled: printers.length > 0,
+    refetchInterval: readAgain(
+      printers.some(({ problem }) => problem !== null) ? READ_TROUBLE_EVERY_MS : READ_EVERY_MS,
+    ),
   })
 }
 

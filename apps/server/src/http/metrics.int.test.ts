@@ -1,5 +1,7 @@
-import { readRestaurantOrder } from '@pesan/contract/api'
+import { readRestaurantOrder, removePrinter, testPrinter } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { OPERATOR_KEY } from '@pesan/testkit/api-server'
+import { addPrinter } from '@pesan/testkit/print-steps'
 import { openSocket } from '@pesan/testkit/raw-socket'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts'
@@ -46,6 +48,25 @@ test('the metrics report the answers by route, and how much waits', async () => 
     for (const name of ['pesan_outbox_waiting', 'pesan_outbox_oldest_seconds'])
       expect(handled.get(`${name}{consumer="${consumer}"}`)).toBe(0)
   expect([...found.values()].every(Number.isFinite)).toBe(true)
+})
+
+test('the metrics report how many tickets no printer has taken, and how old the oldest is', async () => {
+  const printerId = await addPrinter(api)
+  const params = { printerId }
+  const operator = { token: OPERATOR_KEY, headers: { 'pesan-company': 'bara' } }
+  await api.call(testPrinter, { ...operator, params })
+  const tickets = async () => {
+    const found = await figures()
+    return ['pesan_tickets_waiting', 'pesan_tickets_oldest_seconds'].map(name => found.get(name))
+  }
+  expect(await tickets()).toEqual([0, 0])
+  const token = await api.signIn('bara', '+6281234567893')
+  const { id } = await api.placeOrder({ token })
+  await api.advance('bara', id, ['prepare_order'])
+  api.clock.advance({ s: 7 })
+  expect(await tickets()).toEqual([1, 7])
+  await api.call(removePrinter, { ...operator, params })
+  expect(await tickets()).toEqual([0, 0])
 })
 
 test('the metrics count the refused sockets by reason', async () => {

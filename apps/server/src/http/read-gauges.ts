@@ -75,6 +75,8 @@ async function readWaiting({ readBacklog }: GaugeSources): Promise<CurrentValue[
       'Webhooks of the payment provider that wait for a person',
       backlog.eventsParked,
     ),
+    gauge('pesan_tickets_waiting', 'Tickets that no printer has taken', backlog.ticketsWaiting),
+    gauge('pesan_tickets_oldest_seconds', 'Age of the oldest of them', backlog.ticketsOldestS),
     gauge('pesan_orders_unseen', 'Orders that raised an alarm and are still unseen', backlog.ordersUnseen),
   ]
 }

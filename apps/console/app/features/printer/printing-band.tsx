@@ -17,7 +17,7 @@ export function PrintingBand() {
   const { data = [] } = usePrintersQuery()
   const states = useStore(directStates)
   const printers = useMemo(() => withStates(data, states), [data, states])
-  const { data: tickets = [] } = useOpenTicketsQuery(printers.length > 0)
+  const { data: tickets = [] } = useOpenTicketsQuery(printers)
   const [isOpen, setOpen] = useState(false)
   const outlets = useShownOutlets()
   const trouble = troubleOf(printers, tickets, outlets)

@@ -13,6 +13,8 @@ const backlogRow = v.object({
   messagesFailed: v.number(),
   ordersUnseen: v.number(),
   eventsParked: v.number(),
+  ticketsWaiting: v.number(),
+  ticketsOldestS: v.number(),
   ordersByStatus: v.array(v.object({ status: v.string(), count: v.number() })),
 })
 
@@ -28,6 +30,9 @@ const readStatement = readsOnly(
        coalesce((select created_at from outbox where outbox.sequence > position and outbox.sequence > 0
          order by outbox.sequence limit 1), unnumbered.oldest) as oldest
      from outbox_position, latest, unnumbered
+   ), tickets as (
+     select count(*) as count, min(wanted_at) as oldest from print_job
+     where state in ('waiting', 'failed') and ended_at is null and order_id is not null and ${IS_NOT_HELD}
    )
    select (select coalesce(json_agg(json_build_object('consumer', consumer, 'waiting', waiting, 'oldestS',
        coalesce(extract(epoch from :now - oldest), 0)) order by consumer), '[]') from lag) as outbox,
@@ -41,6 +46,8 @@ const readStatement = readsOnly(
        where status = 'approved' and acknowledged_at is null and alerted_at is not null
          and ${IS_NOT_HELD}) as orders_unseen,
      (select count(*) from provider_event where status = 'parked') as events_parked,
+     (select count from tickets) as tickets_waiting,
+     (select coalesce(extract(epoch from :now - oldest), 0)::float8 from tickets) as tickets_oldest_s,
      (select coalesce(json_agg(json_build_object('status', status, 'count', count)), '[]') from (
        select status, count(*) from customer_order
        where status in ('pending', 'approved', 'prepare_order', 'ready', 'on_deliver') and ${IS_NOT_HELD}

@@ -12,6 +12,9 @@ export interface Backlog {
   messagesFailed: number
   ordersUnseen: number
   eventsParked: number
+  /** Of orders, that a printer has not got. */
+  ticketsWaiting: number
+  ticketsOldestS: number
   ordersByStatus: { status: string; count: number }[]
 }
 
@@ -25,6 +28,8 @@ export async function readBacklog({ reads, clock }: { reads: ReadDb; clock: Cloc
     messagesFailed: row.messagesFailed,
     ordersUnseen: row.ordersUnseen,
     eventsParked: row.eventsParked,
+    ticketsWaiting: row.ticketsWaiting,
+    ticketsOldestS: row.ticketsOldestS,
     ordersByStatus: row.ordersByStatus,
   }
 }
