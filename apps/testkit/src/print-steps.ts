@@ -105,7 +105,9 @@ export async function startPrinting(api: Api): Promise<Printing> {
     refusedReport: async (job, state) =>
       (await api.refusal(reportPrintJob, reportCall(job, state, null))).code,
     jobOf: async order =>
-      (await api.call(listPrintJobs, program)).data.find(job => job.order_id === order && !job.reprint),
+      (await api.call(listPrintJobs, program)).data.find(
+        job => job.order_id === order && !job.reprint && !job.change,
+      ),
     openJobs: async () => (await api.call(listPrintJobs, { ...program, query: { open: 'true' } })).data,
     problemOf: async printerId =>
       (await api.call(listPrinters, program)).data.find(({ id }) => id === printerId)?.problem?.code ?? null,

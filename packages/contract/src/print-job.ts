@@ -34,6 +34,8 @@ export const printJob = v.object({
   outlet_order_id: v.string(),
   /** The paper says so (TICKET-08). */
   reprint: v.boolean(),
+  /** Says what changed after the order was printed, such as its cancellation (TICKET-09). A server of the previous release does not send it. */
+  change: v.optional(v.boolean(), false),
   state: printJobState,
   problem: v.nullable(printerProblem),
   created_at: moment,

@@ -22,6 +22,7 @@ const printer = {
   key_made_at: null,
   polled_at: null,
   printed_at: '2026-11-21T10:15:04.000Z',
+  device: null,
   problem: null,
 }
 const job = {
@@ -31,6 +32,7 @@ const job = {
   order_id: order.id,
   outlet_order_id: order.outlet_order_id,
   reprint: false,
+  change: false,
   state: 'failed',
   problem: 'out_of_paper',
   created_at: '2026-11-21T10:15:00.000Z',

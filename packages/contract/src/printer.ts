@@ -82,6 +82,8 @@ export const printer = v.object({
   polled_at: v.nullable(moment),
   /** When it last printed a ticket. */
   printed_at: v.nullable(moment),
+  /** The paired tablet that prints for it, on its cable (STAFF-17); null: a program or another browser. */
+  device: v.optional(v.nullable(v.string()), null),
   /** Until it works again; of a ticket that is unsure only the print job says why. */
   problem: v.nullable(v.object({ code: printerProblem, since: moment })),
 })

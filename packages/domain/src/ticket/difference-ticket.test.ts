@@ -2,7 +2,7 @@ import type { TicketBlock } from '@pesan/contract/ticket'
 import { anyItems, TICKET_CONTEXT, ticketItem, ticketOrder } from '@pesan/testkit/ticket-order'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differenceTicket } from './difference-ticket.ts'
+import { beforeCancellation, differenceTicket } from './difference-ticket.ts'
 import { kitchenTicket } from './kitchen-ticket.ts'
 import type { TicketItem, TicketOrder } from './ticket.ts'
 
@@ -66,6 +66,19 @@ test('TICKET-09 a refund prints nothing: neither of a cancelled order nor of one
   const print = (before: object, after: object) => differenceTicket(of(before), of(after), context)
   expect(print({ status: 'cancelled', cancellation }, { status: 'refunded', cancellation })).toBeNull()
   expect(print({ status: 'complete' }, { status: 'refunded' })).toBeNull()
+})
+
+test('TICKET-09 the order before its cancellation is what was printed; without one it is as it is', () => {
+  const cancellation = { by: 'restaurant', reason: null, at: '2026-11-21T10:20:00.000Z' } as const
+  for (const status of ['cancelled', 'refunded'] as const) {
+    const order = ticketOrder({ items: [pizza, tea], status, cancellation })
+    expect(labelled(differenceTicket(beforeCancellation(order), order, context))).toEqual([
+      ['CANCEL', '3', 'Diavola'],
+      ['CANCEL', '1', 'Iced tea'],
+    ])
+  }
+  const complete = ticketOrder({ status: 'complete' })
+  expect(beforeCancellation(complete)).toBe(complete)
 })
 
 test('TICKET-09 another note to the kitchen is printed with the one that it replaces', () => {

@@ -47,6 +47,10 @@ export function differenceTicket(
   ]
 }
 
+/** The order as its ticket has it; of what can change after that, only a cancellation concerns those who cook. */
+export const beforeCancellation = (order: TicketOrder): TicketOrder =>
+  isCancelled(order) ? { ...order, status: 'prepare_order', cancellation: null } : order
+
 /** Its money may have been refunded since; an order that was made is not cancelled by a refund. */
 const isCancelled = ({ status, cancellation }: TicketOrder): boolean =>
   status === 'cancelled' || (status === 'refunded' && cancellation !== null)

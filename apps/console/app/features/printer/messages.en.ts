@@ -25,6 +25,7 @@ export const printing = {
   'printing.incompatible': 'the printer cannot read this ticket',
   'printing.orderCancelled': 'the order was cancelled',
   'printing.orderUnreadable': 'the order cannot be read',
+  'printing.change': 'Cancellation',
   'printing.waits': 'Waits for the printer',
   'printing.isSent': 'Being printed',
   'printing.isPrinted': 'Printed',

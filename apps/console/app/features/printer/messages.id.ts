@@ -19,6 +19,7 @@ export const printing = {
   'printing.incompatible': 'printer tidak dapat membaca tiket ini',
   'printing.orderCancelled': 'pesanan dibatalkan',
   'printing.orderUnreadable': 'pesanan tidak dapat dibaca',
+  'printing.change': 'Pembatalan',
   'printing.waits': 'Menunggu printer',
   'printing.isSent': 'Sedang dicetak',
   'printing.isPrinted': 'Tercetak',

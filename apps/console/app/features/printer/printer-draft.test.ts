@@ -29,6 +29,6 @@ test('TICKET-08 a station is its categories; a ticket for the customer has every
 
 test('TICKET-08 the draft of a printer makes the same printer', () => {
   const settings = { ...newPrinter(OUTLET, 'en'), name: 'Bar', categories: ['drinks'], copies: 2 }
-  const printer = { ...settings, id: 'p', printed_at: null, problem: null } as unknown as Printer
+  const printer = { ...settings, id: 'p', printed_at: null, problem: null, device: 'd' } as unknown as Printer
   expect(draftOf(printer)).toEqual(settings)
 })

@@ -38,6 +38,7 @@ export const draftOf = ({
   polled_at: _polledAt,
   printed_at: _at,
   problem: _problem,
+  device: _device,
   categories,
   ...settings
 }: Printer): PrinterDraft => ({

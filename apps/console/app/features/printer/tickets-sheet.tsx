@@ -59,7 +59,14 @@ export function TicketsSheet({ printers, tickets, isOpen, onClose }: TicketsShee
             >
               <p className="min-w-0 flex-1 basis-52">
                 <span className="figures block text-p-row font-semibold">
-                  {[number, printer, formatTime(new Date(ticket.created_at), company.time_zone)].join(' · ')}
+                  {[
+                    number,
+                    ticket.change && t('printing.change'),
+                    printer,
+                    formatTime(new Date(ticket.created_at), company.time_zone),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 <span className="block text-p-body text-ink-2">{ticketText(t, ticket)}</span>
               </p>

@@ -19,7 +19,7 @@ import { actor } from '../activity/actor.ts'
 import { type ChangesToSee, changesColumn } from './order-change.repository.ts'
 import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER, WALK_IN_PHONE } from './order-row.ts'
 import { ticksColumn } from './order-ticks.repository.ts'
-import { INSERT_PRINT_JOBS } from './print-on-acceptance.repository.ts'
+import { CHANGE_PRINT_JOBS, INSERT_PRINT_JOBS } from './print-on-move.repository.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
 
 const SELECT_ORDER = `
@@ -195,7 +195,7 @@ const moveOrderStatement = statement(
      select :companyId, id, version, :channel, :event, :payload, :now, :now from moved
    ), released as (
      select release_voucher(:companyId, id, :now), return_stock(:companyId, id, :now) from moved where :to = 'cancelled'
-   ), to_print as (${INSERT_PRINT_JOBS})
+   ), to_print as (${INSERT_PRINT_JOBS}), ${CHANGE_PRINT_JOBS}
    select version, (select count(*) from released) as released from moved`,
   {
     params: {

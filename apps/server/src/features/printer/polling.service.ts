@@ -136,6 +136,7 @@ async function claimOne(
     ...ofCompany(printer),
     printerId: printer.id,
     limit: 1,
+    deviceId: null,
     works: false,
     token,
     commands,

@@ -34,7 +34,10 @@ export async function printJobsAgain(deps: PressDeps, key: JobsKey): Promise<Pri
     const onPaper = jobs.filter(
       job =>
         ['printed', 'unsure'].includes(job.state) &&
-        !underWay.some(({ orderId, printerId }) => orderId === job.orderId && printerId === job.printerId),
+        !underWay.some(
+          ({ orderId, printerId, isChange }) =>
+            orderId === job.orderId && printerId === job.printerId && isChange === job.isChange,
+        ),
     )
     const reprintIds = onPaper.map(() => ids.uuid())
     const jobIds = onPaper.map(({ id }) => id)

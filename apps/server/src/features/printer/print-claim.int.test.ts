@@ -10,7 +10,7 @@ import {
 } from '@pesan/contract/api'
 import { PRINT_JOBS_CHANGED } from '@pesan/contract/realtime'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
-import { memberAt } from '@pesan/testkit/console-steps'
+import { memberAt, pairedTablet } from '@pesan/testkit/console-steps'
 import { keyWith, type Printing, paperOf, startPrinting } from '@pesan/testkit/print-steps'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -219,6 +219,17 @@ test('an order that cannot be read does not hold up the tickets of the others', 
     problem: 'order_unreadable',
     ended_at: null,
   })
+})
+
+test('STAFF-17 a printer names the paired tablet that takes its tickets, until a program does', async () => {
+  const printerId = await printing.add()
+  const tablet = await pairedTablet(api, { by: printing.owner })
+  const deviceOf = async () => (await api.call(listPrinters, program)).data[0]?.device
+  expect(await deviceOf()).toBeNull()
+  await api.call(claimPrintJobs, { ...tablet.call, params: { printerId }, body: {} })
+  expect(await deviceOf()).toBe(tablet.deviceId)
+  await printing.claim(printerId)
+  expect(await deviceOf()).toBeNull()
 })
 
 describe('who may print', () => {

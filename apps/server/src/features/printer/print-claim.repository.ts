@@ -71,6 +71,9 @@ const claimStatement = statement(
   'print_job.claim',
   `with claimer as (
      select id, width_mm from printer where company_id = :companyId and id = :printerId and ${OF_OUTLETS}
+   ), held as (
+     update printer set device_id = :deviceId
+     where company_id = :companyId and id = (select id from claimer) and device_id is distinct from :deviceId
    ), of_printer as (
      select printer.* from claimer join printer on printer.company_id = :companyId
        and (printer.id = claimer.id or stand_in_id = claimer.id and problem is not null)
@@ -85,15 +88,17 @@ const claimStatement = statement(
    ), claimed as (
      update print_job set token = :token, lease_until = :leaseEnd, claimed_by = :printerId from next
      where print_job.company_id = :companyId and print_job.id = next.id
-     returning print_job.id, printer_id, order_id, is_reprint, created_at
+     returning print_job.id, printer_id, order_id, is_reprint, is_change, created_at
    )
-   select claimed.id, printer_id, order_id, is_reprint, claimed.created_at, claimer.id as claimed_by, claimer.width_mm, name, ticket, categories,
+   select claimed.id, printer_id, order_id, is_reprint, is_change, claimed.created_at, claimer.id as claimed_by,
+     claimer.width_mm, name, ticket, categories,
      copies, language
    from claimed join of_printer on of_printer.id = printer_id cross join claimer order by claimed.created_at, claimed.id`,
   {
     params: {
       ...ofOutlets,
       printerId: uuid(),
+      deviceId: nullable(uuid()),
       limit: bigint(),
       token: uuid(),
       now: timestamptz(),
@@ -108,6 +113,7 @@ const claimStatement = statement(
       orderId: v.nullable(orderId),
       isReprint: v.boolean(),
       createdAt: v.date(),
+      isChange: v.boolean(),
       widthMm: paperWidth,
       name: v.string(),
       ticket: ticketKind,
@@ -121,6 +127,8 @@ export type ClaimedJob = v.InferOutput<typeof claimStatement.row>
 
 export interface Claim extends OfOutlets {
   printerId: string
+  /** The paired tablet that claims. */
+  deviceId: string | null
   limit: number
   token: string
   now: Date

@@ -68,6 +68,7 @@ describe('TICKET-03 an order is printed once, however it is accepted', () => {
         order_id: order,
         outlet_order_id: expect.stringMatching(/^\d+$/),
         reprint: false,
+        change: false,
         state: 'waiting',
         problem: null,
         created_at: api.clock.now().toISOString(),

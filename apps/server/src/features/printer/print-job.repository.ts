@@ -15,6 +15,8 @@ const jobRow = v.object({
   orderId,
   number: v.number(),
   isReprint: v.boolean(),
+  /** Of what changed after the order was printed. */
+  isChange: v.boolean(),
   state: printJobState,
   problem: v.nullable(printerProblem),
   createdAt: v.date(),
@@ -25,7 +27,7 @@ export type PrintJobRow = v.InferOutput<typeof jobRow>
 
 const COLUMNS = `id, outlet_id, printer_id, order_id, (select number from customer_order
      where customer_order.company_id = print_job.company_id and customer_order.id = order_id) as number,
-   is_reprint, state, problem, created_at, sent_at, ended_at`
+   is_reprint, is_change, state, problem, created_at, sent_at, ended_at`
 
 const OF_OUTLETS = '(:outletIds is null or outlet_id = any (:outletIds))'
 const ofOutlets = { ...companyKey, outletIds: nullable(arrayOf(uuid<OutletId>())) }
@@ -115,8 +117,8 @@ export async function wantPrintJobs(db: Db, jobs: SomeJobs): Promise<void> {
 
 const insertReprintsStatement = statement(
   'print_job.insert_reprints',
-  `insert into print_job (company_id, id, outlet_id, printer_id, order_id, is_reprint, created_at, wanted_at)
-   select :companyId, reprint.id, outlet_id, printer_id, order_id, true, :now, :now
+  `insert into print_job (company_id, id, outlet_id, printer_id, order_id, is_reprint, is_change, created_at, wanted_at)
+   select :companyId, reprint.id, outlet_id, printer_id, order_id, true, is_change, :now, :now
    from unnest(:jobIds, :reprintIds) as reprint(job_id, id)
    join print_job on print_job.company_id = :companyId and print_job.id = reprint.job_id`,
   { params: { ...companyKey, jobIds: arrayOf(uuid()), reprintIds: arrayOf(uuid()), now: timestamptz() } },

@@ -29,7 +29,9 @@ export function mountPrintJobs(mount: Mount, deps: PrintJobDeps): void {
   })
 
   mount(api.claimPrintJobs, async ({ params, body, caller }) => {
-    const tickets = await claimPrintJobs(deps, caller.company, { ...keyOf(caller), ...params, ...body })
+    const deviceId = caller.by.kind === 'device' ? caller.by.id : null
+    const request = { ...keyOf(caller), ...params, ...body, deviceId }
+    const tickets = await claimPrintJobs(deps, caller.company, request)
     if (!tickets) throw new Refused('printer_not_found')
     return { data: tickets.map(toClaimed) }
   })
@@ -69,6 +71,7 @@ const toPrintJob = (job: PrintJobRow): PrintJob => ({
   order_id: job.orderId,
   outlet_order_id: String(job.number),
   reprint: job.isReprint,
+  change: job.isChange,
   state: job.state,
   problem: job.problem,
   created_at: job.createdAt.toISOString(),

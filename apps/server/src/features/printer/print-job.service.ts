@@ -54,6 +54,8 @@ export const listPrintJobs = (
 
 export interface ClaimRequest extends OfOutlets {
   printerId: string
+  /** The paired tablet that claims; null: another caller. */
+  deviceId: string | null
   limit: number
   /** The printer is on, has paper and is closed. */
   works: boolean
@@ -129,7 +131,7 @@ async function findOrderToPrint(
   const { db, clock } = deps
   const found = await findReadableOrder(db, { companyId, orderId })
   const isCancelled = Boolean(found?.order.cancellation)
-  if (found && !isCancelled) return found
+  if (found && (job.isChange || !isCancelled)) return found
   await giveUp(deps, {
     companyId,
     jobId: job.id,

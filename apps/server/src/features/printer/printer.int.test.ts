@@ -50,6 +50,7 @@ test('TICKET-08 each printer has its copies and its categories; what is not chos
     key_made_at: null,
     polled_at: null,
     printed_at: null,
+    device: null,
     problem: null,
   })
   const bar = await create({

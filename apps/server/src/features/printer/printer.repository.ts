@@ -49,11 +49,20 @@ const printerRow = v.object({
   printedAt: v.nullable(v.date()),
   problem: v.nullable(printerProblem),
   problemAt: v.nullable(v.date()),
+  deviceId: v.nullable(v.string()),
 })
 export type PrinterRow = v.InferOutput<typeof printerRow>
-type StateName = 'id' | 'outletId' | 'keyMadeAt' | 'polledAt' | 'printedAt' | 'problem' | 'problemAt'
+type StateName =
+  | 'id'
+  | 'outletId'
+  | 'keyMadeAt'
+  | 'polledAt'
+  | 'printedAt'
+  | 'problem'
+  | 'problemAt'
+  | 'deviceId'
 export type PrinterSettings = Omit<PrinterRow, StateName> & { widthMm: PaperWidth }
-const COLUMNS = `id, outlet_id, ${SETTINGS}, key_made_at, polled_at, printed_at, problem, problem_at`
+const COLUMNS = `id, outlet_id, ${SETTINGS}, key_made_at, polled_at, printed_at, problem, problem_at, device_id`
 
 export interface OfOutlets {
   companyId: CompanyId

@@ -73,6 +73,7 @@ const toPrinter = (printer: PrinterRow): Printer => ({
   key_made_at: printer.keyMadeAt?.toISOString() ?? null,
   polled_at: printer.polledAt?.toISOString() ?? null,
   printed_at: printer.printedAt?.toISOString() ?? null,
+  device: printer.deviceId,
   problem:
     printer.problem && printer.problemAt
       ? { code: printer.problem, since: printer.problemAt.toISOString() }

@@ -1,6 +1,7 @@
 // The paper of a print job: the ticket of its order as bytes, all copies of it.
 import type { Ticket } from '@pesan/contract/ticket'
 import { customerTicket } from '@pesan/domain/ticket/customer-ticket'
+import { beforeCancellation, differenceTicket } from '@pesan/domain/ticket/difference-ticket'
 import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
 import { testTicket } from '@pesan/domain/ticket/test-ticket'
 import type { TicketContext, TicketMark, TicketOrder } from '@pesan/domain/ticket/ticket'
@@ -74,7 +75,7 @@ const marksOf = (job: ClaimedJob, copy: readonly TicketMark[]): TicketMark[] => 
 const isOfStation = ({ ticket, categories }: ClaimedJob): boolean =>
   ticket === 'kitchen' && categories !== null
 
-/** The whole order where the menu has changed since, and it has nothing for the station any more. */
+/** All of it where the menu has changed since, and it has nothing for the station any more. */
 function ticketOf(
   order: TicketOrder,
   context: TicketContext,
@@ -82,6 +83,8 @@ function ticketOf(
 ): Ticket {
   if (job.ticket === 'customer') return customerTicket(order, context)
   const station = job.categories && { categories: new Set(job.categories), categoryOf }
-  const ofStation = station && kitchenTicket(order, { ...context, station })
-  return ofStation ?? kitchenTicket(order, context) ?? []
+  const make = (where: TicketContext) =>
+    job.isChange ? differenceTicket(beforeCancellation(order), order, where) : kitchenTicket(order, where)
+  const ofStation = station && make({ ...context, station })
+  return ofStation ?? make(context) ?? []
 }
