@@ -1,9 +1,11 @@
 // A printer on the USB cable of a tablet: connected with a test, remembered, and printing what is accepted.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { consoleOrigin, openBoard, orderFood, type Restaurant } from '../support/console.ts'
-import type { PlacedOrder } from '../support/session.ts'
+import { consoleOrigin, openAsOwner, openBoard, orderFood } from '../support/console.ts'
+import { beSignedIn, type PlacedOrder, placeOrderBy } from '../support/session.ts'
+import { newPhone } from '../support/sign-in.ts'
 import type { Site } from '../support/site.ts'
+import { deviceRow, pairTablet } from '../support/tablet.ts'
 import { expect, test } from '../support/test.ts'
 import { plugUsbPrinter } from '../support/usb-printer.ts'
 
@@ -34,11 +36,11 @@ async function connect(page: Page): Promise<void> {
   await sheet(page).getByRole('button', { name: 'Choose: USB cable' }).click()
 }
 
-const accept = (site: Site, { company }: Restaurant, { id }: PlacedOrder) =>
+const accept = (site: Site, company: string, { id }: PlacedOrder) =>
   site.operate({
     method: 'POST',
     path: `/orders/${id}/status`,
-    company: company.slug,
+    company,
     body: { status: 'prepare_order' },
   })
 
@@ -62,13 +64,13 @@ test('TICKET-02 TICKET-03 a printer by USB prints a test, is remembered, and pri
   await expect(device(other)).toContainText('Another tab of this device prints')
   await printer.takePapersAway()
   const first = await orderFood(restaurant)
-  await accept(site, restaurant, first)
+  await accept(site, restaurant.company.slug, first)
   await expect.poll(printer.papers).toEqual([expect.stringContaining(first.outlet_order_id)])
   await page.close()
   await expect(device(other)).toContainText('Connected')
   await other.reload()
   const second = await orderFood(restaurant)
-  await accept(site, restaurant, second)
+  await accept(site, restaurant.company.slug, second)
   await expect.poll(printer.papers).toHaveLength(2)
   expect((await printer.papers())[1]).toContain(second.outlet_order_id)
   await device(other).getByRole('button', { name: 'Print a test: Kitchen' }).click()
@@ -113,7 +115,7 @@ test('TICKET-02 a printer that says nothing is connected when a person has seen 
   await sheet(page).getByRole('button', { name: 'It has printed' }).click()
   await expect(device(page)).toContainText('does not say whether it has printed')
   await printer.takePapersAway()
-  await accept(site, restaurant, await orderFood(restaurant))
+  await accept(site, restaurant.company.slug, await orderFood(restaurant))
   await expect.poll(printer.papers).toHaveLength(1)
   await page.goto(`${consoleOrigin(site)}/board`)
   await expect(page.getByRole('region', { name: 'Printing' })).toHaveCount(0)
@@ -132,7 +134,7 @@ test('TICKET-12 the board says what is wrong with the printer of this device, an
   await page.goto(`${consoleOrigin(site)}/board`)
   await expect(band).toContainText('Kitchen: off, or not connected')
   const order = await orderFood(restaurant)
-  await accept(site, restaurant, order)
+  await accept(site, restaurant.company.slug, order)
   await expect(band).toContainText('1 ticket waits')
   await printer.become('cover_open')
   printer.set({ isPlugged: true })
@@ -141,4 +143,33 @@ test('TICKET-12 the board says what is wrong with the printer of this device, an
   await printer.become('works')
   await expect.poll(printer.papers).toEqual([expect.stringContaining(order.outlet_order_id)])
   await expect(band).toHaveCount(0)
+})
+
+test('STAFF-17 the list of devices says which printer a tablet prints on, and when that last printed', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { company } = await openAsOwner(page, site, { path: '/devices' })
+  await site.operate({ method: 'POST', path: '/printers', company: company.slug, body: PRINTER })
+  const pairing = { page, site, company: company.slug, name: 'Counter tablet' }
+  const tablet = await pairTablet(browser, pairing)
+  const printer = await plugUsbPrinter(tablet, site)
+  await tablet.goto(`${consoleOrigin(site)}/printers`)
+  await expect(tablet.getByRole('button', { name: 'Add printer' })).toHaveCount(0)
+  await device(tablet).getByRole('button', { name: LABEL }).click()
+  await sheet(tablet).getByRole('button', { name: 'Choose: USB cable' }).click()
+  await expect(device(tablet)).toContainText('Connected')
+  const shown = async () => {
+    await page.reload()
+    return deviceRow(page, 'Counter tablet').textContent()
+  }
+  await expect.poll(shown).toContain('Kitchen: Has not printed yet')
+  const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
+  await accept(site, company.slug, await placeOrderBy('cash', customer, ['Nasi Uji']))
+  await expect.poll(printer.papers).toHaveLength(2)
+  await page.goto(`${consoleOrigin(site)}/devices`)
+  await expect.poll(shown).toContain('Kitchen: Last printed')
+  await expectAccessible(page)
+  await tablet.context().close()
 })

@@ -110,7 +110,7 @@ function Pages() {
               <Redirect to="/board" replace />
             </Route>
             <Route path="/board">
-              <Board soldOutSheet={SoldOutSheet} printing={<PrintingBand />} />
+              <Board soldOutSheet={SoldOutSheet} printing={PrintingBand} />
             </Route>
             <Route path="/orders/:orderId">
               {({ orderId }) => <OrderPage key={orderId} orderId={orderId} />}

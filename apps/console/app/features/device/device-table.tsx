@@ -4,6 +4,8 @@ import TabletIcon from 'lucide-react/icons/tablet'
 import { useState } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { usePrinterState } from '../../shell/printer-state.ts'
+import { usePrintersQuery } from '../../shell/printing.ts'
 import { ownVersion } from '../../shell/release.ts'
 import { ServerButton } from '../../shell/server-button.tsx'
 import { useMembership } from '../../shell/session.ts'
@@ -144,8 +146,25 @@ function DeviceBoard({ device }: OfDevice) {
       {device.board && device.board.version !== ownVersion && (
         <span className="block text-p-label text-ink-2">{t('devices.otherVersion')}</span>
       )}
+      <DevicePrinters device={device} />
     </>
   )
+}
+
+/** Those on its cable, with their last success. */
+function DevicePrinters({ device }: OfDevice) {
+  const { data: printers = [] } = usePrintersQuery()
+  const stateOf = usePrinterState()
+  return printers
+    .filter(printer => printer.device === device.id)
+    .map(printer => (
+      <span
+        key={printer.id}
+        className={`figures block text-p-label ${printer.problem ? 'text-soon' : 'text-ink-2'}`}
+      >
+        {`${printer.name}: ${stateOf(printer)}`}
+      </span>
+    ))
 }
 
 function SignOutButton({ device, onSignOut }: DeviceRowProps) {

@@ -1,5 +1,5 @@
 // The board: today's orders in columns, for the people at the counter and in the kitchen (BOARD-01).
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import { isTyping } from '../../lib/is-typing.ts'
@@ -23,7 +23,7 @@ import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { SilentBand } from './silent-band.tsx'
 import { allowSound, SoundDialog } from './sound-dialog.tsx'
 import { StationSheet } from './station-sheet.tsx'
-import { NEW_ORDER } from './tones.ts'
+import { NEW_ORDER, SOMETHING_WRONG } from './tones.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAlarm } from './use-alarm.ts'
 import { useAutoAcceptSound } from './use-auto-accept-sound.ts'
@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<string, Dialog>> = {
 
 interface BoardProps {
   /** What is wrong with the printers. */
-  printing: ReactNode
+  printing: ComponentType<{ onFailure: () => void }>
   /** What is sold out; `inOrders`: the ids of the products of open orders. */
   soldOutSheet: ComponentType<{ inOrders: ReadonlySet<string>; isOpen: boolean; onClose: () => void }>
 }
@@ -54,7 +54,7 @@ export function Board(props: BoardProps) {
   )
 }
 
-function LoadedBoard({ printing, soldOutSheet: SoldOutSheet }: BoardProps) {
+function LoadedBoard({ printing: Printing, soldOutSheet: SoldOutSheet }: BoardProps) {
   const t = useT()
   const { company } = useMembership()
   const { columns, cache, readNow } = useBoard()
@@ -110,7 +110,7 @@ function LoadedBoard({ printing, soldOutSheet: SoldOutSheet }: BoardProps) {
       {isUnanswered && cache.lostSinceMs === null && <AlarmBand count={columns.new.length} />}
       <TestOffer />
       {isSilent && sound !== 'unanswered' && <SilentBand onAllow={() => void allowSound()} />}
-      {printing}
+      <Printing onFailure={playSomethingWrong} />
       <BoardColumns columns={columns} cache={cache} isBeside={isBeside} />
       <SoundDialog isOpen={sound === 'unanswered'} />
       <SearchSheet isOpen={dialog === 'find'} onClose={() => setDialog(null)} />
@@ -128,6 +128,10 @@ function LoadedBoard({ printing, soldOutSheet: SoldOutSheet }: BoardProps) {
       <ShortcutsSheet isOpen={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
     </>
   )
+}
+
+function playSomethingWrong(): void {
+  if (deviceSettings.get().sound === 'allowed') playTones(SOMETHING_WRONG)
 }
 
 const productsOf = (orders: readonly BoardOrder[]): ReadonlySet<string> =>

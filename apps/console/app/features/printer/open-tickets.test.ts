@@ -2,7 +2,7 @@ import type { OutletId } from '@pesan/contract/ids'
 import type { PrintJob } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'
 import { expect, test } from 'vitest'
-import { canPrint, isUnderWay, troubleOf } from './open-tickets.ts'
+import { canPrint, failuresOf, hasFailedSince, isUnderWay, troubleOf } from './open-tickets.ts'
 
 const [HERE, THERE] = ['here', 'there'] as [OutletId, OutletId]
 const printer = (id: string, changes: Partial<Printer> = {}): Printer =>
@@ -59,3 +59,25 @@ test.each([
     expect([canPrint(ticket(state)), isUnderWay(ticket(state))]).toEqual([again, way])
   },
 )
+
+test('TICKET-03 a printer that fails is new once, until it works again', () => {
+  const [works, fails] = [printer('kitchen'), printer('kitchen', { problem })]
+  const [before, now] = [failuresOf([works], [], [HERE]), failuresOf([fails], [], [HERE])]
+  expect(hasFailedSince(null, now)).toBe(false)
+  expect(hasFailedSince(before, now)).toBe(true)
+  expect(hasFailedSince(now, now)).toBe(false)
+  expect(hasFailedSince(now, before)).toBe(false)
+  const other = failuresOf([printer('kitchen', { problem: { ...problem, code: 'cover_open' } })], [], [HERE])
+  expect(hasFailedSince(now, other)).toBe(false)
+  expect(hasFailedSince(before, failuresOf([fails], [], [THERE]))).toBe(false)
+})
+
+test('TICKET-03 a ticket that is unsure is new once, and no second failure of the printer that stopped in it', () => {
+  const [works, fails] = [printer('kitchen'), printer('kitchen', { problem })]
+  const before = failuresOf([works], [], [HERE])
+  const unsure = failuresOf([works], [ticket('unsure')], [HERE])
+  expect(hasFailedSince(before, unsure)).toBe(true)
+  expect(hasFailedSince(unsure, unsure)).toBe(false)
+  const stopped = failuresOf([fails], [], [HERE])
+  expect(hasFailedSince(stopped, failuresOf([fails], [ticket('unsure')], [HERE]))).toBe(false)
+})

@@ -25,6 +25,37 @@ export const withStates = (
     return { ...printer, problem: { code: state, since: printer.problem?.since ?? '' } }
   })
 
+/** Printers that do not print, and tickets that may not be on paper, each by its printer. */
+export interface Failures {
+  printers: ReadonlySet<string>
+  tickets: ReadonlyMap<string, string>
+}
+
+/** Of these outlets. */
+export function failuresOf(
+  printers: readonly Printer[],
+  tickets: readonly PrintJob[],
+  outlets: readonly OutletId[],
+): Failures {
+  const isHere = ({ outlet }: { outlet: OutletId }) => outlets.includes(outlet)
+  const stopped = printers.filter(printer => isHere(printer) && printer.problem !== null)
+  const unsure = tickets.filter(ticket => isHere(ticket) && ticket.state === 'unsure')
+  return {
+    printers: new Set(stopped.map(({ id }) => id)),
+    tickets: new Map(unsure.map(({ id, printer }) => [id, printer])),
+  }
+}
+
+/** A printer that stops in the middle of a ticket has failed once. Null: nothing was known before, so nothing is new. */
+export function hasFailedSince(before: Failures | null, { printers, tickets }: Failures): boolean {
+  if (!before) return false
+  const isKnown = (id: string) => before.printers.has(id)
+  return (
+    [...printers].some(id => !isKnown(id)) ||
+    [...tickets].some(([id, printer]) => !before.tickets.has(id) && !isKnown(printer))
+  )
+}
+
 export interface Trouble {
   /** Printers that do not print now, those with waiting tickets first. */
   printers: readonly { printer: Printer; waiting: number }[]

@@ -2,19 +2,18 @@
 import * as api from '@pesan/contract/api'
 import type { Printer } from '@pesan/contract/printer'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
-import { dayIn, formatDay, formatTime } from '../../lib/local-time.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { useConnection } from '../../shell/connection.ts'
 import { Page } from '../../shell/page.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
+import { usePrinterState } from '../../shell/printer-state.ts'
 import { readPrintingAgain, usePrintersQuery } from '../../shell/printing.ts'
 import { RowShapes } from '../../shell/row-shapes.tsx'
 import { ServerButton } from '../../shell/server-button.tsx'
 import { asMember, useCan, useMembership, useOwnOutlets } from '../../shell/session.ts'
-import { problemText } from '../../shell/ticket-words.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,6 +35,8 @@ export function PrintersPage() {
   const canManage = useCan('settings')
   const [open, setOpen] = useState<Open | null>(null)
   useConnection(query)
+  // One may just have been added at another device, to be connected to this one.
+  useEffect(() => readPrintingAgain(company.id), [company.id])
   const { data: printers, error } = query
   const read = () => void query.refetch()
   const needProgram = (printers ?? []).filter(({ connection }) => connection === 'program')
@@ -185,26 +186,15 @@ function PrinterRow({ printer, onOpen }: PrinterRowProps) {
   )
 }
 
-function PrinterState({ printer: { problem, printed_at } }: { printer: Printer }) {
-  const t = useT()
-  const { company } = useMembership()
-  const momentOf = (text: string): string => {
-    const at = new Date(text)
-    const time = formatTime(at, company.time_zone)
-    const [day, today] = [dayIn(at, company.time_zone), dayIn(new Date(), company.time_zone)]
-    return day === today ? time : `${formatDay(day, { locale: t.locale, today, month: 'short' })}, ${time}`
-  }
-  if (problem)
+function PrinterState({ printer }: { printer: Printer }) {
+  const text = usePrinterState()(printer)
+  if (printer.problem)
     return (
       <span className="rounded-chip bg-soon-tint px-2.5 py-1 text-p-body font-semibold text-soon">
-        {t('printers.problem', { problem: problemText(t, problem.code), time: momentOf(problem.since) })}
+        {text}
       </span>
     )
-  return (
-    <span className="figures text-p-body text-ink-2">
-      {printed_at === null ? t('printers.never') : t('printers.printed', { time: momentOf(printed_at) })}
-    </span>
-  )
+  return <span className="figures text-p-body text-ink-2">{text}</span>
 }
 
 /** Of the example. */

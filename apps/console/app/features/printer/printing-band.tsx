@@ -1,26 +1,40 @@
 // The band of the board that says what is wrong with a printer, or that tickets wait for a person (TICKET-03, TICKET-12).
+import type { Printer as PrinterFacts } from '@pesan/contract/printer'
 import Printer from 'lucide-react/icons/printer'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { useStore } from '../../lib/store.ts'
+import { problemText } from '../../shell/printer-problem.ts'
 import { readPrintingAgain, ticketsDue, useOpenTicketsQuery, usePrintersQuery } from '../../shell/printing.ts'
 import { useMembership, useOwnOutlets } from '../../shell/session.ts'
-import { problemText } from '../../shell/ticket-words.ts'
 import { useT } from '../../shell/use-t.ts'
 import { directStates } from './direct/direct-states.ts'
-import { type Trouble, troubleOf, withStates } from './open-tickets.ts'
+import {
+  type Failures,
+  failuresOf,
+  hasFailedSince,
+  type Trouble,
+  troubleOf,
+  withStates,
+} from './open-tickets.ts'
 import { TicketsSheet } from './tickets-sheet.tsx'
 
-export function PrintingBand() {
+interface PrintingBandProps {
+  /** A printer has stopped printing, or it is not known whether a ticket was printed. */
+  onFailure: () => void
+}
+
+export function PrintingBand({ onFailure }: PrintingBandProps) {
   const t = useT()
-  const { data = [] } = usePrintersQuery()
+  const { data = NO_PRINTERS } = usePrintersQuery()
   const states = useStore(directStates)
   const printers = useMemo(() => withStates(data, states), [data, states])
-  const { data: tickets = [] } = useOpenTicketsQuery(printers)
+  const { data: tickets } = useOpenTicketsQuery(printers)
   const [isOpen, setOpen] = useState(false)
   const outlets = useShownOutlets()
-  const trouble = troubleOf(printers, tickets, outlets)
+  const trouble = troubleOf(printers, tickets ?? [], outlets)
+  useFailures(tickets && failuresOf(printers, tickets, outlets), onFailure)
   useTicketsOfTrouble(trouble !== null)
   return (
     <>
@@ -42,12 +56,24 @@ export function PrintingBand() {
       )}
       <TicketsSheet
         printers={printers}
-        tickets={tickets.filter(({ outlet }) => outlets.includes(outlet))}
+        tickets={(tickets ?? []).filter(({ outlet }) => outlets.includes(outlet))}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />
     </>
   )
+}
+
+const NO_PRINTERS: readonly PrinterFacts[] = []
+
+/** Undefined: not known yet. */
+function useFailures(failures: Failures | undefined, onFailure: () => void): void {
+  const last = useRef<Failures | null>(null)
+  useEffect(() => {
+    if (!failures) return
+    if (hasFailedSince(last.current, failures)) onFailure()
+    last.current = failures
+  })
 }
 
 /** While a printer has a problem, no one else says that one more ticket waits for it. */

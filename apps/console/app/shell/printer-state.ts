@@ -1,0 +1,22 @@
+// What a printer does, in words: since when it has a problem, or when it last printed.
+import type { Printer } from '@pesan/contract/printer'
+import { dayIn, formatDay, formatTime } from '../lib/local-time.ts'
+import { problemText } from './printer-problem.ts'
+import { useMembership } from './session.ts'
+import { useT } from './use-t.ts'
+
+export function usePrinterState(): (printer: Printer) => string {
+  const t = useT()
+  const { company } = useMembership()
+  const momentOf = (text: string): string => {
+    const at = new Date(text)
+    const time = formatTime(at, company.time_zone)
+    const [day, today] = [dayIn(at, company.time_zone), dayIn(new Date(), company.time_zone)]
+    return day === today ? time : `${formatDay(day, { locale: t.locale, today, month: 'short' })}, ${time}`
+  }
+  return ({ problem, printed_at }) => {
+    if (problem)
+      return t('printers.problem', { problem: problemText(t, problem.code), time: momentOf(problem.since) })
+    return printed_at === null ? t('printers.never') : t('printers.printed', { time: momentOf(printed_at) })
+  }
+}
