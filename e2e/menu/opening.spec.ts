@@ -2,7 +2,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { submitButton } from '../support/cart.ts'
 import { type OwnCompany, openCompany } from '../support/company.ts'
-import { addFirstChoice } from '../support/customer.ts'
+import { addFirstChoice, choosePickup } from '../support/customer.ts'
 import { type Item, menuDocument } from '../support/menu.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -58,22 +58,30 @@ test('HOURS-05 the page says it without a script', async ({ browser, site }) => 
   await context.close()
 })
 
+const allDay = [{ open: '00:00', close: '00:00' }]
+/** Its pages follow its opening. */
+const ALWAYS_OPEN = {
+  short_code: 'UJI',
+  name: 'Warung Uji Pusat',
+  address: 'Jl. Uji 1, Denpasar',
+  latitude: -8.65,
+  longitude: 115.2,
+  opening_hours: Object.fromEntries(
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [day, allDay]),
+  ),
+}
+
+/** Of two times of a day, also past midnight. */
+function minutesBetween(from = '', to = ''): number {
+  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  return (minutesOf(to) - minutesOf(from) + 1440) % 1440
+}
+
 test('HOURS-10 a change reaches an open page within two seconds, and takes nothing out of the cart', async ({
   page,
   site,
 }) => {
-  // Hours make its pages follow; they are those of the whole day.
-  const allDay = [{ open: '00:00', close: '00:00' }]
-  const week = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [day, allDay]))
-  const outlet = {
-    short_code: 'UJI',
-    name: 'Warung Uji Pusat',
-    address: 'Jl. Uji 1, Denpasar',
-    latitude: -8.65,
-    longitude: 115.2,
-    opening_hours: week,
-  }
-  const company = await openCompany(site, { menu, words: { outlets: [outlet] } })
+  const company = await openCompany(site, { menu, words: { outlets: [ALWAYS_OPEN] } })
   const frames: (string | Buffer)[] = []
   page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(payload)))
   await page.goto(company.origin)
@@ -83,6 +91,37 @@ test('HOURS-10 a change reaches an open page within two seconds, and takes nothi
   await closeFor(site, company, null)
   await expect(page.getByText(/^Closed now/)).toBeVisible({ timeout: 2000 })
   await expect(page.getByRole('link', { name: /cart, 1 item/i }).first()).toBeVisible()
+})
+
+test('HOURS-09 PROMISE-01 the cart says when the order can be had and from where, and follows a busy time', async ({
+  page,
+  site,
+}) => {
+  const company = await openCompany(site, { menu, words: { outlets: [ALWAYS_OPEN] } })
+  await page.goto(company.origin)
+  await addFirstChoice(page, 'Burrata')
+  await page.goto(`${company.origin}/cart`)
+  await choosePickup(page, /Warung Uji Pusat/)
+  const soonest = page.getByText(/^Soonest, from Warung Uji Pusat/)
+  await expect(soonest).toBeVisible()
+  const span = page.getByText(/^\d\d:\d\d to \d\d:\d\d$/)
+  const [before] = (await span.innerText()).split(' ')
+  await expectAccessible(page)
+  const outletId = await page.evaluate(() => {
+    const stored: unknown = JSON.parse(
+      Object.entries(localStorage).find(([key]) => key.includes('fulfilment'))?.[1] ?? '{}',
+    )
+    return JSON.stringify(stored).match(/"id":"([^"]+)"/)?.[1]
+  })
+  await site.operate({
+    method: 'POST',
+    path: '/opening/busy',
+    company: company.slug,
+    body: { outlet_id: outletId, minutes: 30 },
+  })
+  await expect
+    .poll(async () => minutesBetween(before, (await span.innerText()).split(' ')[0]))
+    .toBeGreaterThan(25)
 })
 
 test('HOURS-04 RT-06 the pages of a company without hours read none and open no socket', async ({

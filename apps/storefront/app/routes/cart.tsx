@@ -116,7 +116,7 @@ function FilledCart({ voucher, delivery }: PricedProps) {
           onChooseAddress={() => open({ type: 'addresses' })}
           address={<CartAddress />}
           note={<OrderNote mode={mode} />}
-          soonest={otherwise => <SoonestLine otherwise={otherwise} />}
+          soonest={<SoonestLine mode={mode} />}
           option={<DeliveryQuoteLine />}
         />
         {company.has_stock && (

@@ -68,4 +68,6 @@ export const cart = {
   'cartPage.delivery_fee_unknown':
     'The delivery fee cannot be told right now. Please try again or choose pick up',
   'cartPage.delivery_fee_changed': 'The delivery fee has changed. Please check the total and submit again',
+  'cartPage.delivery_unavailable': 'Delivery is not available there now. Please choose pick up',
+  'cart.added': { one: '{name} added, {count} item in cart', other: '{name} added, {count} items in cart' },
 } as const

@@ -64,4 +64,6 @@ export const cart = {
   'cartPage.out_of_delivery_range': 'Alamat ini di luar jangkauan pengantaran kami',
   'cartPage.delivery_fee_unknown': 'Ongkos kirim belum dapat dihitung. Coba lagi atau pilih ambil sendiri',
   'cartPage.delivery_fee_changed': 'Ongkos kirim berubah. Periksa totalnya lalu kirim pesanan lagi',
+  'cartPage.delivery_unavailable': 'Pengantaran ke sana belum tersedia. Pilih ambil sendiri',
+  'cart.added': { other: '{name} ditambahkan, {count} item di keranjang' },
 } as const

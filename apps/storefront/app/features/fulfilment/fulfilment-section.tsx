@@ -3,7 +3,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Motorbike from 'lucide-react/icons/motorbike'
 import Store from 'lucide-react/icons/store'
-import Timer from 'lucide-react/icons/timer'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Block } from '../../ui/block.tsx'
@@ -18,8 +17,8 @@ interface FulfilmentSectionProps {
   address: ReactNode
   /** The note field, owned by the cart feature. */
   note: ReactNode
-  /** When it can be had, owned by the opening feature; what is given stands for a company that has not said when it opens. */
-  soonest: (otherwise: ReactNode) => ReactNode
+  /** When the order can be had, owned by the opening feature. */
+  soonest: ReactNode
   /** The cheapest delivery and its price. */
   option: ReactNode
 }
@@ -40,18 +39,13 @@ export function FulfilmentSection(props: FulfilmentSectionProps) {
       {mode === 'delivery' ? (
         <>
           {props.address}
-          {props.hasAddress && props.soonest(null)}
+          {props.hasAddress && props.soonest}
           {props.hasAddress && <div className="mt-3">{props.note}</div>}
           {props.hasAddress && props.option}
         </>
       ) : (
         <>
-          {props.soonest(
-            <p className="mt-3.5 flex min-h-10.5 items-center gap-2.5 rounded-sm bg-tint-100 px-3.5 font-semibold text-brand-ink">
-              <Timer size={20} strokeWidth={1.9} className="shrink-0" aria-hidden />
-              <span className="capitalise">{t('cart.readyIn')}</span>
-            </p>,
-          )}
+          {props.soonest}
           <PickupStore outlet={outlet} onChoose={props.onChooseOutlet} />
           <div className="mt-3">{props.note}</div>
         </>

@@ -101,4 +101,5 @@ export const signIn = {
   'auth.invalid_email': 'Invalid email format',
   'auth.update_email_failed': 'Failed to update email address',
   'auth.update_email_failed_short': 'Failed to update email',
+  'auth.session_expired': 'Your session has expired, please login again',
 } as const

@@ -93,4 +93,5 @@ export const signIn = {
   'auth.invalid_email': 'Format email tidak valid',
   'auth.update_email_failed': 'Gagal memperbarui alamat email',
   'auth.update_email_failed_short': 'Gagal memperbarui email',
+  'auth.session_expired': 'Sesi Anda telah berakhir, silakan masuk lagi',
 } as const
