@@ -145,6 +145,30 @@ test('TICKET-12 the board says what is wrong with the printer of this device, an
   await expect(band).toHaveCount(0)
 })
 
+test('TICKET-03 TICKET-10 a page that is loaded again in the middle of a ticket does not print it a second time', async ({
+  page,
+  site,
+}) => {
+  const { printer, restaurant } = await openWithCable(page, site)
+  const { slug } = restaurant.company
+  await connect(page)
+  await expect(device(page)).toContainText('Connected')
+  await printer.takePapersAway()
+  await printer.become('busy')
+  const first = await orderFood(restaurant)
+  await accept(site, slug, first)
+  await expect.poll(printer.heldLines).toBeGreaterThan(5)
+  await page.reload()
+  await expect(device(page)).toContainText('Connected')
+  await printer.become('works')
+  const second = await orderFood(restaurant)
+  await accept(site, slug, second)
+  await expect.poll(printer.papers).toHaveLength(2)
+  const papers = await printer.papers()
+  expect(papers[0]).toContain(first.outlet_order_id)
+  expect(papers[1]).toContain(second.outlet_order_id)
+})
+
 test('STAFF-17 the list of devices says which printer a tablet prints on, and when that last printed', async ({
   page,
   site,

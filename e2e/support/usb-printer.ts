@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Site } from './site.ts'
 
-type PrinterFault = 'works' | 'paper_out' | 'cover_open' | 'silent'
+type PrinterFault = 'works' | 'cover_open' | 'silent' | 'busy'
 
 interface CableState {
   isPlugged: boolean
@@ -17,6 +17,8 @@ export interface UsbPrinter {
   /** What has come out, each paper as its lines. */
   papers(): Promise<string[]>
   takePapersAway(): Promise<void>
+  /** How many lines it has received and not printed. */
+  heldLines(): Promise<number>
   set(change: Partial<CableState>): void
 }
 
@@ -25,9 +27,12 @@ export async function plugUsbPrinter(page: Page, site: Site): Promise<UsbPrinter
   const context = page.context()
   const { request } = page
   const state: CableState = { isPlugged: true, isPermitted: false, isRefused: false }
-  const { port } = (await (await request.get(`${site.sandbox}/escpos/printer.json`)).json()) as {
-    port: number
-  }
+  const read = async () =>
+    (await (await request.get(`${site.sandbox}/escpos/printer.json`)).json()) as {
+      port: number
+      heldLines: number
+    }
+  const { port } = await read()
   await connectCable(context, port, state)
   await context.addInitScript(giveUsb)
   const printer: UsbPrinter = {
@@ -43,6 +48,7 @@ export async function plugUsbPrinter(page: Page, site: Site): Promise<UsbPrinter
     async takePapersAway() {
       await request.delete(`${site.sandbox}/escpos/papers.json`)
     },
+    heldLines: async () => (await read()).heldLines,
     set: change => Object.assign(state, change),
   }
   await printer.become('works')

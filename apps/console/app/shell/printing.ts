@@ -20,6 +20,15 @@ const printingKey = (company: CompanyId) => ['printing', company] as const
 /** Counts the reasons to look for tickets, for the printers that are connected to this browser. */
 export const ticketsDue = createStore(0)
 
+/** Tickets that are being printed here, and printers that a person would have to connect again after the page is loaded again. */
+export const printingHere = createStore<ReadonlySet<string>>(new Set())
+
+export const setPrintingHere = (what: string, isHere: boolean): void =>
+  printingHere.set(now => {
+    if (now.has(what) === isHere) return now
+    return new Set(isHere ? [...now, what] : [...now].filter(other => other !== what))
+  })
+
 export const lookForTickets = (): void => ticketsDue.set(times => times + 1)
 
 export function readPrintingAgain(company: CompanyId): void {

@@ -8,6 +8,7 @@ const quiet: Moment = {
   isUndoable: false,
   newOrders: 0,
   rings: false,
+  isPrinting: false,
   idleMs: 10 * MINUTE_MS,
   isHidden: false,
 }
@@ -25,6 +26,11 @@ describe('a new release', () => {
   ])('STAFF-19 neither asks nor loads by itself while %s', (_what, change) => {
     const moment = { ...quiet, ...change, isHidden: true }
     expect([mayAsk(moment), mayReload(moment)]).toEqual([false, false])
+  })
+
+  test('STAFF-19 TICKET-03 asks while a ticket is printed, and does not load by itself in the middle of it', () => {
+    const moment = { ...quiet, isPrinting: true, isHidden: true }
+    expect([mayAsk(moment), mayReload(moment)]).toEqual([true, false])
   })
 
   test('STAFF-19 asks a board that rings, and never loads it by itself: it might be silent afterwards', () => {

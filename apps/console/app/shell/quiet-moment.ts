@@ -11,6 +11,8 @@ export interface Moment {
   newOrders: number
   /** The board rings: a page that was loaded again may have to stay silent until a person presses something. */
   rings: boolean
+  /** A ticket would be unsure, or a printer over Bluetooth lost until a person connects it again. */
+  isPrinting: boolean
   /** Since the last press or key. */
   idleMs: number
   isHidden: boolean
@@ -25,4 +27,7 @@ export const mayAsk = ({ isTyping, isOpen, isUndoable, newOrders }: Moment): boo
 
 /** The page may load again by itself. */
 export const mayReload = (moment: Moment): boolean =>
-  mayAsk(moment) && !moment.rings && moment.idleMs >= (moment.isHidden ? HIDDEN_IDLE_MS : IDLE_MS)
+  mayAsk(moment) &&
+  !moment.rings &&
+  !moment.isPrinting &&
+  moment.idleMs >= (moment.isHidden ? HIDDEN_IDLE_MS : IDLE_MS)

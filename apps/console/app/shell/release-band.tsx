@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useState } from 'react'
 import { useStore } from '../lib/store.ts'
 import { boardState } from './board-state.ts'
+import { printingHere } from './printing.ts'
 import { type Moment, mayAsk, mayReload } from './quiet-moment.ts'
 import { checkRelease, newerRelease, reloadOnce } from './release.ts'
 import { isUndoable } from './undo-bar.tsx'
@@ -97,6 +98,7 @@ const momentAt = (idleMs: number): Moment => ({
   isOpen: document.querySelector(OPEN) !== null,
   isUndoable: isUndoable(),
   ...boardState.get(),
+  isPrinting: printingHere.get().size > 0,
   idleMs,
   isHidden: document.visibilityState === 'hidden',
 })

@@ -34,7 +34,7 @@ function Printing({ printer }: { printer: RememberedPrinter }) {
     const stop = new AbortController()
     const run = async () => {
       const { runDirectPrinting } = await import('./direct/direct-printing.ts')
-      await runDirectPrinting(printer, directServer(printer.printerId, { id, slug }), stop.signal)
+      await runDirectPrinting(printer, directServer(printer, { id, slug }), stop.signal)
     }
     // The script of an older release may be gone.
     run().catch(() => checkRelease())

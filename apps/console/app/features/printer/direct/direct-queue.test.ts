@@ -57,9 +57,14 @@ function createPage(
   printer = createFakePrinter(),
 ) {
   const states: unknown[] = []
+  const printing: boolean[] = []
   let there: PrinterProblem | null = null
   const queue = createDirectQueue({
-    server: { claim: server.claim, onState: state => states.push(state) },
+    server: {
+      claim: server.claim,
+      onPrinting: isPrinting => printing.push(isPrinting),
+      onState: state => states.push(state),
+    },
     signal: new AbortController().signal,
     reports: createPrintReports(server.report, pending),
     async withLink(work) {
@@ -75,6 +80,7 @@ function createPage(
   return {
     printer,
     states,
+    printing,
     drain: queue.drain,
     lose: (problem: PrinterProblem | null) => void (there = problem),
   }
@@ -87,6 +93,7 @@ test('TICKET-02 TICKET-10 tickets are printed in their order, each reported befo
   expect(String.fromCharCode(...page.printer.received())).toBe('12')
   expect(server.said()).toEqual(['works', 'sent', 'printed', 'claim', 'sent', 'printed', 'claim'])
   expect(page.states).toEqual([null])
+  expect(page.printing).toEqual([true, false, true, false])
 })
 
 test('TICKET-03 a ticket that another one has meanwhile is not printed', async () => {

@@ -7,7 +7,7 @@ import type { PrintReports } from './print-reports.ts'
 import type { WithLink } from './with-link.ts'
 
 export interface DirectQueueDeps {
-  server: Pick<DirectServer, 'claim' | 'onState'>
+  server: Pick<DirectServer, 'claim' | 'onPrinting' | 'onState'>
   reports: PrintReports
   withLink: WithLink
   /** Whether the printer is there, without opening it. */
@@ -70,7 +70,8 @@ export function createDirectQueue(deps: DirectQueueDeps): DirectQueue {
         const job = await claimNext()
         if (problem) return false
         if (!job) return true
-        await print(job)
+        server.onPrinting(true)
+        await print(job).finally(() => server.onPrinting(false))
       }
       return true
     },

@@ -7,11 +7,12 @@ import type { ClaimedPrintJob } from '@pesan/contract/print-job'
 import type { PrinterProblem } from '@pesan/contract/printer'
 import { ApiRefusal, NetworkError } from '@pesan/ui/api/failures'
 import { consoleCall } from '../../../lib/api/console-call.ts'
-import { readPrintingAgain, ticketsDue } from '../../../shell/printing.ts'
+import { readPrintingAgain, setPrintingHere, ticketsDue } from '../../../shell/printing.ts'
 import { isMembershipChanged, readSessionAgain } from '../../../shell/session.ts'
 import { clearDirectState, type DirectState, setDirectState } from './direct-states.ts'
 import { type PendingReports, pendingReportsOf } from './pending-report.ts'
 import type { SendReport } from './print-reports.ts'
+import type { RememberedPrinter } from './remembered-printers.ts'
 
 interface ClaimBody {
   works?: boolean
@@ -25,6 +26,8 @@ export interface DirectServer {
   pending: PendingReports
   /** Calls `onDue` when there may be something to print. Returns a function that stops it. */
   follow(onDue: () => void): () => void
+  /** From before the first byte of a ticket until its report. */
+  onPrinting(isPrinting: boolean): void
   /** Undefined: this tab prints no more. */
   onState(state: DirectState | undefined): void
   /** A call that failed; a defect is reported as one. */
@@ -32,7 +35,10 @@ export interface DirectServer {
 }
 
 /** A ticket that is in hand is reported to its company, also after the page has changed to another. */
-export function directServer(printerId: string, company: { id: CompanyId; slug: string }): DirectServer {
+export function directServer(
+  { printerId, identity }: RememberedPrinter,
+  company: { id: CompanyId; slug: string },
+): DirectServer {
   const headers = { [COMPANY_HEADER]: company.slug }
   return {
     async claim(body) {
@@ -51,7 +57,10 @@ export function directServer(printerId: string, company: { id: CompanyId; slug: 
     },
     pending: pendingReportsOf(printerId),
     follow: onDue => ticketsDue.subscribe(onDue),
+    onPrinting: isPrinting => setPrintingHere(`ticket of ${printerId}`, isPrinting),
     onState(state) {
+      // Most browsers end the permission with the page.
+      setPrintingHere(printerId, identity.way === 'bluetooth' && state === null)
       if (state === undefined) clearDirectState(printerId)
       else setDirectState(printerId, state)
       readPrintingAgain(company.id)
