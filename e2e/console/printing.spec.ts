@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openAsOwner, openBoard, orderFood } from '../support/console.ts'
+import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Job {
@@ -43,22 +44,24 @@ const programOf = (page: Page, company: string) => {
   }
 }
 
+const PRINTER = { outlet: 'UJI', name: 'Kitchen', width: 80, language: 'en' }
+
+/** A board, and a printer with the ticket of an accepted order; returns the program that prints. */
+async function openWithTicket(page: Page, site: Site) {
+  const restaurant = await openBoard(page, site)
+  const { slug: company } = restaurant.company
+  await site.operate({ method: 'POST', path: '/printers', company, body: PRINTER })
+  const { id } = await orderFood(restaurant)
+  const body = { status: 'prepare_order' }
+  await site.operate({ method: 'POST', path: `/orders/${id}/status`, company, body })
+  return programOf(page, company)
+}
+
 test('TICKET-03 TICKET-12 the board says what is wrong with a printer and how many tickets wait, until it works', async ({
   page,
   site,
 }) => {
-  const restaurant = await openBoard(page, site)
-  const { slug } = restaurant.company
-  const printer = { outlet: 'UJI', name: 'Kitchen', width: 80, language: 'en' }
-  await site.operate({ method: 'POST', path: '/printers', company: slug, body: printer })
-  const { id } = await orderFood(restaurant)
-  await site.operate({
-    method: 'POST',
-    path: `/orders/${id}/status`,
-    company: slug,
-    body: { status: 'prepare_order' },
-  })
-  const program = programOf(page, slug)
+  const program = await openWithTicket(page, site)
   const band = page.getByRole('region', { name: 'Printing' })
   await expect(band).toHaveCount(0)
 
@@ -85,8 +88,7 @@ test('TICKET-03 a printer that fails falls in two notes, once, until it works an
   const notes = () => page.evaluate(() => document.documentElement.dataset.notes?.trim())
   const restaurant = await openBoard(page, site, { sound: 'unanswered' })
   const { slug } = restaurant.company
-  const printer = { outlet: 'UJI', name: 'Kitchen', width: 80, language: 'en' }
-  await site.operate({ method: 'POST', path: '/printers', company: slug, body: printer })
+  await site.operate({ method: 'POST', path: '/printers', company: slug, body: PRINTER })
   await page.reload()
   await page.getByRole('button', { name: 'Allow and play the sound' }).click()
   await expect.poll(notes).toBe('1319 1760')
@@ -111,18 +113,7 @@ test('TICKET-08 TICKET-10 what may be on paper waits for a press on the board, w
   page,
   site,
 }) => {
-  const restaurant = await openBoard(page, site)
-  const { slug } = restaurant.company
-  const printer = { outlet: 'UJI', name: 'Kitchen', width: 80, language: 'en' }
-  await site.operate({ method: 'POST', path: '/printers', company: slug, body: printer })
-  const { id } = await orderFood(restaurant)
-  await site.operate({
-    method: 'POST',
-    path: `/orders/${id}/status`,
-    company: slug,
-    body: { status: 'prepare_order' },
-  })
-  const program = programOf(page, slug)
+  const program = await openWithTicket(page, site)
   const job = await program.claim(false)
   await program.report(job, 'sent')
   await program.report(job, 'unsure', 'no_answer')

@@ -8,12 +8,10 @@ import type { T } from '../../lib/i18n/t.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { devicesKey } from '../../shell/devices.ts'
-import { ServerButton } from '../../shell/server-button.tsx'
+import { Question } from '../../shell/question.tsx'
 import { asMember, useMembership } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 
 interface SignOutQuestionProps {
   /** Null: closed. */
@@ -25,34 +23,15 @@ export function SignOutQuestion({ device, onClose }: SignOutQuestionProps) {
   const t = useT()
   const { company } = useMembership()
   return (
-    <Sheet
+    <Question
       isOpen={device !== null}
       onClose={onClose}
       title={t('devices.signOutTitle', { name: device?.name ?? '' })}
-      description={t('devices.signOutText')}
-      closeLabel={t('common.close')}
-      width="small"
-      foot={
-        <>
-          <Button kind="neutral" size="page" className="md:flex-1" onPress={onClose}>
-            {t('devices.stay')}
-          </Button>
-          <ServerButton
-            kind="destructive"
-            size="page"
-            className="md:flex-1"
-            onPress={() => {
-              onClose()
-              if (device) void signOut(t, company.id, device)
-            }}
-          >
-            {t('devices.signOut')}
-          </ServerButton>
-        </>
-      }
-    >
-      {null}
-    </Sheet>
+      text={t('devices.signOutText')}
+      stay={t('devices.stay')}
+      confirm={t('devices.signOut')}
+      onConfirm={() => device && void signOut(t, company.id, device)}
+    />
   )
 }
 

@@ -11,13 +11,13 @@ import { Page } from '../../shell/page.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { usePrinterState } from '../../shell/printer-state.ts'
 import { readPrintingAgain, usePrintersQuery } from '../../shell/printing.ts'
+import { Question } from '../../shell/question.tsx'
 import { RowShapes } from '../../shell/row-shapes.tsx'
 import { ServerButton } from '../../shell/server-button.tsx'
 import { asMember, useCan, useMembership, useOwnOutlets } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { DevicePrinters } from './device-printers.tsx'
 import { draftOf, newPrinter } from './printer-draft.ts'
 import { PrinterForm } from './printer-form.tsx'
@@ -233,33 +233,14 @@ function RemoveQuestion({ printer, onClose }: { printer: Printer | null; onClose
     readPrintingAgain(company.id)
   }
   return (
-    <Sheet
+    <Question
       isOpen={printer !== null}
       onClose={onClose}
       title={t('printers.removeTitle', { name: printer?.name ?? '' })}
-      description={t('printers.removeText')}
-      closeLabel={t('common.close')}
-      width="small"
-      foot={
-        <>
-          <Button kind="neutral" size="page" className="md:flex-1" onPress={onClose}>
-            {t('printers.stays')}
-          </Button>
-          <ServerButton
-            kind="destructive"
-            size="page"
-            className="md:flex-1"
-            onPress={() => {
-              onClose()
-              if (printer) void remove(printer)
-            }}
-          >
-            {t('printers.remove')}
-          </ServerButton>
-        </>
-      }
-    >
-      {null}
-    </Sheet>
+      text={t('printers.removeText')}
+      stay={t('printers.stays')}
+      confirm={t('printers.remove')}
+      onConfirm={() => printer && void remove(printer)}
+    />
   )
 }
