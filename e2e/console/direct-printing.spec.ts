@@ -13,10 +13,15 @@ const PRINTER = { outlet: 'UJI', name: 'Kitchen', width: 80, language: 'en' }
 const LABEL = 'Connect a printer to this device'
 
 /** A board, a printer of the company, and a cable to it. */
-async function openWithCable(page: Page, site: Site) {
+async function openWithCable(page: Page, site: Site, changes: object = {}) {
   const printer = await plugUsbPrinter(page, site)
   const restaurant = await openBoard(page, site)
-  await site.operate({ method: 'POST', path: '/printers', company: restaurant.company.slug, body: PRINTER })
+  await site.operate({
+    method: 'POST',
+    path: '/printers',
+    company: restaurant.company.slug,
+    body: { ...PRINTER, ...changes },
+  })
   return { printer, restaurant }
 }
 
@@ -100,15 +105,17 @@ test('TICKET-12 each way says whether it works here, and what the system refuses
   await expectAccessible(page)
 })
 
-test('TICKET-02 a printer that says nothing is connected when a person has seen its test', async ({
+test('TICKET-02 TICKET-11 a printer that says nothing is connected when a person has seen its test', async ({
   page,
   site,
 }) => {
-  const { printer, restaurant } = await openWithCable(page, site)
+  const { printer, restaurant } = await openWithCable(page, site, { name: '厨房' })
   await printer.become('silent')
   await connect(page)
   await expect(sheet(page)).toContainText('This printer does not say whether it has printed.')
   await expectAccessible(page)
+  // What the printer has no letters for is drawn, over the width of its paper.
+  await expect.poll(printer.papers).toEqual([expect.stringMatching(/^Test print\n\[576 dots\]\n/)])
   await sheet(page).getByRole('button', { name: 'Nothing came out' }).click()
   await expect(sheet(page).getByRole('alert')).toContainText('Is it on, has it paper')
   await sheet(page).getByRole('button', { name: 'Choose: USB cable' }).click()

@@ -14,7 +14,7 @@ interface CableState {
 
 export interface UsbPrinter {
   become(fault: PrinterFault): Promise<void>
-  /** What has come out, each paper as its lines. */
+  /** What has come out, each paper as its lines; of an image its width. */
   papers(): Promise<string[]>
   takePapersAway(): Promise<void>
   /** How many lines it has received and not printed. */
@@ -41,9 +41,11 @@ export async function plugUsbPrinter(page: Page, site: Site): Promise<UsbPrinter
     },
     async papers() {
       const { papers } = (await (await request.get(`${site.sandbox}/escpos/papers.json`)).json()) as {
-        papers: { lines: { text: string }[] }[]
+        papers: { lines: { text: string; image: { widthPx: number } | null }[] }[]
       }
-      return papers.map(({ lines }) => lines.map(({ text }) => text.trim()).join('\n'))
+      return papers.map(({ lines }) =>
+        lines.map(({ text, image }) => (image ? `[${image.widthPx} dots]` : text.trim())).join('\n'),
+      )
     },
     async takePapersAway() {
       await request.delete(`${site.sandbox}/escpos/papers.json`)
