@@ -1,5 +1,5 @@
-// March 2028 in Bali, with Galungan, Nyepi, an evening that is paused and one mode with hours of another kind: guests order at random
-// moments, and what was placed and refused is read from the database by rules that share no code with the product.
+// March 2028 in Bali: 2,000 guests order at random moments, and what was placed and refused is read by rules that share no code with
+// the product.
 import { addSpecialDay, changeHours, endPause, pauseOutlet, placeOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -113,7 +113,7 @@ async function setUp(): Promise<void> {
   for (const day of days)
     await api.call(addSpecialDay, {
       ...key.call,
-      body: { special_day: { ...day, last_day: day.first_day } } as never,
+      body: { special_day: { ...day, last_day: day.first_day } },
     })
 }
 
@@ -136,8 +136,9 @@ async function order(by: 'pickup' | 'delivery', token: string): Promise<boolean>
     company: 'maret',
     token,
     idempotencyKey: newAttemptKey(),
-    body: (by === 'pickup' ? body : { ...rest, ...at }) as never,
+    body: by === 'pickup' ? body : { ...rest, ...at },
   })
-  if (answer.status !== 200) expect(JSON.parse(answer.text)).toMatchObject({ code: 'outlet_closed' })
-  return answer.status === 200
+  if (answer.status === 200) return true
+  if (answer.text.includes('"outlet_closed"')) return false
+  throw new Error(`an order was refused for another reason: ${answer.text}`)
 }
