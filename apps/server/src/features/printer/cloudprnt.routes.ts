@@ -1,5 +1,5 @@
 // Star CloudPRNT: one address, which a printer polls by POST, and from which it takes a job by GET and says by DELETE what became of it.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Refused } from '../../http/refusal.ts'
 import { COUNTS_STRANGERS_ONLY } from '../../http/request-limits.ts'
@@ -20,12 +20,16 @@ const PATH = PRINTING_PATHS.cloudprnt
 const [BEST_TYPE] = MEDIA_TYPES
 
 export function mountCloudPrnt(scope: FastifyInstance, deps: PollingDeps): void {
-  const admitted = (request: FastifyRequest): Promise<Admitted> =>
-    admit(deps, request, { connection: 'cloudprnt', key: passwordOf(request.headers.authorization) })
+  const admitted = (request: FastifyRequest, reply: FastifyReply): Promise<Admitted> => {
+    const key = passwordOf(request.headers.authorization)
+    // Some clients send their password only when it is required.
+    if (key === null) reply.header('www-authenticate', 'Basic realm="printing"')
+    return admit(deps, request, { connection: 'cloudprnt', key })
+  }
 
   scope.post(PATH, COUNTS_STRANGERS_ONLY, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const { printer } = await admitted(request)
+    const { printer } = await admitted(request, reply)
     const { statusCode, printingInProgress } = parsed(poll, jsonOf(textOf(request)))
     const { problem, isReady } = stateOfCode(statusCode)
     await noteState(deps, printer, problem)
@@ -37,7 +41,7 @@ export function mountCloudPrnt(scope: FastifyInstance, deps: PollingDeps): void 
   // printer then says that it has no job, and the next poll offers it again.
   scope.get(PATH, { ...COUNTS_STRANGERS_ONLY, exposeHeadRoute: false }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const { company, printer } = await admitted(request)
+    const { company, printer } = await admitted(request, reply)
     const { type, token } = parsed(jobQuery, request.query)
     // Some models ask here first whether the server speaks MQTT; this means no.
     if (type === undefined && token === undefined) throw new Refused('not_found')
@@ -54,7 +58,7 @@ export function mountCloudPrnt(scope: FastifyInstance, deps: PollingDeps): void 
 
   scope.delete(PATH, COUNTS_STRANGERS_ONLY, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const { company, printer } = await admitted(request)
+    const { company, printer } = await admitted(request, reply)
     const { code, token = null } = parsed(confirmationQuery, request.query)
     await settleTicket(deps, company, { printer, token, outcome: outcomeOfCode(code) })
     return {}

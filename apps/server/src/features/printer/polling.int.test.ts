@@ -158,6 +158,37 @@ describe.each(CONNECTIONS)('TICKET-13 a printer that polls by %s', connection =>
     expect((await printing.openJobs()).filter(job => job.order_id === order)).toHaveLength(2)
   })
 
+  test('TICKET-12 stands in for another printer, and its paper says for whom', async () => {
+    const device = await start({ name: 'Bar', prints_on_acceptance: false })
+    const printer = await printing.add({ stand_in: device.printerId })
+    const order = await printing.accept()
+    await device.poll()
+    expect(await device.papers()).toEqual([])
+    await printing.report(await printing.claimOne(printer), 'failed', 'cover_open')
+    await device.poll()
+    await becomes(order, { state: 'printed', printer })
+    const [paper] = await device.papers()
+    expect(paper?.lines.map(({ text }) => text).join('\n')).toContain('Dicetak di sini untuk Kitchen')
+  })
+
+  test('TICKET-10 gets no ticket that is older than 30 minutes, and none of an order that was cancelled meanwhile', async () => {
+    const device = await start()
+    const cancelled = await printing.accept()
+    await api.advance('bara', cancelled, ['cancelled'])
+    await device.poll()
+    await becomes(cancelled, { state: 'expired', problem: 'order_cancelled' })
+    const old = await printing.accept()
+    api.clock.advance({ s: 1800 })
+    await device.poll(3)
+    expect(await device.papers()).toEqual([])
+    await api.runJobs()
+    await becomes(old, { state: 'expired' })
+    await printing.press((await printing.jobOf(old))?.id ?? '')
+    await device.poll(2)
+    await becomes(old, { state: 'printed' })
+    expect(await device.numbers()).toEqual([await numberOf(old)])
+  })
+
   test('is refused like any stranger with another key, or with none, or at another company', async () => {
     const device = await start()
     const order = await printing.accept()

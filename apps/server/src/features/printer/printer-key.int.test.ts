@@ -49,6 +49,52 @@ test('TICKET-13 a key is shown once with the address, and its successor ends it'
   expect(JSON.stringify(stored)).not.toContain(second.key)
   await api.call(revokePrinterKey, { ...printing.owner, params: { printerId } })
   expect(await statusOf(second.key)).toBe(401)
+  const log = api.log.lines.join('')
+  for (const { key } of [first, second]) expect(log).not.toContain(key)
+})
+
+test('TICKET-13 TICKET-12 an Epson printer says what is wrong with it when that changes, and when it is over', async () => {
+  const printerId = await printing.add({ connection: 'server_direct_print' })
+  const { key } = await make(printerId)
+  const post = async (fields: object) => {
+    const { status, text, headers } = await api.fetch({
+      method: 'POST',
+      path: '/printing/server-direct-print',
+      host: 'bara.localhost',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...fields, ID: key }).toString(),
+    })
+    return [status, headers['content-type'], text]
+  }
+  const nothing = [200, 'text/xml; charset=utf-8', '']
+  const notify = (status: string) =>
+    post({
+      ConnectionType: 'SetStatus',
+      Status: `<statusmonitor Version="1.00"><printerstatus devicename="local_printer" asbstatus="${status}"/></statusmonitor>`,
+    })
+  expect(await post({ ConnectionType: 'GetRequest' })).toEqual(nothing)
+  expect(await notify('0x0F00003C')).toEqual(nothing)
+  expect(await printing.problemOf(printerId)).toBe('cover_open')
+  expect(await notify('0x0F000014')).toEqual(nothing)
+  expect(await printing.problemOf(printerId)).toBeNull()
+  for (const fields of [
+    {},
+    { ConnectionType: 'Other' },
+    { ConnectionType: 'SetResponse', ResponseFile: '<' },
+  ])
+    expect(await post(fields)).toEqual(nothing)
+})
+
+test('TICKET-13 a CloudPRNT client without a password learns that it needs one, and a wrong one learns nothing', async () => {
+  const { status, headers } = await api.fetch({
+    method: 'POST',
+    path: '/printing/cloudprnt',
+    host: 'bara.localhost',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ statusCode: '200 OK' }),
+  })
+  expect([status, headers['www-authenticate']]).toEqual([401, 'Basic realm="printing"'])
+  expect((await poll('wrong')).headers['www-authenticate']).toBeUndefined()
 })
 
 test('TICKET-13 only a printer that polls has a key, and it works with that connection only', async () => {

@@ -11,7 +11,8 @@ export function mountServerDirectPrint(scope: FastifyInstance, deps: PollingDeps
   scope.post(PRINTING_PATHS.server_direct_print, COUNTS_STRANGERS_ONLY, async (request, reply) => {
     reply.header('cache-control', 'no-store').type('text/xml; charset=utf-8')
     const form = new URLSearchParams(textOf(request))
-    const admitted = await admit(deps, request, { connection: 'server_direct_print', key: form.get('ID') })
+    const key = form.get('ID')
+    const admitted = await admit(deps, request, { connection: 'server_direct_print', key })
     return reply.send(await answer(deps, admitted, form))
   })
 }
