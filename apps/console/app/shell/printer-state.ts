@@ -2,6 +2,7 @@
 import type { Printer } from '@pesan/contract/printer'
 import { dayIn, formatDay, formatTime } from '../lib/local-time.ts'
 import { problemText } from './printer-problem.ts'
+import { isExpected } from './printing.ts'
 import { useMembership } from './session.ts'
 import { useT } from './use-t.ts'
 
@@ -14,9 +15,11 @@ export function usePrinterState(): (printer: Printer) => string {
     const [day, today] = [dayIn(at, company.time_zone), dayIn(new Date(), company.time_zone)]
     return day === today ? time : `${formatDay(day, { locale: t.locale, today, month: 'short' })}, ${time}`
   }
-  return ({ problem, printed_at }) => {
+  return printer => {
+    const { problem, printed_at } = printer
     if (problem)
       return t('printers.problem', { problem: problemText(t, problem.code), time: momentOf(problem.since) })
-    return printed_at === null ? t('printers.never') : t('printers.printed', { time: momentOf(printed_at) })
+    if (printed_at !== null) return t('printers.printed', { time: momentOf(printed_at) })
+    return t(isExpected(printer) ? 'printers.notConnected' : 'printers.never')
   }
 }

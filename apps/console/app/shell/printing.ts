@@ -12,8 +12,8 @@ import { asMember, useCan, useMembership } from './session.ts'
 
 /** For changes whose message was missed. */
 const READ_EVERY_MS = 60_000
-/** No message says that one more ticket waits for a printer whose problem is known. */
-const READ_TROUBLE_EVERY_MS = 5_000
+/** No message says that a printer polls for the first time, nor that one more ticket waits for one whose problem is known. */
+const READ_SOON_EVERY_MS = 5_000
 
 const printingKey = (company: CompanyId) => ['printing', company] as const
 
@@ -35,6 +35,10 @@ export function readPrintingAgain(company: CompanyId): void {
   void queryClient.invalidateQueries({ queryKey: printingKey(company) })
 }
 
+/** It polls, and has not done so yet: a person is setting it up. */
+export const isExpected = ({ connection, polled_at }: Printer): boolean =>
+  connection !== 'program' && polled_at === null
+
 export function usePrintersQuery() {
   const { company } = useMembership()
   return useQuery({
@@ -42,7 +46,8 @@ export function usePrintersQuery() {
     queryFn: async (): Promise<readonly Printer[]> =>
       (await asMember(consoleCall(api.listPrinters, {}))).data,
     enabled: useCan('printing'),
-    refetchInterval: readAgain(READ_EVERY_MS),
+    refetchInterval: query =>
+      readAgain(query.state.data?.some(isExpected) ? READ_SOON_EVERY_MS : READ_EVERY_MS)(query),
   })
 }
 
@@ -55,7 +60,7 @@ export function useOpenTicketsQuery(printers: readonly Printer[]) {
       (await asMember(consoleCall(api.listPrintJobs, { query: { open: 'true' } }))).data,
     enabled: printers.length > 0,
     refetchInterval: readAgain(
-      printers.some(({ problem }) => problem !== null) ? READ_TROUBLE_EVERY_MS : READ_EVERY_MS,
+      printers.some(({ problem }) => problem !== null) ? READ_SOON_EVERY_MS : READ_EVERY_MS,
     ),
   })
 }

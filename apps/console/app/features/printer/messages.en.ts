@@ -75,6 +75,7 @@ export const printing = {
   'printers.removeText': 'Its tickets that are not printed are removed too.',
   'printers.stays': 'It stays',
   'printers.removed': '{name} is removed',
+  'printers.notConnected': 'Has not connected yet',
   'printers.never': 'Has not printed yet',
   'printers.printed': 'Last printed {time}',
   'printers.problem': '{problem}, since {time}',

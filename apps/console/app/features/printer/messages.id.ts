@@ -69,6 +69,7 @@ export const printing = {
   'printers.removeText': 'Tiketnya yang belum tercetak ikut terhapus.',
   'printers.stays': 'Batal',
   'printers.removed': '{name} dihapus',
+  'printers.notConnected': 'Belum pernah tersambung',
   'printers.never': 'Belum pernah mencetak',
   'printers.printed': 'Terakhir mencetak {time}',
   'printers.problem': '{problem}, sejak {time}',

@@ -183,6 +183,21 @@ test('TICKET-13 a job that did not arrive is offered again, and one that did is 
   expect(JSON.parse((await poll(key)).text)).toEqual({ jobReady: false })
 })
 
+test('TICKET-13 older firmware names no job: what it says is about the last one that it got', async () => {
+  const { key } = await make(await printing.add({ connection: 'cloudprnt' }))
+  const call = async (method: string, query: string) => {
+    const path = `/printing/cloudprnt?mac=00:11${query}`
+    return (await api.fetch({ method, path, host: 'bara.localhost', headers: basic(key) })).status
+  }
+  const orders = [await printing.accept(), await printing.accept()]
+  for (const order of orders) {
+    expect(await call('GET', '&type=application/vnd.star.line')).toBe(200)
+    expect(await printing.jobOf(order)).toMatchObject({ state: 'sent' })
+    for (let times = 0; times < 2; times += 1) expect(await call('DELETE', '&code=OK')).toBe(200)
+    expect(await printing.jobOf(order)).toMatchObject({ state: 'printed' })
+  }
+})
+
 test('TICKET-13 guesses are counted with the requests of their address, and polls with a key are not', async () => {
   const strict = await startApi({ env: { LIMIT_SCALE: '1' } })
   try {
