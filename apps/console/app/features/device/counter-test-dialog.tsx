@@ -26,11 +26,12 @@ export function CounterTestDialog({ counter, devices }: CounterTestDialogProps) 
   const { company } = useMembership()
   const { testing, step, close } = counter
   const outlet = company.outlets.find(({ id }) => id === testing?.outlet)?.name ?? ''
+  const question = hasPrints(testing) ? 'testing.questionWithPrinters' : 'testing.question'
   return (
     <Sheet
       isOpen={testing !== null}
       onClose={close}
-      title={t(step === 'asking' ? questionOf(testing) : 'testing.startAt', { outlet })}
+      title={t(step === 'asking' ? question : 'testing.startAt', { outlet })}
       closeLabel={t('common.close')}
       foot={<Foot counter={counter} />}
     >
@@ -59,10 +60,8 @@ export function CounterTestDialog({ counter, devices }: CounterTestDialogProps) 
   )
 }
 
-const questionOf = (testing: CounterTesting['testing']) =>
+const hasPrints = (testing: CounterTesting['testing']): boolean =>
   testing?.status === 'sent' && testing.test.prints.length > 0
-    ? 'testing.questionWithPrinters'
-    : 'testing.question'
 
 function Foot({ counter: { testing, step, start, answer, close } }: { counter: CounterTesting }) {
   const t = useT()
@@ -76,7 +75,7 @@ function Foot({ counter: { testing, step, start, answer, close } }: { counter: C
     return (
       <>
         {press(t('testing.no'), () => void answer(false), false)}
-        {press(t('testing.yes'), () => void answer(true), true)}
+        {press(t(hasPrints(testing) ? 'testing.yesBoth' : 'testing.yes'), () => void answer(true), true)}
       </>
     )
   return (

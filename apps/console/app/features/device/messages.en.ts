@@ -27,7 +27,7 @@ export const device = {
   'devices.none': 'No tablet is paired yet.',
   'testing.title': 'Test the counter',
   'testing.text':
-    'Rings at the boards of an outlet and on the phones of its people, as a new order does. It is no order, and is in no report or list.',
+    'Rings at the boards of an outlet and on the phones of its people, as a new order does, and prints on its printers. It is no order, and is in no report or list.',
   'testing.start': 'Test',
   'testing.startAt': 'Test {outlet}',
   'testing.due': 'No order at {outlet} for 7 days. Does it still ring?',
@@ -48,6 +48,7 @@ export const device = {
   'testing.questionWithPrinters': 'Does it ring at {outlet}, and does it print?',
   'testing.noTablets': 'No tablet is paired at this outlet.',
   'testing.yes': 'Yes, it rings',
+  'testing.yesBoth': 'Yes, both',
   'testing.no': 'No',
   'testing.good': 'Good: {outlet} rings.',
   'testing.by': 'Pressed by {name}.',

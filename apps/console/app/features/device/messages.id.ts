@@ -26,7 +26,7 @@ export const device = {
   'devices.none': 'Belum ada tablet yang dipasangkan.',
   'testing.title': 'Tes bunyi di kasir',
   'testing.text':
-    'Berbunyi di papan sebuah outlet dan di ponsel orang-orangnya, seperti pesanan baru. Ini bukan pesanan, dan tidak masuk laporan atau daftar.',
+    'Berbunyi di papan sebuah outlet dan di ponsel orang-orangnya, seperti pesanan baru, dan mencetak di printernya. Ini bukan pesanan, dan tidak masuk laporan atau daftar.',
   'testing.start': 'Tes',
   'testing.startAt': 'Tes {outlet}',
   'testing.due': 'Tidak ada pesanan di {outlet} selama 7 hari. Apakah masih berbunyi?',
@@ -44,6 +44,7 @@ export const device = {
   'testing.questionWithPrinters': 'Apakah berbunyi dan mencetak di {outlet}?',
   'testing.noTablets': 'Belum ada tablet yang dipasangkan di outlet ini.',
   'testing.yes': 'Ya, berbunyi',
+  'testing.yesBoth': 'Ya, keduanya',
   'testing.no': 'Tidak',
   'testing.good': 'Baik: {outlet} berbunyi.',
   'testing.by': 'Ditekan oleh {name}.',

@@ -103,6 +103,7 @@ export const printing = {
   'printers.testText': 'A marked paper that belongs to no order',
   'printers.testWaits': 'Nothing has taken it yet. Does the program run, or does the printer poll?',
   'printers.testAgain': 'Print again',
+  'printers.addedText': 'Test it now, before the first order needs it',
   'printers.added': '{name} is added',
   'printers.testCounter': 'Test the counter',
   'direct.title': 'Printers of this device',

@@ -98,6 +98,7 @@ export const printing = {
   'printers.testWaits':
     'Belum ada yang mengambilnya. Apakah programnya berjalan, atau printernya tersambung?',
   'printers.testAgain': 'Cetak lagi',
+  'printers.addedText': 'Tes sekarang, sebelum pesanan pertama membutuhkannya',
   'printers.added': '{name} ditambahkan',
   'printers.testCounter': 'Tes bunyi di kasir',
   'direct.title': 'Printer perangkat ini',

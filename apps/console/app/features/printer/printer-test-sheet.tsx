@@ -43,7 +43,7 @@ export function PrinterTestSheet({ printer: { id, name }, isNew, onClose }: Prin
       isOpen
       onClose={onClose}
       title={t(isNew ? 'printers.added' : 'printers.testOf', { name })}
-      description={t('printers.testText')}
+      description={t(isNew ? 'printers.addedText' : 'printers.testText')}
       closeLabel={t('common.close')}
       width="small"
       foot={

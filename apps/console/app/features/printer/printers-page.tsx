@@ -26,7 +26,7 @@ import { PrinterTestSheet } from './printer-test-sheet.tsx'
 
 type Open =
   | { type: 'form'; printer: Printer | null }
-  | { type: 'remove' | 'key' | 'test' | 'added'; printer: Printer }
+  | { type: 'remove' | 'key' | 'test' | 'added' | 'key of new'; printer: Printer }
 
 export function PrintersPage() {
   const t = useT()
@@ -98,13 +98,15 @@ function Dialogs({ open, printers, onOpen }: DialogsProps) {
           printer={open.printer}
           others={printers.filter(({ id }) => id !== open.printer?.id)}
           onClose={() => onOpen(null)}
-          onAdded={printer => onOpen({ type: printer.connection === 'program' ? 'added' : 'key', printer })}
+          onAdded={printer =>
+            onOpen({ type: printer.connection === 'program' ? 'added' : 'key of new', printer })
+          }
         />
       )}
-      {open?.type === 'key' && (
+      {(open?.type === 'key' || open?.type === 'key of new') && (
         <PrinterKeySheet
           printer={open.printer}
-          onTest={() => onOpen({ type: 'test', printer: open.printer })}
+          onTest={() => onOpen({ type: open.type === 'key' ? 'test' : 'added', printer: open.printer })}
           onClose={() => onOpen(null)}
         />
       )}
