@@ -42,7 +42,7 @@ test('BOARD-22 a socket that is open but mute is said in red after 25 seconds, o
   site,
 }) => {
   const { messages, restaurant } = await openHeld(page, site)
-  const connected = page.getByRole('banner').getByText('Connected', { exact: true })
+  const connected = page.getByRole('banner').getByText('Open', { exact: true })
   await expect(connected).toBeVisible()
   messages.lose(() => true)
   const order = await orderFood(restaurant)

@@ -178,7 +178,7 @@ export const specialDayBody = v.object({
 export type SpecialDayBody = v.InferOutput<typeof specialDayBody>
 export const specialDayParams = v.object({ specialDayId: v.pipe(v.string(), v.uuid()) })
 
-const PAUSE_MINUTES = [15, 30, 60] as const
+export const PAUSE_MINUTES = [15, 30, 60] as const
 export const pauseBody = v.object({
   outlet_id: outletId,
   modes: v.pipe(

@@ -1,5 +1,5 @@
 // The pages of the console: what is shown depends on who is signed in, on the chosen company and on the address.
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { ChooseCompanyPage } from '../features/member/choose-company-page.tsx'
 import { SignInPage } from '../features/member/sign-in-page.tsx'
@@ -51,6 +51,22 @@ const ActivityPage = lazyPage(() =>
 
 const SoldOutSheet = lazyDialog(() =>
   import('../features/stock/sold-out-sheet.tsx').then(module => module.SoldOutSheet),
+)
+
+const PauseSheet = lazyDialog(() =>
+  import('../features/opening/board-parts.ts').then(module => module.PauseSheet),
+)
+/** The board works without it. */
+const LazyOpeningChip = lazy(() =>
+  import('../features/opening/board-parts.ts').then(
+    module => ({ default: module.OpeningChip }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+)
+const OpeningChip = () => (
+  <Suspense fallback={null}>
+    <LazyOpeningChip />
+  </Suspense>
 )
 
 export function Console() {
@@ -110,7 +126,12 @@ function Pages() {
               <Redirect to="/board" replace />
             </Route>
             <Route path="/board">
-              <Board soldOutSheet={SoldOutSheet} printing={PrintingBand} />
+              <Board
+                soldOutSheet={SoldOutSheet}
+                pauseSheet={PauseSheet}
+                openingChip={OpeningChip}
+                printing={PrintingBand}
+              />
             </Route>
             <Route path="/orders/:orderId">
               {({ orderId }) => <OrderPage key={orderId} orderId={orderId} />}

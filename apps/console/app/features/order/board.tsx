@@ -30,12 +30,13 @@ import { useAutoAcceptSound } from './use-auto-accept-sound.ts'
 import { useBoard } from './use-board.ts'
 import { useScreenOn } from './use-screen-on.ts'
 
-type Dialog = 'find' | 'allDay' | 'soldOut' | 'shortcuts' | 'station'
+type Dialog = 'find' | 'allDay' | 'soldOut' | 'pause' | 'shortcuts' | 'station'
 const KEYS: Readonly<Record<string, Dialog>> = {
   '/': 'find',
   f: 'find',
   d: 'allDay',
   o: 'soldOut',
+  p: 'pause',
   '?': 'shortcuts',
 }
 
@@ -44,6 +45,9 @@ interface BoardProps {
   printing: ComponentType<{ onFailure: () => void }>
   /** What is sold out; `inOrders`: the ids of the products of open orders. */
   soldOutSheet: ComponentType<{ inOrders: ReadonlySet<string>; isOpen: boolean; onClose: () => void }>
+  pauseSheet: ComponentType<{ isOpen: boolean; onClose: () => void }>
+  /** What the outlet does now. */
+  openingChip: ComponentType
 }
 
 export function Board(props: BoardProps) {
@@ -54,7 +58,12 @@ export function Board(props: BoardProps) {
   )
 }
 
-function LoadedBoard({ printing: Printing, soldOutSheet: SoldOutSheet }: BoardProps) {
+function LoadedBoard({
+  printing: Printing,
+  soldOutSheet: SoldOutSheet,
+  pauseSheet: PauseSheet,
+  openingChip: OpeningChip,
+}: BoardProps) {
   const t = useT()
   const { company } = useMembership()
   const { columns, cache, readNow } = useBoard()
@@ -96,6 +105,8 @@ function LoadedBoard({ printing: Printing, soldOutSheet: SoldOutSheet }: BoardPr
         onFind={() => setDialog('find')}
         onAllDay={() => setDialog('allDay')}
         onSoldOut={() => setDialog('soldOut')}
+        onPause={() => setDialog('pause')}
+        opening={<OpeningChip />}
         onStation={() => setDialog('station')}
         onShortcuts={() => setDialog('shortcuts')}
       />
@@ -124,6 +135,7 @@ function LoadedBoard({ printing: Printing, soldOutSheet: SoldOutSheet }: BoardPr
         isOpen={dialog === 'soldOut'}
         onClose={() => setDialog(null)}
       />
+      <PauseSheet isOpen={dialog === 'pause'} onClose={() => setDialog(null)} />
       <StationSheet isOpen={dialog === 'station'} onClose={() => setDialog(null)} />
       <ShortcutsSheet isOpen={dialog === 'shortcuts'} onClose={() => setDialog(null)} />
     </>

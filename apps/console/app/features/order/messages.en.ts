@@ -264,6 +264,7 @@ export const order = {
   'channel.phone': 'By phone',
   'channel.counter': 'At the counter',
   'channel.by': '{channel} · {name}',
+  'keys.pause': 'Pause or busy',
   'keys.newOrder': 'New order',
   'cause.not_confirmed': 'Not confirmed in time',
   'cause.auto_accept': 'Accepted automatically',

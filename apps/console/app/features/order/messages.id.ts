@@ -254,6 +254,7 @@ export const order = {
   'channel.phone': 'Lewat telepon',
   'channel.counter': 'Di kasir',
   'channel.by': '{channel} · {name}',
+  'keys.pause': 'Jeda atau sibuk',
   'keys.newOrder': 'Pesanan baru',
   'cause.not_confirmed': 'Tidak dikonfirmasi tepat waktu',
   'cause.auto_accept': 'Diterima otomatis',

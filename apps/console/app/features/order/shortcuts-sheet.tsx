@@ -14,6 +14,7 @@ const KEYS: readonly (readonly [keys: string, what: PlainKey])[] = [
   ['/, F', 'keys.find'],
   ['D', 'keys.allDay'],
   ['O', 'keys.soldOut'],
+  ['P', 'keys.pause'],
   ['N', 'keys.newOrder'],
   ['?', 'keys.list'],
 ]

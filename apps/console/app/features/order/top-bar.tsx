@@ -1,5 +1,6 @@
 // The top bar of the board: outlet, connection, sound, shortcuts, clock.
 import ChefHat from 'lucide-react/icons/chef-hat'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Layers from 'lucide-react/icons/layers'
@@ -7,6 +8,7 @@ import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { changeSettings, deviceSettings } from '../../lib/device-settings.ts'
 import { formatTime } from '../../lib/local-time.ts'
@@ -27,6 +29,9 @@ interface TopBarProps {
   onFind: () => void
   onAllDay: () => void
   onSoldOut: () => void
+  onPause: () => void
+  /** What the outlet does now. */
+  opening: ReactNode
   onStation: () => void
   onShortcuts: () => void
 }
@@ -45,6 +50,8 @@ export function TopBar({
   onFind,
   onAllDay,
   onSoldOut,
+  onPause,
+  opening,
   onStation,
   onShortcuts,
 }: TopBarProps) {
@@ -53,16 +60,19 @@ export function TopBar({
   const isBeside = useMedia(BESIDE)
   const canEnter = useCan('orders:write')
   const canMark = useCan('sold-out')
+  const canPause = useCan('pause')
   return (
     <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:h-16 md:gap-2.5 md:px-4">
       {!isBeside && <CompanyMark />}
       <h1 className="sr-only">{`${t('board.title')}, ${company.name}`}</h1>
       <OutletChoice />
-      <span
-        className={`figures hidden h-8 items-center rounded-chip px-2.5 text-p-body font-semibold md:flex ${isOffline ? 'bg-bad-tint text-bad' : 'bg-good-tint text-good'}`}
-      >
-        {t(isOffline ? 'board.noConnection' : 'board.connected')}
-      </span>
+      {isOffline ? (
+        <span className="hidden h-8 items-center rounded-chip bg-bad-tint px-2.5 text-p-body font-semibold text-bad md:flex">
+          {t('board.noConnection')}
+        </span>
+      ) : (
+        opening
+      )}
       <span className="flex-1" />
       {canEnter && (
         <Link href="/new-order" className={wideClassName}>
@@ -76,13 +86,19 @@ export function TopBar({
       </button>
       <button type="button" className={wideClassName} onClick={onAllDay}>
         <Layers size={22} aria-hidden />
-        <span className="sr-only lg:not-sr-only">{t('allDay.title')}</span>
+        <span className="sr-only 2xl:not-sr-only">{t('allDay.title')}</span>
       </button>
       {canMark && (
         // A phone reaches it from the page of stock.
         <button type="button" className={`${wideClassName} max-md:hidden`} onClick={onSoldOut}>
           <CircleSlash size={22} aria-hidden />
-          <span className="sr-only xl:not-sr-only">{t('stock.soldOut')}</span>
+          <span className="sr-only 2xl:not-sr-only">{t('stock.soldOut')}</span>
+        </button>
+      )}
+      {canPause && (
+        <button type="button" className={wideClassName} onClick={onPause}>
+          <CirclePause size={22} aria-hidden />
+          <span className="sr-only xl:not-sr-only">{t('opening.press')}</span>
         </button>
       )}
       <StationButton onPress={onStation} />

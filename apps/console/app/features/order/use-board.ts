@@ -8,6 +8,7 @@ import { useStore } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { readBoardSettingsAgain } from '../../shell/board-settings.tsx'
 import { lookForTickets, readPrintingAgain } from '../../shell/printing.ts'
+import { readOpeningAgain } from '../../shell/read-opening-again.ts'
 import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shell/session.ts'
 import { playTones } from './audio.ts'
 import { type BoardOrder, columnOf, ordersByColumn } from './board-order.ts'
@@ -78,6 +79,7 @@ export function useBoard() {
     onSilence: setSilence,
     onSettings: () => readBoardSettingsAgain(company.id),
     onTests: () => readCounterTestsAgain(company.id),
+    onOpening: () => readOpeningAgain(company.id),
     onPrinting() {
       readPrintingAgain(company.id)
       lookForTickets()

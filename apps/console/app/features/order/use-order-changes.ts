@@ -7,6 +7,7 @@ import {
   boardBeat,
   COUNTER_TESTED,
   companyOrdersChannel,
+  OPENING_CHANGED,
   ORDER_CHANGED,
   PRINT_JOBS_CHANGED,
 } from '@pesan/contract/realtime'
@@ -29,6 +30,8 @@ interface OrderChanges extends Omit<FeedHandlers, 'onStart' | 'onRead' | 'onLost
   onTests: () => void
   /** Tickets or printers have changed, or may have. */
   onPrinting: () => void
+  /** When outlets take orders has changed. */
+  onOpening: () => void
 }
 
 interface Source {
@@ -43,7 +46,7 @@ interface Messages extends Pick<Source, 'company' | 'realtime'> {
   authorise?: Authorise
 }
 
-type MessageHandlers = Pick<OrderChanges, 'onSilence' | 'onSettings' | 'onTests' | 'onPrinting'>
+type MessageHandlers = Pick<OrderChanges, 'onSilence' | 'onSettings' | 'onTests' | 'onPrinting' | 'onOpening'>
 
 const IGNORED = () => undefined
 const NO_HANDLERS: MessageHandlers = {
@@ -51,13 +54,14 @@ const NO_HANDLERS: MessageHandlers = {
   onSettings: IGNORED,
   onTests: IGNORED,
   onPrinting: IGNORED,
+  onOpening: IGNORED,
 }
 
 /** What the messages of the company's channel say, and whether they arrive. Returns a function that ends it. */
 export function followMessages(
   { company, realtime, authorise }: Messages,
   feed: Pick<OrderFeed, 'read' | 'setLive'>,
-  { onSilence, onSettings, onTests, onPrinting }: MessageHandlers = NO_HANDLERS,
+  { onSilence, onSettings, onTests, onPrinting, onOpening }: MessageHandlers = NO_HANDLERS,
 ): () => void {
   const live = liveOf(realtime, authorise)
   const heartbeat = createHeartbeat({
@@ -85,6 +89,7 @@ export function followMessages(
       [BOARD_SETTINGS_CHANGED]: onSettings,
       [COUNTER_TESTED]: onTests,
       [PRINT_JOBS_CHANGED]: onPrinting,
+      [OPENING_CHANGED]: onOpening,
     },
     onLive(isLive) {
       heartbeat.restart()
@@ -93,6 +98,7 @@ export function followMessages(
       onSettings()
       onTests()
       onPrinting()
+      onOpening()
     },
   })
   return () => {
@@ -111,6 +117,7 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
   const onSettings = useEffectEvent(changes.onSettings)
   const onTests = useEffectEvent(changes.onTests)
   const onPrinting = useEffectEvent(changes.onPrinting)
+  const onOpening = useEffectEvent(changes.onOpening)
   const onRefused = useEffectEvent(changes.onRefused)
   const feed = useRef<{ read: () => Promise<void> }>(null)
 
@@ -131,6 +138,7 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
       onSettings: () => onSettings(),
       onTests: () => onTests(),
       onPrinting: () => onPrinting(),
+      onOpening: () => onOpening(),
     })
     const readNow = () => void followed.read()
     const stopReturns = onReturn(readNow)

@@ -1,12 +1,12 @@
 // "Sold out" over the board: what is in open orders first, two presses in all (STOCK-01).
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useDeviceOutlet } from '../../shell/device-outlet.ts'
 import { useT } from '../../shell/use-t.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SoldOutList } from './sold-out-list.tsx'
-import { useStockOutlet } from './use-stock.ts'
 
 interface SoldOutSheetProps {
   /** Ids of the products of open orders. */
@@ -17,7 +17,7 @@ interface SoldOutSheetProps {
 
 export function SoldOutSheet({ inOrders, isOpen, onClose }: SoldOutSheetProps) {
   const t = useT()
-  const { outlet, own } = useStockOutlet()
+  const { outlet, own } = useDeviceOutlet()
   const [path] = useLocation()
   const hasFoot = own.length > 1 || path !== STOCK_PAGE
   const [isEverywhere, setEverywhere] = useState(false)
@@ -45,7 +45,7 @@ interface FootProps {
 
 function Foot({ isEverywhere, onEverywhere }: FootProps) {
   const t = useT()
-  const { outlet, own, choose } = useStockOutlet()
+  const { outlet, own, choose } = useDeviceOutlet()
   const [path] = useLocation()
   const text = t('stock.everywhere', { outlet: outlet.name })
   return (

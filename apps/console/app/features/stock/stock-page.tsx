@@ -2,6 +2,7 @@
 import type { StockItem } from '@pesan/contract/stock'
 import { type FormEvent, useState } from 'react'
 import { useConnection } from '../../shell/connection.ts'
+import { useDeviceOutlet } from '../../shell/device-outlet.ts'
 import { Page } from '../../shell/page.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { RowShapes } from '../../shell/row-shapes.tsx'
@@ -13,13 +14,13 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 import { SoldOutSheet } from './sold-out-sheet.tsx'
 import { type ItemState, keyOf, type ListedItem, stateOf } from './stock-items.ts'
 import { StockStepper } from './stock-stepper.tsx'
-import { pressStock, type StockPress, useStock, useStockOutlet } from './use-stock.ts'
+import { pressStock, type StockPress, useStock } from './use-stock.ts'
 
 const NO_ORDERS: ReadonlySet<string> = new Set()
 
 export function StockPage() {
   const t = useT()
-  const { outlet, own, choose } = useStockOutlet()
+  const { outlet, own, choose } = useDeviceOutlet()
   const { menu, stock, items, byKey } = useStock(outlet.id)
   const [showsAll, setShowsAll] = useState(false)
   const [marks, setMarks] = useState(false)
@@ -94,7 +95,7 @@ export function StockPage() {
 function CountRow({ item, stock }: { item: ListedItem; stock: StockItem | undefined }) {
   const t = useT()
   const { company } = useMembership()
-  const { outlet } = useStockOutlet()
+  const { outlet } = useDeviceOutlet()
   const state = stateOf(stock, item)
   const remaining = stock?.remaining ?? null
   const press = (change: Omit<StockPress, 'type' | 'id'>) =>

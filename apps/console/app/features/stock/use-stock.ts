@@ -7,14 +7,12 @@ import type { StockItem } from '@pesan/contract/stock'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
-import { changeSettings, deviceSettings } from '../../lib/device-settings.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { liveOf } from '../../lib/live.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { useStore } from '../../lib/store.ts'
 import { readAgain } from '../../shell/connection.ts'
-import { asMember, useMembership, useOwnOutlets, useRealtimeSettings } from '../../shell/session.ts'
+import { asMember, useMembership, useRealtimeSettings } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { keyOf, listItems } from './stock-items.ts'
 
@@ -23,19 +21,6 @@ const READ_EVERY_MS = 10_000
 const MENU_EVERY_MS = 60_000
 
 const stockKey = (company: CompanyId, outlet: OutletId) => ['stock', company, outlet] as const
-
-/** The outlet of this device among those of the member, and the others. */
-export function useStockOutlet() {
-  const own = useOwnOutlets()
-  const { outlet: shortCode } = useStore(deviceSettings)
-  const [first] = own
-  if (!first) throw new Error('a member without an outlet')
-  return {
-    outlet: own.find(({ short_code }) => short_code === shortCode) ?? first,
-    own,
-    choose: (code: string) => changeSettings({ outlet: code }),
-  }
-}
 
 export function useStock(outletId: OutletId) {
   const { company } = useMembership()

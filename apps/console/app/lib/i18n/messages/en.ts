@@ -3,6 +3,7 @@ import { activity } from '../../../features/activity/messages.en.ts'
 import { boardSettings } from '../../../features/board-settings/messages.en.ts'
 import { device } from '../../../features/device/messages.en.ts'
 import { member } from '../../../features/member/messages.en.ts'
+import { opening } from '../../../features/opening/messages.en.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
 import { newOrder } from '../../../features/order/new-order/messages.en.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...counterTest,
   ...activity,
   ...boardSettings,
+  ...opening,
   ...printing,
   ...stock,
   ...ticket,

@@ -4,6 +4,7 @@ import { activity } from '../../../features/activity/messages.id.ts'
 import { boardSettings } from '../../../features/board-settings/messages.id.ts'
 import { device } from '../../../features/device/messages.id.ts'
 import { member } from '../../../features/member/messages.id.ts'
+import { opening } from '../../../features/opening/messages.id.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.id.ts'
 import { order } from '../../../features/order/messages.id.ts'
 import { newOrder } from '../../../features/order/new-order/messages.id.ts'
@@ -24,6 +25,7 @@ const messages = {
   ...counterTest,
   ...activity,
   ...boardSettings,
+  ...opening,
   ...printing,
   ...stock,
   ...ticket,

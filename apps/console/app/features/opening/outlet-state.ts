@@ -1,0 +1,69 @@
+// What an outlet does now, in the order in which people need to know it: paused, busy, closed, open.
+import type { OpeningMode, OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
+import { openingAt } from '@pesan/domain/opening/opening-at'
+import { toSchedule } from '@pesan/domain/opening/schedule'
+
+export const MODES = ['delivery', 'pickup'] as const satisfies readonly OpeningMode[]
+
+/** `until` null: until someone ends it, or it never ends. */
+export type OutletState =
+  | { state: 'paused'; modes: OpeningMode[]; until: Date | null }
+  | { state: 'busy'; minutes: number; until: Date }
+  | { state: 'closed'; opensAt: Date | null }
+  | { state: 'open'; until: Date | null }
+
+export interface RunningPause {
+  mode: OpeningMode
+  until: Date | null
+}
+
+export const runningPauses = ({ pauses }: OutletOpening, now: Date): RunningPause[] =>
+  MODES.flatMap(mode => {
+    const pause = pauses[mode]
+    if (!pause) return []
+    const until = pause.until === null ? null : new Date(pause.until)
+    return until === null || until > now ? [{ mode, until }] : []
+  })
+
+export function outletState(outlet: OutletOpening, opening: RestaurantOpening, now: Date): OutletState {
+  const openings = openingsOf(outlet, opening, now)
+  const open = openings.flatMap(each => (each.state === 'open' ? [each] : []))
+  const pauses = runningPauses(outlet, now)
+  const [first] = pauses
+  const isAnyInHours = openings.some(({ state }) => state !== 'closed')
+  if (first && isAnyInHours)
+    return {
+      state: 'paused',
+      modes: pauses.map(({ mode }) => mode),
+      until: latest(pauses.map(({ until }) => until)),
+    }
+  if (open.length === 0) return { state: 'closed', opensAt: earliest(openings) }
+  const { busy } = outlet
+  if (busy && new Date(busy.until) > now)
+    return { state: 'busy', minutes: busy.minutes, until: new Date(busy.until) }
+  return { state: 'open', until: latest(open.map(({ until }) => until)) }
+}
+
+function openingsOf(outlet: OutletOpening, opening: RestaurantOpening, now: Date) {
+  const { opening_hours: hours, delivery_hours: delivery, pickup_hours: pickup } = outlet
+  const times = {
+    ...outlet,
+    hours: { delivery: delivery ?? hours, pickup: pickup ?? hours },
+    usual_minutes: 0,
+  }
+  const zone = { timeZone: opening.time_zone, lastOrderMin: opening.last_order_minutes }
+  const schedule = toSchedule(times, zone)
+  return MODES.map(mode => openingAt(schedule, mode, now))
+}
+
+const latest = (moments: readonly (Date | null)[]): Date | null =>
+  moments.some(moment => moment === null)
+    ? null
+    : new Date(Math.max(...moments.map(moment => moment?.getTime() ?? 0)))
+
+function earliest(openings: ReturnType<typeof openingsOf>): Date | null {
+  const moments = openings.flatMap(opening =>
+    opening.state !== 'open' && opening.opensAt ? [opening.opensAt.getTime()] : [],
+  )
+  return moments.length === 0 ? null : new Date(Math.min(...moments))
+}
