@@ -1,6 +1,6 @@
 // Pauses and busy times from the board to the pages of customers (HOURS).
 import { expectAccessible } from '../support/accessibility.ts'
-import { openBoard } from '../support/console.ts'
+import { openBoard, orderFood } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
 test('HOURS-08 HOURS-10 a pause from the board reaches an open page of a customer, lasts its minutes, and is ended by one press', async ({
@@ -8,7 +8,8 @@ test('HOURS-08 HOURS-10 a pause from the board reaches an open page of a custome
   site,
   isMobile,
 }) => {
-  const { company } = await openBoard(page, site)
+  const restaurant = await openBoard(page, site)
+  const { company } = restaurant
   const guest = await page.context().newPage()
   await page.getByRole('button', { name: 'Pause or busy' }).click()
   const sheet = page.getByRole('dialog', { name: 'Pause or busy' })
@@ -23,6 +24,7 @@ test('HOURS-08 HOURS-10 a pause from the board reaches an open page of a custome
   await expect(sheet.getByText(/^Delivery paused, 1[45] min left$/)).toBeVisible()
   await expect(sheet.getByText(/^Pick up paused, 1[45] min left$/)).toBeVisible()
   await expectAccessible(page)
+  await expect(orderFood(restaurant)).rejects.toThrow('outlet_closed')
   await guest.goto(company.origin)
   await expect(guest.getByText(/is paused until \d\d:\d\d$/)).toBeVisible()
   await expect(guest.getByText('The oven needs a short rest. Your cart stays as it is.')).toBeVisible()
@@ -32,6 +34,7 @@ test('HOURS-08 HOURS-10 a pause from the board reaches an open page of a custome
   await sheet.getByRole('button', { name: 'Close' }).click()
   // A phone has no room for it.
   if (!isMobile) await expect(page.getByText('Open', { exact: true })).toBeVisible()
+  expect((await orderFood(restaurant)).id).toBeTruthy()
 })
 
 test('HOURS-09 busy adds minutes for an hour, and the board says so', async ({ page, site, isMobile }) => {

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import type { T } from '../../lib/i18n/t.ts'
-import { formatTime } from '../../lib/local-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useOnlyOutlet } from '../../shell/device-outlet.ts'
 import { outletOpeningOf, useOpeningQuery } from '../../shell/opening.ts'
 import { useT } from '../../shell/use-t.ts'
+import { momentText } from './moment-text.ts'
 import { type OutletState, outletState } from './outlet-state.ts'
 
 const CHIP =
@@ -25,12 +25,13 @@ export function OpeningChip(): ReactNode {
   const { data } = useOpeningQuery()
   const outlet = outletId === null ? undefined : outletOpeningOf(data, outletId)
   if (!outlet || !data) return <span className={`${CHIP} ${LOOK.open}`}>{t('board.connected')}</span>
-  const state = outletState(outlet, data, new Date(nowMs))
-  return <span className={`${CHIP} ${LOOK[state.state]}`}>{chipText(t, state, data.time_zone)}</span>
+  const now = new Date(nowMs)
+  const state = outletState(outlet, data, now)
+  const timeOf = (moment: Date) => momentText(moment, { locale: t.locale, timeZone: data.time_zone, now })
+  return <span className={`${CHIP} ${LOOK[state.state]}`}>{chipText(t, state, timeOf)}</span>
 }
 
-function chipText(t: T, state: OutletState, timeZone: string): string {
-  const timeOf = (moment: Date) => formatTime(moment, timeZone)
+function chipText(t: T, state: OutletState, timeOf: (moment: Date) => string): string {
   switch (state.state) {
     case 'open':
       return state.until ? t('opening.chipOpen', { time: timeOf(state.until) }) : t('opening.chipAlways')

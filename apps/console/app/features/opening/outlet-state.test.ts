@@ -46,6 +46,12 @@ test('HOURS-08 a pause of one mode is said first, then a busy time (HOURS-09)', 
   expect(at('18:42', { pauses: endless })).toMatchObject({ modes: ['delivery', 'pickup'], until: null })
 })
 
+test('HOURS-08 a pause outside the hours of its mode does not hide that the other one is open', () => {
+  const evening = { wed: [{ open: '18:00', close: '22:30' }] }
+  const pauses = { delivery: pause(null) }
+  expect(at('12:00', { delivery_hours: evening, pauses })).toEqual({ state: 'open', until: bali('22:30') })
+})
+
 test('HOURS-08 a pause that is over is not running', () => {
   const own = outlet({ pauses: { delivery: pause('19:12'), pickup: pause(null) } })
   expect(runningPauses(own, bali('20:00'))).toEqual([{ mode: 'pickup', until: null }])

@@ -28,10 +28,11 @@ export const runningPauses = ({ pauses }: OutletOpening, now: Date): RunningPaus
 export function outletState(outlet: OutletOpening, opening: RestaurantOpening, now: Date): OutletState {
   const openings = openingsOf(outlet, opening, now)
   const open = openings.flatMap(each => (each.state === 'open' ? [each] : []))
-  const pauses = runningPauses(outlet, now)
-  const [first] = pauses
-  const isAnyInHours = openings.some(({ state }) => state !== 'closed')
-  if (first && isAnyInHours)
+  // A pause outside the hours of its mode changes nothing now.
+  const pauses = runningPauses(outlet, now).filter(
+    ({ mode }) => openings[MODES.indexOf(mode)]?.state === 'paused',
+  )
+  if (pauses.length > 0)
     return {
       state: 'paused',
       modes: pauses.map(({ mode }) => mode),

@@ -11,9 +11,11 @@ import { RowShapes } from '../../shell/row-shapes.tsx'
 import { ServerButton } from '../../shell/server-button.tsx'
 import { companyTimeZone, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { pauseOrders, setBusy, takeOrdersAgain } from './change-opening.ts'
+import { momentText } from './moment-text.ts'
 import { MODES, type RunningPause, runningPauses } from './outlet-state.ts'
 
 const MINUTE_MS = 60_000
@@ -30,7 +32,7 @@ interface PauseSheetProps {
 
 export function PauseSheet({ isOpen, onClose }: PauseSheetProps) {
   const t = useT()
-  const { outlet } = useDeviceOutlet()
+  const { outlet, own, choose } = useDeviceOutlet()
   const query = useOpeningQuery()
   const times = outletOpeningOf(query.data, outlet.id)
   return (
@@ -41,6 +43,15 @@ export function PauseSheet({ isOpen, onClose }: PauseSheetProps) {
       description={outlet.name}
       closeLabel={t('common.close')}
     >
+      {own.length > 1 && (
+        <NativeSelect
+          label={t('board.outlet')}
+          value={outlet.short_code}
+          options={own.map(({ short_code, name }) => ({ value: short_code, name }))}
+          onChange={choose}
+          className="mb-4 h-12 px-1 text-p-row font-semibold"
+        />
+      )}
       {times ? (
         <Body key={outlet.id} times={times} />
       ) : query.error ? (
@@ -94,7 +105,9 @@ function leftText(t: T, until: Date | null, now: Date): string {
   const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)
   return minutes <= HOUR_MIN
     ? t('opening.left', { count: minutes })
-    : t('opening.untilTime', { time: formatTime(until, companyTimeZone()) })
+    : t('opening.untilTime', {
+        time: momentText(until, { locale: t.locale, timeZone: companyTimeZone(), now }),
+      })
 }
 
 function Busy({ times, now }: { times: OutletOpening; now: Date }) {

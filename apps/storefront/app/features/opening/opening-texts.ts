@@ -15,6 +15,13 @@ interface At {
   now: Date | null
 }
 
+const PAUSED = { delivery: 'opening.deliveryPaused', pickup: 'opening.pickupPaused' } as const
+const PAUSED_UNTIL = {
+  delivery: 'opening.deliveryPausedUntil',
+  pickup: 'opening.pickupPausedUntil',
+} as const
+const GOES_ON = { delivery: 'opening.deliveryGoesOn', pickup: 'opening.pickupGoesOn' } as const
+
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
@@ -38,12 +45,12 @@ export function noticeTexts(notice: OpeningNotice, given: At): NoticeTexts {
           : t('opening.closedUntil', { when: whenOf(notice.opens_at, at) }),
       details: [...reason, t('opening.canChoose')],
     }
-  const goesOn = notice.goes_on === null ? t('opening.cartStays') : t(`opening.${notice.goes_on}GoesOn`)
+  const goesOn = notice.goes_on === null ? t('opening.cartStays') : t(GOES_ON[notice.goes_on])
   return {
     title:
       notice.until === null
-        ? t(`opening.${notice.mode}Paused`)
-        : t(`opening.${notice.mode}PausedUntil`, { when: pauseEnd(notice.until, at) }),
+        ? t(PAUSED[notice.mode])
+        : t(PAUSED_UNTIL[notice.mode], { when: pauseEnd(notice.until, at) }),
     details: [...reason, goesOn],
   }
 }
