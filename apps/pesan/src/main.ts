@@ -16,6 +16,7 @@ import { addEvents } from './program/events.ts'
 import { addApiKeys } from './program/keys.ts'
 import { addOwners } from './program/members.ts'
 import { addMenus } from './program/menus.ts'
+import { addOpening, addPauses } from './program/opening.ts'
 import { addOrders } from './program/orders.ts'
 import { addPayments } from './program/payments.ts'
 import { options, type Perform } from './program/perform.ts'
@@ -70,6 +71,8 @@ function createProgram(context: CliContext, perform: Perform): Command {
   addCustomers(program.command('customer').description('What is kept of one customer'), perform)
   addWebhooks(program.command('webhook').description('Where the events of a company are sent'), perform)
   addOrders(program.command('order').description('The orders of a company'), perform)
+  addOpening(program.command('opening').description('When the outlets take orders'), perform)
+  addPauses(program.command('pause').description('Take no new orders for a while'), perform)
   addPrinters(program.command('printer').description('The printers of a company'), perform)
   addPrinting(
     program

@@ -1,0 +1,95 @@
+// `pesan opening …` and `pesan pause …`: when outlets take orders, and pausing one.
+import { endPause, listOpenings, pauseOutlet } from '@pesan/contract/api'
+import type { OutletOpening, PauseBody, RestaurantOpening } from '@pesan/contract/opening'
+import { type Opening, openingAt } from '@pesan/domain/opening/opening-at'
+import { toSchedule } from '@pesan/domain/opening/schedule'
+import { dayOfText, localTime, textOfDay, timeOfText, zonedMoment } from '@pesan/domain/opening/zoned-time'
+import { type Connection, call } from '../call.ts'
+import { Failure } from '../failure.ts'
+import { alignColumns, type Result } from '../print.ts'
+
+const MODES = ['delivery', 'pickup'] as const
+
+/** What a guest would see at a moment of the company's clock. */
+export async function openingAtMoment(
+  connection: Connection,
+  { moment, outlet }: { moment: string; outlet: string | undefined },
+): Promise<Result> {
+  const { data: answer } = await call(connection, listOpenings, {})
+  const at = momentOf(moment, answer.time_zone)
+  const outlets = outlet === undefined ? answer.outlets : [requireOutlet(answer, outlet)]
+  const data = outlets.flatMap(one =>
+    MODES.map(mode => ({
+      outlet_id: one.outlet_id,
+      name: one.name,
+      mode,
+      ...openingAt(scheduleOf(answer, one), mode, at),
+    })),
+  )
+  const rows = data.map(row => [row.name, row.mode, stateText(row, answer.time_zone)])
+  return { data, lines: alignColumns(rows, ['left', 'left', 'left']) }
+}
+
+export async function pauseStart(
+  connection: Connection,
+  { outlet, ...pause }: { outlet: string } & Omit<PauseBody, 'outlet_id'>,
+): Promise<Result> {
+  const { outlet_id, name } = await findOutlet(connection, outlet)
+  const { data } = await call(connection, pauseOutlet, { body: { outlet_id, ...pause } })
+  return { data, lines: [`${name} takes no new orders by ${pause.modes.join(' and ')}`] }
+}
+
+export async function pauseEnd(
+  connection: Connection,
+  { outlet, modes }: { outlet: string; modes: PauseBody['modes'] },
+): Promise<Result> {
+  const { outlet_id, name } = await findOutlet(connection, outlet)
+  const { data } = await call(connection, endPause, { body: { outlet_id, modes } })
+  return { data, lines: [`the pause of ${name} has ended for ${modes.join(' and ')}`] }
+}
+
+const findOutlet = async (connection: Connection, named: string): Promise<OutletOpening> =>
+  requireOutlet((await call(connection, listOpenings, {})).data, named)
+
+function requireOutlet({ outlets }: RestaurantOpening, named: string): OutletOpening {
+  const found = outlets.filter(
+    ({ outlet_id, name }) => outlet_id === named || name.toLowerCase() === named.toLowerCase(),
+  )
+  const [outlet] = found
+  if (outlet === undefined || found.length > 1)
+    throw new Failure('usage', `${named} is not the id or the name of one outlet`)
+  return outlet
+}
+
+const scheduleOf = ({ time_zone, last_order_minutes }: RestaurantOpening, outlet: OutletOpening) =>
+  toSchedule(
+    {
+      ...outlet,
+      hours: {
+        delivery: outlet.delivery_hours ?? outlet.opening_hours,
+        pickup: outlet.pickup_hours ?? outlet.opening_hours,
+      },
+    },
+    { timeZone: time_zone, lastOrderMin: last_order_minutes },
+  )
+
+function momentOf(text: string, timeZone: string): Date {
+  const [day = '', time = ''] = text.split('T')
+  if (!/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text) || Number.isNaN(dayOfText(day)))
+    throw new Failure('usage', `${text} is not a moment such as 2027-03-08T10:00`)
+  return new Date(zonedMoment(dayOfText(day), timeOfText(time), timeZone))
+}
+
+function stateText(opening: Opening, timeZone: string): string {
+  const clock = (moment: Date | null): string => (moment === null ? '' : clockText(moment, timeZone))
+  if (opening.state === 'open') return opening.until ? `open until ${clock(opening.until)}` : 'open'
+  const why = opening.reason === null ? '' : `: ${opening.reason}`
+  const until = opening.state === 'paused' ? opening.until : opening.opensAt
+  return until ? `${opening.state} until ${clock(until)}${why}` : `${opening.state}${why}`
+}
+
+function clockText(moment: Date, timeZone: string): string {
+  const { day, time } = localTime(moment.getTime(), timeZone)
+  const two = (part: number): string => String(part).padStart(2, '0')
+  return `${textOfDay(day)} ${two(Math.floor(time / 60))}:${two(time % 60)}`
+}
