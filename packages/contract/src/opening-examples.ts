@@ -20,6 +20,7 @@ const answer = {
     outlets: [
       {
         outlet_id: OUTLET_ID,
+        short_code: 'BRW',
         name: 'Bara Berawa',
         opening_hours: week,
         delivery_hours: null,

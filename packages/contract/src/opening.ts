@@ -140,6 +140,7 @@ export const publicOpeningAnswer = v.object({ data: publicOpening })
 /** What the restaurant reads and changes. */
 export const outletOpening = v.object({
   outlet_id: outletId,
+  short_code: v.string(),
   name: v.string(),
   opening_hours: openingHours,
   /** Null: as `opening_hours`. */

@@ -33,7 +33,9 @@ test('HOURS-03 opening at says what guests see at a moment of the clock of the c
 
 test('opening at refuses what is no moment, and an outlet that is not there', async () => {
   expect((await pesan('opening', 'at', '2027-03-08')).exitCode).toBe(2)
+  expect((await pesan('opening', 'at', '2027-02-30T10:00')).exitCode).toBe(2)
   expect((await pesan('opening', 'at', '2027-03-08T10:00', '--outlet', 'Ubud')).exitCode).toBe(2)
+  expect((await pesan('opening', 'at', '2027-03-08T10:00', '--outlet', 'BRW')).exitCode).toBe(0)
 })
 
 test('pause start and end send the modes, how long and why', async () => {

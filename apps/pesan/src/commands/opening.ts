@@ -2,7 +2,7 @@
 import { endPause, listOpenings, pauseOutlet } from '@pesan/contract/api'
 import type { OutletOpening, PauseBody, RestaurantOpening } from '@pesan/contract/opening'
 import { type Opening, openingAt } from '@pesan/domain/opening/opening-at'
-import { toSchedule } from '@pesan/domain/opening/schedule'
+import { toScheduleOfOutlet } from '@pesan/domain/opening/schedule'
 import { dayOfText, localTime, textOfDay, timeOfText, zonedMoment } from '@pesan/domain/opening/zoned-time'
 import { type Connection, call } from '../call.ts'
 import { Failure } from '../failure.ts'
@@ -52,30 +52,25 @@ const findOutlet = async (connection: Connection, named: string): Promise<Outlet
   requireOutlet((await call(connection, listOpenings, {})).data, named)
 
 function requireOutlet({ outlets }: RestaurantOpening, named: string): OutletOpening {
-  const found = outlets.filter(
-    ({ outlet_id, name }) => outlet_id === named || name.toLowerCase() === named.toLowerCase(),
+  const found = outlets.filter(({ outlet_id: id, short_code: code, name }) =>
+    [id, code.toLowerCase(), name.toLowerCase()].includes(named.toLowerCase()),
   )
   const [outlet] = found
   if (outlet === undefined || found.length > 1)
-    throw new Failure('usage', `${named} is not the id or the name of one outlet`)
+    throw new Failure('usage', `${named} is not the code, the name or the id of one outlet`)
   return outlet
 }
 
-const scheduleOf = ({ time_zone, last_order_minutes }: RestaurantOpening, outlet: OutletOpening) =>
-  toSchedule(
-    {
-      ...outlet,
-      hours: {
-        delivery: outlet.delivery_hours ?? outlet.opening_hours,
-        pickup: outlet.pickup_hours ?? outlet.opening_hours,
-      },
-    },
-    { timeZone: time_zone, lastOrderMin: last_order_minutes },
-  )
+const scheduleOf = (
+  { time_zone: timeZone, last_order_minutes: lastOrderMin }: RestaurantOpening,
+  outlet: OutletOpening,
+) => toScheduleOfOutlet(outlet, { timeZone, lastOrderMin })
 
 function momentOf(text: string, timeZone: string): Date {
   const [day = '', time = ''] = text.split('T')
-  if (!/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text) || Number.isNaN(dayOfText(day)))
+  const isMoment = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text)
+  // The 30th of February would be read as a day of March.
+  if (!isMoment || Number.isNaN(dayOfText(day)) || textOfDay(dayOfText(day)) !== day)
     throw new Failure('usage', `${text} is not a moment such as 2027-03-08T10:00`)
   return new Date(zonedMoment(dayOfText(day), timeOfText(time), timeZone))
 }

@@ -1,5 +1,5 @@
 // When an outlet takes orders: its week, its special days, its pauses (HOURS). Everything here is data; `openingAt` reads it.
-import type { OpeningHours, OutletTimes, Period } from '@pesan/contract/opening'
+import type { OpeningHours, OutletOpening, OutletTimes, Period } from '@pesan/contract/opening'
 import type { FulfilmentMode } from '../order/transitions.ts'
 
 /** Comes before the week (HOURS-02). */
@@ -35,7 +35,7 @@ export interface Schedule {
 
 /** From the shape on the wire. */
 export function toSchedule(
-  { hours, special_days: specialDays, pauses }: OutletTimes,
+  { hours, special_days: specialDays, pauses }: Pick<OutletTimes, 'hours' | 'special_days' | 'pauses'>,
   { timeZone, lastOrderMin }: Pick<Schedule, 'timeZone' | 'lastOrderMin'>,
 ): Schedule {
   return {
@@ -51,6 +51,19 @@ export function toSchedule(
     pauses: { delivery: toPause(pauses.delivery), pickup: toPause(pauses.pickup) },
   }
 }
+
+/** From what the restaurant reads of an outlet. */
+export const toScheduleOfOutlet = (
+  { opening_hours: hours, ...outlet }: OutletOpening,
+  zone: Pick<Schedule, 'timeZone' | 'lastOrderMin'>,
+): Schedule =>
+  toSchedule(
+    {
+      ...outlet,
+      hours: { delivery: outlet.delivery_hours ?? hours, pickup: outlet.pickup_hours ?? hours },
+    },
+    zone,
+  )
 
 const toPause = (pause: OutletTimes['pauses']['pickup']): Pause | undefined =>
   pause && { ...pause, until: pause.until === null ? null : new Date(pause.until) }

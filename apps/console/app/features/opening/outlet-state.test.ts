@@ -6,6 +6,7 @@ import { outletState, runningPauses } from './outlet-state.ts'
 const bali = (text: string) => new Date(`2026-11-25T${text}:00+08:00`)
 const outlet = (changes: Partial<OutletOpening> = {}): OutletOpening => ({
   outlet_id: '0192d3a0-0000-7000-8000-000000000b01' as OutletId,
+  short_code: 'BRW',
   name: 'Berawa',
   opening_hours: { wed: [{ open: '11:00', close: '22:30' }], thu: [{ open: '11:00', close: '22:30' }] },
   delivery_hours: null,

@@ -1,7 +1,7 @@
 // What an outlet does now, in the order in which people need to know it: paused, busy, closed, open.
 import type { OpeningMode, OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
 import { openingAt } from '@pesan/domain/opening/opening-at'
-import { toSchedule } from '@pesan/domain/opening/schedule'
+import { toScheduleOfOutlet } from '@pesan/domain/opening/schedule'
 
 export const MODES = ['delivery', 'pickup'] as const satisfies readonly OpeningMode[]
 
@@ -46,14 +46,8 @@ export function outletState(outlet: OutletOpening, opening: RestaurantOpening, n
 }
 
 function openingsOf(outlet: OutletOpening, opening: RestaurantOpening, now: Date) {
-  const { opening_hours: hours, delivery_hours: delivery, pickup_hours: pickup } = outlet
-  const times = {
-    ...outlet,
-    hours: { delivery: delivery ?? hours, pickup: pickup ?? hours },
-    usual_minutes: 0,
-  }
   const zone = { timeZone: opening.time_zone, lastOrderMin: opening.last_order_minutes }
-  const schedule = toSchedule(times, zone)
+  const schedule = toScheduleOfOutlet(outlet, zone)
   return MODES.map(mode => openingAt(schedule, mode, now))
 }
 

@@ -11,6 +11,7 @@ const { special_days: specialDays, pauses } = outletOpening.entries
 
 const openingRow = v.object({
   outletId,
+  shortCode: v.string(),
   name: v.string(),
   openingHours,
   deliveryHours: openingHours,
@@ -27,7 +28,7 @@ const openingRow = v.object({
 export type OpeningRow = v.InferOutput<typeof openingRow>
 
 const SELECT = `
-  select outlet.id as outlet_id, outlet.name, opening_hours, delivery_hours, pickup_hours, special_days, pauses, busy_min,
+  select outlet.id as outlet_id, short_code, outlet.name, opening_hours, delivery_hours, pickup_hours, special_days, pauses, busy_min,
     busy_until, usual_ready_min, time_zone, last_order_min, minutes_per_km
   from outlet join company on company.id = outlet.company_id
   where outlet.company_id = :companyId and removed_at is null order by position, outlet.id`

@@ -54,6 +54,7 @@ export const toAnswer = ({
   ...row
 }: OpeningRow): OutletOpening => ({
   outlet_id: row.outletId,
+  short_code: row.shortCode,
   name: row.name,
   opening_hours: openingHours,
   delivery_hours: deliveryHours,
