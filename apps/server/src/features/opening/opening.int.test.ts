@@ -33,7 +33,7 @@ let outlets: string[]
 const EVENING = '2026-08-03T13:55:00.000Z'
 const started: Api[] = []
 beforeEach(async () => {
-  await Promise.all(started.splice(0).map(one => one.stop()))
+  await stopAll()
   api = await startApi({ clock: createMovedClock(EVENING) })
   started.push(api)
   token = await api.signIn('bara', '+6281234567890')
@@ -41,7 +41,12 @@ beforeEach(async () => {
   manager = await memberAt(api, { phone: '+6281277300001', role: 'manager', name: 'Kadek' })
   counter = await memberAt(api, { phone: '+6281277300003', role: 'counter', outlets: [outlets[0] ?? ''] })
 })
-afterAll(() => Promise.all(started.map(one => one.stop())))
+afterAll(stopAll)
+
+/** The newest first: two processes of one database are not stopped at the same moment. */
+async function stopAll(): Promise<void> {
+  for (const one of started.splice(0).toReversed()) await one.stop()
+}
 
 const TEN_TO_TEN = [{ open: '10:00', close: '22:00' }]
 const WEEK = { mon: TEN_TO_TEN, tue: TEN_TO_TEN }
