@@ -48,8 +48,7 @@ test('HOURS-09 busy adds minutes for an hour, and the board says so', async ({ p
   if (!isMobile) await expect(page.getByText(/^Busy, \+20 min until \d\d\.\d\d$/)).toBeVisible()
 })
 
-test('HOURS-08 BOARD-16 a pause is made with the keyboard alone', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'a keyboard')
+test('HOURS-08 BOARD-16 a pause is made with the keyboard alone @desk', async ({ page, site }) => {
   await openBoard(page, site)
   await page.keyboard.press('p')
   const sheet = page.getByRole('dialog', { name: 'Pause or busy' })

@@ -34,7 +34,7 @@ export const addSpecialDay = {
   summary: 'Close on special days, or open at other hours, at one outlet or all',
   method: 'POST', base: 'restaurant', path: '/opening/special-days', access: 'restaurant', scope: 'hours', activity: 'opening.special_day_added',
   body: specialDayBody, answer: openingAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet', 'special_days_overlap', 'special_day_limit'],
+  errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet', 'special_days_overlap', 'special_day_limit', 'special_day_past'],
 } as const satisfies Endpoint
 
 export const removeSpecialDay = {

@@ -128,6 +128,11 @@ export const restaurantErrors = {
     messageKey: 'restaurant.special_days_overlap',
     message: 'One of these days is already set. Remove it first',
   },
+  special_day_past: {
+    status: 422,
+    messageKey: 'restaurant.special_day_past',
+    message: 'These days are over',
+  },
   special_day_limit: {
     status: 409,
     messageKey: 'restaurant.special_day_limit',

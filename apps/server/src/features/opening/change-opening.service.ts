@@ -47,7 +47,14 @@ export interface OpeningKey {
 
 export type OpeningResult =
   | { status: 'changed'; rows: OpeningRow[] }
-  | { status: 'unknown_outlet' | 'special_day_not_found' | 'special_days_overlap' | 'special_day_limit' }
+  | {
+      status:
+        | 'unknown_outlet'
+        | 'special_day_not_found'
+        | 'special_days_overlap'
+        | 'special_day_limit'
+        | 'special_day_past'
+    }
 
 type Refusal = Exclude<OpeningResult, { status: 'changed' }>['status']
 
@@ -85,6 +92,7 @@ export async function addSpecialDay(
   const yesterday = new Date(deps.clock.now().getTime() - 2 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
   const added = { ...given, id, set_by: deps.activity.actor.name }
   return changeOutlets(deps, key, outletId, row => {
+    if (given.last_day < yesterday) return 'special_day_past'
     const rest = row.specialDays.filter(({ last_day }) => last_day >= yesterday)
     if (rest.length >= MAX_SPECIAL_DAYS) return 'special_day_limit'
     if (rest.some(day => overlaps(day, given))) return 'special_days_overlap'

@@ -149,6 +149,38 @@ describe('an order', () => {
   })
 })
 
+test('HOURS-02 days that are over are refused', async () => {
+  const day = {
+    first_day: '2026-07-30',
+    last_day: '2026-07-31',
+    periods: [],
+    closed_from: null,
+    reason: null,
+  }
+  expect(await api.refusal(addSpecialDay, { ...manager, body: { special_day: day } })).toMatchObject({
+    code: 'special_day_past',
+  })
+})
+
+test('changes by several people at the same moment overwrite nothing of each other', async () => {
+  const day = (first_day: string) => ({
+    special_day: { first_day, last_day: first_day, periods: [], closed_from: null, reason: null },
+  })
+  await Promise.all([
+    setHours(WEEK),
+    pause({ modes: ['pickup'], lasts: 15 }, counter),
+    pause({ modes: ['delivery'], lasts: null }),
+    ...['2026-12-24', '2026-12-25', '2026-12-26'].map(first =>
+      api.call(addSpecialDay, { ...manager, body: day(first) }),
+    ),
+  ])
+  const { data } = await api.call(listOpenings, manager)
+  const [outlet] = data.outlets
+  expect(Object.keys(outlet?.pauses ?? {}).toSorted()).toEqual(['delivery', 'pickup'])
+  expect(outlet?.special_days.map(each => each.first_day)).toEqual(['2026-12-24', '2026-12-25', '2026-12-26'])
+  expect(outlet?.opening_hours).toEqual(WEEK)
+})
+
 describe('a pause', () => {
   test('HOURS-08 stops one mode for its minutes, with its reason, and ends by itself', async () => {
     await pause({ modes: ['pickup'], lasts: 30, reason: 'The oven needs a short rest' })
@@ -214,27 +246,11 @@ describe('who', () => {
   })
 })
 
-test.each([
-  ['closing when it opens', { mon: [{ open: '10:00', close: '10:00' }] }],
-  [
-    'periods that overlap',
-    {
-      mon: [
-        { open: '10:00', close: '15:00' },
-        { open: '14:59', close: '22:00' },
-      ],
-    },
-  ],
-  [
-    'an evening that ends after the next morning began',
-    { sun: [{ open: '18:00', close: '03:00' }], mon: [{ open: '02:00', close: '10:00' }] },
-  ],
-  ['five periods', { mon: ['01', '03', '05', '07', '09'].map(h => ({ open: `${h}:00`, close: `${h}:30` })) }],
-  ['an unknown day', { someday: TEN_TO_TEN }],
-  ['no time', { mon: [{ open: '25:00', close: '26:00' }] }],
-])('HOURS-11 a week with %s is refused', async (_what, hours) => {
+test('HOURS-11 a week that cannot be is refused, and nothing is changed', async () => {
+  const hours = { mon: [{ open: '10:00', close: '10:00' }] }
   const body = { outlet_id: outlets[0], opening_hours: hours } as never
   expect(await api.refusal(changeHours, { ...manager, body })).toMatchObject({ code: 'invalid_input' })
+  expect((await api.call(readOpening)).data.outlets[0]?.hours.pickup).toBeNull()
 })
 
 test('HOURS-10 a change reaches open pages that follow the channel, without signing in', async () => {

@@ -39,14 +39,22 @@ const listStatement = statement('opening.list', SELECT, { params: companyKey, ro
 export const listOpenings = (db: Db, key: { companyId: CompanyId }): Promise<OpeningRow[]> =>
   db.query(listStatement, key)
 
-const lockStatement = statement('opening.lock', `${SELECT} for no key update`, {
-  params: companyKey,
-  row: openingRow,
-})
+const lockStatement = statement(
+  'opening.lock',
+  'select from company where id = :companyId for no key update',
+  {
+    params: companyKey,
+  },
+)
 
-/** Until the transaction ends no other one changes the company or its outlets. */
-export const lockOpenings = (db: Db, key: { companyId: CompanyId }): Promise<OpeningRow[]> =>
-  db.query(lockStatement, key)
+/**
+ * Until the transaction ends no other one changes the company or its outlets. The company comes first, as in an import: two that
+ * lock the other way round would wait for each other.
+ */
+export async function lockOpenings(db: Db, key: { companyId: CompanyId }): Promise<OpeningRow[]> {
+  await db.query(lockStatement, key)
+  return listOpenings(db, key)
+}
 
 const writeStatement = statement(
   'opening.write',
