@@ -99,7 +99,14 @@ describe('the API table', () => {
       .filter(([, endpoint]) => endpoint.access === 'guest' && endpoint.method !== 'GET')
       .map(([name]) => name)
     const codes = ['requestCode', 'resendCode', 'verifyCode', 'requestSignInMessage', 'verifySignInMessage']
-    const questions = ['validateVoucher', 'quoteDelivery', 'searchPlaces', 'readPlace', 'readPlaceAt']
+    const questions = [
+      'validateVoucher',
+      'quoteDelivery',
+      'listOrderSlots',
+      'searchPlaces',
+      'readPlace',
+      'readPlaceAt',
+    ]
     expect(open.sort()).toEqual([...codes, ...questions, 'createDeliveryLead'].sort())
   })
 })

@@ -50,6 +50,8 @@ export const company = v.object({
   has_stock: v.optional(v.literal(true)),
   /** Whether an outlet has hours, special days, or has ever been paused or busy (HOURS). */
   has_opening: v.optional(v.literal(true)),
+  /** LATER-01: for how many days after today orders are taken. Absent: only for as soon as possible. */
+  order_ahead_days: v.optional(integer),
   instagram_handle: v.nullable(v.string()),
   customer_reviews: v.array(customerReview),
   site_feature_products: v.array(promotedProduct),

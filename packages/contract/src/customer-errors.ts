@@ -67,6 +67,16 @@ export const customerErrors = {
     messageKey: 'cartPage.outlet_closed',
     message: 'The outlet takes no orders at the moment',
   },
+  slot_full: {
+    status: 409,
+    messageKey: 'cartPage.slot_full',
+    message: 'This time has no place left',
+  },
+  slot_gone: {
+    status: 409,
+    messageKey: 'cartPage.slot_gone',
+    message: 'This time can no longer be had',
+  },
   invalid_selection: {
     status: 422,
     messageKey: 'cartPage.invalid_selection',

@@ -113,6 +113,14 @@ export const customerExamples: Readonly<Record<CustomerCall, Example>> = {
     },
   },
   readOpening: openingExamples.readOpening,
+  listOrderSlots: {
+    body: { pickup_outlet_id: OUTLET_ID, items: [{ product_id: 'ITEM-MARGHERITA', quantity: 1 }] },
+    answer: {
+      data: {
+        days: [{ day: '2026-11-21', slots: ['2026-11-21T11:15:00.000Z', '2026-11-21T11:30:00.000Z'] }],
+      },
+    },
+  },
   readStock: {
     answer: {
       data: [

@@ -5,21 +5,28 @@ import { latitude, longitude } from './coordinates.ts'
 import { modifierId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { MAX_ADDRESS_TEXT_LENGTH, MAX_CART_LINES, MAX_QUANTITY } from './limits.ts'
+import { givenMoment } from './moment.ts'
 import { rupiah } from './money.ts'
 import { plainText, printable } from './plain-text.ts'
 
 /** What is to be brought; a modifier that is chosen twice is named twice. */
-const deliveryItem = v.object({
+export const deliveryItem = v.object({
   product_id: productId,
   quantity: v.pipe(integer, v.minValue(1), v.maxValue(MAX_QUANTITY)),
   modifier_ids: v.optional(v.pipe(v.array(modifierId), v.maxLength(100)), []),
 })
 
-/** `items`: the order goes to the nearest outlet that has all of them (HOURS-14). Without them, to the nearest. */
+export type DeliveryItem = v.InferOutput<typeof deliveryItem>
+
+/**
+ * `items`: the order goes to the nearest outlet that has all of them (HOURS-14). Without them, to the nearest. `scheduled_for`: to
+ * one that has this slot.
+ */
 export const deliveryQuoteBody = v.object({
   delivery_latitude: latitude,
   delivery_longitude: longitude,
   items: v.optional(v.pipe(v.array(deliveryItem), v.maxLength(MAX_CART_LINES)), []),
+  scheduled_for: v.optional(givenMoment),
 })
 
 export const deliveryQuote = v.object({ name: v.pipe(v.string(), printable), price: rupiah })

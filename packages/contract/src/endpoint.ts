@@ -18,6 +18,7 @@ export type EndpointLimit =
   | 'order_placing'
   | 'cart_sync'
   | 'delivery_cost'
+  | 'order_slots'
   | 'voucher'
   | 'lead'
   | 'place_search'

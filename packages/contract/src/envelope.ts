@@ -16,6 +16,8 @@ export const refusal = v.object({
   /** `outlet_closed` only: when orders are taken again, and why not now; null where that is not known (HOURS-07). */
   opens_at: v.optional(v.nullable(v.string())),
   reason: v.optional(v.nullable(v.string())),
+  /** `slot_full` and `slot_gone` only: the nearest slots that have room (LATER-06). */
+  slots: v.optional(v.array(v.string())),
   /** `pin_wrong` only. */
   tries_left: v.optional(v.number()),
 })

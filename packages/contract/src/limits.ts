@@ -5,6 +5,8 @@ export const MAX_ADDRESS_TEXT_LENGTH = 255
 export const MAX_ADDRESSES = 50
 export const MAX_QUANTITY = 99
 export const MAX_CART_LINES = 50
+/** LATER-01 */
+export const MAX_DAYS_AHEAD = 7
 export const MAX_PHONE_LENGTH = 25
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_NAME_LENGTH = 100

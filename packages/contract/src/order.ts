@@ -5,6 +5,7 @@ import { latitude, longitude } from './coordinates.ts'
 import { modifierGroupId, modifierId, orderId, outletId, paymentCardId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { MAX_ADDRESS_TEXT_LENGTH, MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
+import { givenMoment } from './moment.ts'
 import { rupiah } from './money.ts'
 import { externalPaymentData, paymentCapture, paymentCheck, paymentMethod, paymentStatus } from './payment.ts'
 import { plainText } from './plain-text.ts'
@@ -98,6 +99,8 @@ export const placeOrderBody = v.pipe(
     payment_token: v.optional(v.pipe(v.string(), v.maxLength(100))),
     /** AMB-044: without it, an order that still waits for its payment is offered instead of a second one. */
     allow_second: v.optional(v.boolean()),
+    /** LATER-04: the beginning of the slot that the customer chose. Without it: as soon as possible. */
+    scheduled_for: v.optional(givenMoment),
   }),
   v.forward(
     v.check(ordered => hasOneWay(ordered), ONE_WAY),
@@ -160,6 +163,8 @@ export const order = v.object({
   created_at: v.string(),
   /** The time that the restaurant promised: ready, or delivered. */
   ready_at: v.optional(v.nullable(v.string()), null),
+  /** LATER-04: the beginning of the slot of 15 minutes; null: as soon as possible. A server of the previous release does not send it. */
+  scheduled_for: v.optional(v.nullable(v.string()), null),
   payment_due_date: v.nullable(v.string()),
   outlet_name: v.nullable(v.string()),
   outlet_address: v.nullable(v.string()),

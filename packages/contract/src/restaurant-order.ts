@@ -34,6 +34,8 @@ export const restaurantOrder = v.object({
   /** The member or the API key that entered it, by name; null for a customer's own order. */
   entered_by: v.optional(moment, null),
   fulfilment: v.picklist(['pickup', 'delivery']),
+  /** LATER-05: when the kitchen has to begin with an order for later; null for every other order. */
+  starts_at: v.optional(moment, null),
   outlet_id: outletId,
   /** The code in the company's document. */
   outlet_short_code: v.string(),

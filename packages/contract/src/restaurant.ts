@@ -8,6 +8,7 @@ import { httpUrl } from './http-url.ts'
 import { companyId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
+import { MAX_DAYS_AHEAD } from './limits.ts'
 import { editedHours, editedSpecialDay, MAX_SPECIAL_DAYS, openingHours, specialDay } from './opening.ts'
 import { shortCode } from './outlet.ts'
 import { paymentMethod } from './payment.ts'
@@ -36,6 +37,8 @@ const outletMembers = {
 const outletRadius = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
 /** Receives a message when no one acknowledges an order. */
 const outletNumber = v.nullable(v.pipe(v.string(), v.regex(/^\d{7,15}$/)))
+const slotOrders = v.pipe(integer, v.minValue(1), v.maxValue(999))
+const slotItems = v.pipe(integer, v.minValue(1), v.maxValue(9999))
 export const outletDocument = v.object({
   ...outletMembers,
   delivery_radius_km: outletRadius,
@@ -44,6 +47,9 @@ export const outletDocument = v.object({
   /** Hours of one mode where they differ (HOURS-01); null: those of `opening_hours`. */
   delivery_hours: openingHours,
   pickup_hours: openingHours,
+  /** LATER-03: what a quarter of an hour has room for; null: any number. */
+  slot_orders: v.nullable(slotOrders),
+  slot_items: v.nullable(slotItems),
   /** Days that come before the week. */
   special_days: v.array(specialDay),
 })
@@ -57,6 +63,8 @@ const outletImport = v.object({
   opening_hours: v.optional(editedHours),
   delivery_hours: v.optional(editedHours),
   pickup_hours: v.optional(editedHours),
+  slot_orders: v.optional(v.nullable(slotOrders)),
+  slot_items: v.optional(v.nullable(slotItems)),
   special_days: v.optional(v.pipe(v.array(editedSpecialDay), v.maxLength(MAX_SPECIAL_DAYS))),
 })
 
@@ -109,6 +117,8 @@ export const companyDocument = v.object({
   last_order_minutes: v.pipe(integer, v.minValue(0), v.maxValue(240)),
   /** PROMISE-01: how long a delivery drives. */
   minutes_per_km: v.pipe(v.number(), v.minValue(0), v.maxValue(30)),
+  /** LATER-01: for how many days after today orders are taken; null: only for as soon as possible. */
+  order_ahead_days: v.nullable(v.pipe(integer, v.minValue(0), v.maxValue(MAX_DAYS_AHEAD))),
   outlets: v.pipe(v.array(outletDocument), v.minLength(1), v.maxLength(200)),
 })
 export type CompanyDocument = v.InferOutput<typeof companyDocument>
@@ -120,6 +130,8 @@ export const NEW_OUTLET = {
   opening_hours: null,
   delivery_hours: null,
   pickup_hours: null,
+  slot_orders: null,
+  slot_items: null,
   special_days: [],
 } as const satisfies Partial<OutletDocument>
 
@@ -157,6 +169,7 @@ export const NEW_COMPANY = {
   virtual_account_deadline_minutes: 60,
   last_order_minutes: 0,
   minutes_per_km: 3,
+  order_ahead_days: null,
 } as const satisfies Partial<CompanyDocument>
 
 /** Name and price come from the menu (AMB-103): those of an entry are accepted but not stored. */

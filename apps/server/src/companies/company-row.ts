@@ -44,6 +44,7 @@ export const companyRow = v.object({
   virtualAccountDeadlineMin: v.number(),
   lastOrderMin: v.number(),
   minutesPerKm: v.number(),
+  orderAheadDays: number,
 })
 
 /** Follows the order of the contract, so that two exports of one state are identical bytes. */

@@ -72,6 +72,7 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     ...(row.taxNumber === null ? {} : { tax_number: row.taxNumber }),
     ...(row.hasStock && { has_stock: true as const }),
     ...(row.hasOpening && { has_opening: true as const }),
+    ...(row.orderAheadDays !== null && { order_ahead_days: row.orderAheadDays }),
     outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
     ...circlesOf(row),
   }

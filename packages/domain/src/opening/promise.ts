@@ -1,4 +1,5 @@
 // How long an order takes that is placed now (PROMISE-01).
+import type { OutletTimes } from '@pesan/contract/opening'
 import { MINUTE_MS } from './zoned-time.ts'
 
 export interface PromiseFacts {
@@ -18,6 +19,13 @@ export interface PromiseSpan {
   from: Date
   until: Date
 }
+
+/** For a delivery over this distance. */
+export const drivingMinutes = (km: number, minutesPerKm: number): number => Math.ceil(km * minutesPerKm)
+
+/** HOURS-09: of a busy time that may be over. */
+export const busyMinutes = (busy: OutletTimes['busy'], now: Date): number =>
+  busy && new Date(busy.until) > now ? busy.minutes : 0
 
 const ROUND_MIN = 5
 const SPAN_MIN = 10

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openingAt } from './opening-at.ts'
 import type { Schedule } from './schedule.ts'
-import { firstSlot, SLOT_MIN, slotsOf } from './slots.ts'
+import { firstSlot, isSlot, SLOT_MIN, slotsOf } from './slots.ts'
 
 const bali = (text: string) => new Date(`${text}:00+08:00`)
 const DAY = [{ open: '11:00', close: '22:30' }]
@@ -22,6 +22,7 @@ const request = (now: string, changes: Partial<Schedule> = {}) => ({
   mode: 'delivery' as const,
   now: bali(now),
   leadMin: 30,
+  busyMin: 0,
 })
 const timesOf = (slots: readonly Date[]) =>
   slots.map(at => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(11, 16))
@@ -61,6 +62,12 @@ describe('LATER-02 the slots of a day', () => {
     expect(timesOf(slotsOf({ ...request('2026-11-25T12:00', { pauses }), daysAhead: 0 }))[0]).toBe('15:30')
   })
 
+  test('begin later while the kitchen is behind', () => {
+    const busy = { ...request('2026-11-25T18:42'), busyMin: 20 }
+    expect(timesOf(slotsOf({ ...busy, daysAhead: 0 }))[0]).toBe('19:45')
+    expect(timesOf(slotsOf({ ...busy, daysAhead: 1 }))[0]).toBe('11:30')
+  })
+
   test('past midnight belong to the day of the calendar', () => {
     const late = {
       ...request('2026-11-25T12:00'),
@@ -82,7 +89,7 @@ describe('LATER-02 the slots of a day', () => {
   test('of a day when clocks change are each a quarter of an hour', () => {
     const berlin = { ...schedule({ timeZone: 'Europe/Berlin', lastOrderMin: 0 }, null) }
     const of = (now: string) =>
-      slotsOf({ schedule: berlin, mode: 'pickup', now: new Date(now), leadMin: 20, daysAhead: 1 })
+      slotsOf({ schedule: berlin, mode: 'pickup', now: new Date(now), leadMin: 20, busyMin: 0, daysAhead: 1 })
     expect([of('2026-03-28T12:00Z').length, of('2026-10-24T12:00Z').length]).toEqual([92, 96])
   })
 })
@@ -90,6 +97,18 @@ describe('LATER-02 the slots of a day', () => {
 test('LATER-02 the first slot is looked for on the following days', () => {
   expect(firstSlot(request('2026-11-25T22:48'), 7)).toEqual(bali('2026-11-26T11:30'))
   expect(firstSlot(request('2026-11-26T22:48'), 2)).toBeNull()
+})
+
+test('LATER-02 a moment is a slot if it is one of those of its day, and the day is near enough', () => {
+  const evening = request('2026-11-25T18:42')
+  const isOne = (text: string, maxDaysAhead = 1) => isSlot(evening, bali(text), maxDaysAhead)
+  expect(isOne('2026-11-25T19:15')).toBe(true)
+  expect([isOne('2026-11-25T19:00'), isOne('2026-11-25T19:20'), isOne('2026-11-24T19:15')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([isOne('2026-11-26T11:30'), isOne('2026-11-26T11:30', 0)]).toEqual([true, false])
 })
 
 test('LATER-02 the kitchen takes orders at every moment from the lead before a slot until its end', () => {
@@ -108,7 +127,7 @@ test('LATER-02 the kitchen takes orders at every moment from the lead before a s
     fc.property(scene, ({ hours, leadMin, lastOrderMin, minute, daysAhead, timeZone }) => {
       const own = schedule({ timeZone, lastOrderMin }, hours)
       const now = new Date(Date.parse('2026-10-24T00:00Z') + minute * 60_000)
-      for (const slot of slotsOf({ schedule: own, mode: 'pickup', now, leadMin, daysAhead })) {
+      for (const slot of slotsOf({ schedule: own, mode: 'pickup', now, leadMin, busyMin: 0, daysAhead })) {
         expect(slot.getTime() - leadMin * 60_000).toBeGreaterThanOrEqual(now.getTime())
         for (
           let at = slot.getTime() - leadMin * 60_000;

@@ -12,12 +12,14 @@ export interface SlotRequest {
   now: Date
   /** From the first moment at which the kitchen works on it to the slot: preparation, and driving for a delivery. */
   leadMin: number
+  /** What the kitchen is behind now (HOURS-09). */
+  busyMin: number
   /** The local day in which the slots begin, from 0 (today) on. */
   daysAhead: number
 }
 
 /** The beginnings of the slots of a day, each 15 minutes long: the kitchen is open from the lead before a slot to its end. */
-export function slotsOf({ schedule, mode, now, leadMin, daysAhead }: SlotRequest): Date[] {
+export function slotsOf({ schedule, mode, now, leadMin, busyMin, daysAhead }: SlotRequest): Date[] {
   const { timeZone, lastOrderMin } = schedule
   const pause = schedule.pauses[mode]
   // Not known when it ends, so nothing can be promised.
@@ -25,7 +27,7 @@ export function slotsOf({ schedule, mode, now, leadMin, daysAhead }: SlotRequest
   const day = localTime(now.getTime(), timeZone).day + daysAhead
   const dayStart = zonedMoment(day, 0, timeZone)
   const dayEnd = zonedMoment(day + 1, 0, timeZone)
-  const earliest = Math.max(now.getTime(), pause?.until.getTime() ?? 0)
+  const earliest = Math.max(now.getTime() + busyMin * MINUTE_MS, pause?.until.getTime() ?? 0)
   const starts = quarters(day, timeZone).filter(start => dayStart <= start && start < dayEnd)
   const slots: Date[] = []
   for (const { start, end } of intervalsFrom(
@@ -40,6 +42,19 @@ export function slotsOf({ schedule, mode, now, leadMin, daysAhead }: SlotRequest
   }
   return slots
 }
+
+/** Whether a slot begins at this moment, within these days. */
+export function isSlot(request: Omit<SlotRequest, 'daysAhead'>, at: Date, maxDaysAhead: number): boolean {
+  const { now, schedule } = request
+  const dayOf = (moment: Date) => localTime(moment.getTime(), schedule.timeZone).day
+  const daysAhead = dayOf(at) - dayOf(now)
+  if (daysAhead < 0 || daysAhead > maxDaysAhead) return false
+  return slotsOf({ ...request, daysAhead }).some(slot => slot.getTime() === at.getTime())
+}
+
+/** When the kitchen has to begin for a slot (LATER-05). */
+export const startOfWork = ({ leadMin }: Pick<SlotRequest, 'leadMin'>, slot: Date): Date =>
+  new Date(slot.getTime() - leadMin * MINUTE_MS)
 
 /** The first slot within these days; null: there is none. */
 export function firstSlot(request: Omit<SlotRequest, 'daysAhead'>, maxDaysAhead: number): Date | null {

@@ -20,6 +20,9 @@ export function localTime(at: number, timeZone: string): { day: number; time: nu
   return { day, time: minutes - day * DAY_MIN }
 }
 
+export const isSameDay = (one: Date, other: Date, timeZone: string): boolean =>
+  localTime(one.getTime(), timeZone).day === localTime(other.getTime(), timeZone).day
+
 /** The first moment at which clocks of the zone show this time of this day or a later one. */
 export function zonedMoment(day: number, time: number, timeZone: string): number {
   const shown = day * DAY_MS + time * MINUTE_MS

@@ -50,7 +50,7 @@ export async function changePayment(deps: PlacingPaymentDeps, request: ChangeReq
   if (!order) return refused('order_not_found')
   if (await isSoAlready(deps, request, order)) return { status: 'changed', order }
   if (before === null || order.status !== 'pending') return refused('order_not_waiting')
-  const plan = await planPayment(deps, { ...request, total: order.total, placedAt: order.placedAt })
+  const plan = await planPayment(deps, { ...request, total: order.total, order })
   if (plan.status === 'refused') return refused(plan.code)
   if (plan.planned && isTooLate(plan.planned, deps.payments.clock.now())) return refused('payment_time_over')
   const { companyId } = key

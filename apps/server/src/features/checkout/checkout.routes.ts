@@ -1,7 +1,8 @@
-// Endpoints to place an order, to pay it another way, and to give it up before it is paid.
+// Endpoints to place an order, for now or for later, to pay it another way, and to give it up before it is paid.
 import {
   cancelOrder as cancelOrderEndpoint,
   changePayment as changePaymentEndpoint,
+  listOrderSlots as listOrderSlotsEndpoint,
   placeOrder as placeOrderEndpoint,
 } from '@pesan/contract/api'
 import { type Mount, StoredAnswer } from '../../http/mount.ts'
@@ -11,6 +12,7 @@ import { refusedOrder } from '../../http/refused-order.ts'
 import { toOrderAnswer } from '../order/order-answer.ts'
 import { cancelUnpaid } from './cancel-unpaid.service.ts'
 import { changePayment } from './change-payment.service.ts'
+import { listOrderSlots, slotsInstead } from './order-slots.service.ts'
 import { type CheckoutDeps, placeOrder } from './place-order.service.ts'
 import { customerAsPlacer } from './placer.ts'
 
@@ -21,7 +23,14 @@ export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {
     const placer = customerAsPlacer(customer.customerId)
     const result = await placeOrder(deps, { company, placer, idempotencyKey, body, locale })
     if (result.status === 'placed') return new StoredAnswer(result.answer)
-    throw refusedOrder(result)
+    if (result.code !== 'slot_full' && result.code !== 'slot_gone') throw refusedOrder(result)
+    throw refusedOrder({ ...result, slots: await slotsInstead(deps, { company, body }) })
+  })
+
+  mount(listOrderSlotsEndpoint, async ({ body, caller }) => {
+    const result = await listOrderSlots(deps, { company: caller.company, body })
+    if (result.status !== 'listed') throw new Refused(result.status)
+    return { data: { days: result.days } }
   })
 
   mount(cancelOrderEndpoint, async ({ params, caller }) => {

@@ -19,6 +19,8 @@ export interface Fulfilment {
   outlet: Outlet
   deliveryFee: Rupiah
   delivery: OrderDelivery | null
+  /** From the outlet to the customer; 0 for a pickup. */
+  km: number
 }
 
 export type FulfilmentRefusal =
@@ -32,16 +34,22 @@ export type FulfilmentResult = Fulfilment | { status: 'refused'; code: Fulfilmen
 
 const refused = (code: FulfilmentRefusal): FulfilmentResult => ({ status: 'refused', code })
 
+export interface FulfilmentRequest {
+  company: Company
+  body: PlaceOrderBody
+  scheduledFor: Date | null
+}
+
 export async function decideFulfilment(
   deps: DeliveryDeps,
-  { company, body }: { company: Company; body: PlaceOrderBody },
+  { company, body, scheduledFor }: FulfilmentRequest,
 ): Promise<FulfilmentResult> {
-  if (isForDelivery(body)) return decideDelivery(deps, { company, body })
+  if (isForDelivery(body)) return decideDelivery(deps, { company, body, scheduledFor })
   if (body.pickup_outlet_id === undefined) return refused('pickup_outlet_required')
   const outlets = await outletsOf(deps, company)
   const outlet = outlets.find(({ id }) => id === body.pickup_outlet_id)
   if (!outlet) return refused('unknown_outlet')
-  return { status: 'decided', mode: 'pickup', outlet, deliveryFee: ZERO_RUPIAH, delivery: null }
+  return { status: 'decided', mode: 'pickup', outlet, deliveryFee: ZERO_RUPIAH, delivery: null, km: 0 }
 }
 
 /** The delivery note occurs in both modes, so it does not decide. */
@@ -64,12 +72,17 @@ const toStockedLine = ({ product_id: productId, quantity, modifierGroups }: Orde
 
 async function decideDelivery(
   deps: DeliveryDeps,
-  { company, body }: { company: Company; body: PlaceOrderBody },
+  { company, body, scheduledFor }: FulfilmentRequest,
 ): Promise<FulfilmentResult> {
   const { delivery_latitude: latitude, delivery_longitude: longitude } = body
   if (latitude === undefined || longitude === undefined) return refused('delivery_address_required')
   const lines = body.items.map(toStockedLine)
-  const quoted = await quoteDelivery(deps, { company, location: { latitude, longitude }, lines })
+  const quoted = await quoteDelivery(deps, {
+    company,
+    location: { latitude, longitude },
+    lines,
+    scheduledFor,
+  })
   if (quoted.status === 'refused') return quoted
   const quote = cheapestQuote(quoted.quotes)
   if (!quote) return refused('delivery_unavailable')
@@ -80,6 +93,7 @@ async function decideDelivery(
     status: 'decided',
     mode: 'delivery',
     outlet: quoted.outlet,
+    km: quoted.km,
     deliveryFee: quote.price,
     delivery: {
       addressName: body.delivery_address_name?.trim() ?? '',

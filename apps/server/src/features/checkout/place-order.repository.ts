@@ -12,7 +12,17 @@ import * as v from 'valibot'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
-import { bigint, boolean, bytea, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import {
+  bigint,
+  boolean,
+  bytea,
+  integer,
+  jsonb,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+} from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import { UNNAMED_CUSTOMER } from '../order/order-row.ts'
 import { snapshotHash } from '../order/order-snapshot.ts'
@@ -63,6 +73,7 @@ export type PlacingOutcome =
   | { status: 'voucher_exhausted' }
   | { status: 'pending_order_exists' }
   | { status: 'stock_short' }
+  | { status: 'slot_full' }
 
 // `told_at` and `published_at` are set so that processes of the release before leave the event to the outbox.
 const placeOrderStatement = statement(
@@ -86,19 +97,23 @@ const placeOrderStatement = statement(
    ), stocked as (
      select case when :stock is null then '[]' else take_stock(:companyId, :outletId, :stock, :placedAt) end as taken
      from allowed where allowed
+   ), fitting as (
+     select case when :scheduledFor is null then true
+       else require_slot(:companyId, :outletId, :scheduledFor, :itemCount) end as fitting
+     from stocked
    ), placed as (
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
        outlet_name, outlet_address, delivery, placed_at, updated_at, locale, snapshot_hash, order_channel,
-       entered_by, moved_by, customer_name)
+       entered_by, moved_by, scheduled_for, starts_at, customer_name)
      select :id, :companyId, :customerId, :outletId, number, :status, 1, :fulfilment,
        :paymentMethod, :paid, :subtotal, :deliveryFee, :voucherDiscount, :total, :notes,
        :outletName, :outletAddress, :delivery, :placedAt, :placedAt, :locale, :snapshotHash, :orderChannel,
-       :enteredBy, :enteredBy,
+       :enteredBy, :enteredBy, :scheduledFor, :startsAt,
        (select coalesce(:customerName, nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
           :unnamedCustomer || case when phone like '+%' then ' ' || right(phone, 4) else '' end)
         from customer where customer.company_id = :companyId and customer.id = :customerId)
-     from numbered, attempt, stocked
+     from numbered, attempt, stocked, fitting where fitting
      returning id
    ), redeemed as (
      insert into voucher_redemption (company_id, order_id, voucher_id, customer_id, code, redeemed_at)
@@ -152,6 +167,9 @@ const placeOrderStatement = statement(
       outletAddress: text(),
       delivery: nullable(jsonb<OrderDelivery>()),
       placedAt: timestamptz(),
+      scheduledFor: nullable(timestamptz()),
+      startsAt: nullable(timestamptz()),
+      itemCount: integer(),
       locale: text<Locale>(),
       snapshotHash: bytea(),
       unnamedCustomer: text(),
@@ -184,6 +202,7 @@ export async function insertOrder(db: Db, placing: Placing): Promise<PlacingOutc
     if (isRefusal(error, 'voucher_invalid')) return { status: 'voucher_exhausted' }
     if (isRefusal(error, 'pending_order_exists')) return { status: 'pending_order_exists' }
     if (isRefusal(error, 'stock_short')) return { status: 'stock_short' }
+    if (isRefusal(error, 'slot_full')) return { status: 'slot_full' }
     throw error
   }
 }
@@ -194,6 +213,7 @@ async function runPlacing(db: Db, { order, payment, voucher, ...placing }: Placi
     ...placing,
     ...placing.event,
     lines: order.lines.map(toLineRow),
+    itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     payment: payment && toPaymentRow(payment),
     snapshotHash: snapshotHash(order),
     unnamedCustomer: UNNAMED_CUSTOMER,

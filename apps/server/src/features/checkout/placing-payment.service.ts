@@ -3,7 +3,7 @@
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { ChangePaymentBody } from '@pesan/contract/order'
-import type { OrderPayment } from '@pesan/domain/order/order'
+import type { Order, OrderPayment } from '@pesan/domain/order/order'
 import { amountProblem } from '@pesan/domain/payment/amount-limits'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import { paymentDueAt } from '@pesan/domain/payment/payment-deadline'
@@ -36,13 +36,12 @@ export interface PlanRequest {
   customerId: CustomerId
   body: ChangePaymentBody
   total: Rupiah
-  /** Null while the order is being placed. */
-  placedAt: Date | null
+  order: Pick<Order, 'placedAt' | 'scheduledFor' | 'startsAt'>
 }
 
 export async function planPayment(
   { payments, originOf }: PlacingPaymentDeps,
-  { company, customerId, body, total, placedAt }: PlanRequest,
+  { company, customerId, body, total, order }: PlanRequest,
 ): Promise<PaymentPlan> {
   const refused = (code: PaymentRefusal) => ({ status: 'refused', code }) as const
   const { payment_method: method } = body
@@ -55,7 +54,7 @@ export async function planPayment(
   if (typeof card === 'string') return refused(card)
   if (method === 'cash' || total === 0) return { status: 'planned', planned: null, payment: null }
   const now = payments.clock.now()
-  const dueAt = paymentDueAt(method, company.paymentDeadlines, { placedAt: placedAt ?? now, now })
+  const dueAt = paymentDueAt(method, company.paymentDeadlines, { ...order, now })
   const planned = {
     id: payments.ids.uuid(),
     method,

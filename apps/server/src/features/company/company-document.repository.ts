@@ -26,6 +26,7 @@ const findStatement = statement(
          'latitude', latitude, 'longitude', longitude, 'delivery_radius_km', delivery_radius_km,
          'whatsapp_number', whatsapp_number,
          'opening_hours', opening_hours, 'delivery_hours', delivery_hours, 'pickup_hours', pickup_hours,
+         'slot_orders', slot_orders, 'slot_items', slot_items,
          'special_days', bare_special_days(special_days)) order by position, short_code)
        from outlet where company_id = company.id and removed_at is null
      ), '[]') as outlets
@@ -65,6 +66,7 @@ function toDocument(row: v.InferOutput<typeof documentRow>): CompanyDocument {
     virtual_account_deadline_minutes: row.virtualAccountDeadlineMin,
     last_order_minutes: row.lastOrderMin,
     minutes_per_km: row.minutesPerKm,
+    order_ahead_days: row.orderAheadDays,
     outlets: row.outlets,
   }
 }

@@ -1,5 +1,5 @@
-// How a company wants its orders handled: customer messages, the alarm and cancellation of unacknowledged orders, and
-// payment deadlines.
+// How a company wants its orders handled: customer messages, the alarm and cancellation of unacknowledged orders,
+// payment deadlines, and how far ahead it takes orders.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import { companyKey } from '../../companies/key-types.ts'
@@ -11,7 +11,7 @@ const saveStatement = statement(
   'order_policy.save',
   `update company set order_messages = :order_messages, alert_after_min = :alert_after_minutes,
      cancel_after_min = :cancel_after_minutes, qris_deadline_min = :qris_deadline_minutes,
-     virtual_account_deadline_min = :virtual_account_deadline_minutes
+     virtual_account_deadline_min = :virtual_account_deadline_minutes, order_ahead_days = :order_ahead_days
    where id = :companyId`,
   {
     params: {
@@ -21,6 +21,7 @@ const saveStatement = statement(
       cancel_after_minutes: nullable(integer()),
       qris_deadline_minutes: integer(),
       virtual_account_deadline_minutes: integer(),
+      order_ahead_days: nullable(integer()),
     },
   },
 )

@@ -5,17 +5,14 @@ import {
 } from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import { type DeliveryDeps, quoteDelivery, storeDeliveryLead } from './delivery.service.ts'
+import { type DeliveryDeps, quoteDelivery, storeDeliveryLead, toStockedLine } from './delivery.service.ts'
 
 export function mountDelivery(mount: Mount, deps: DeliveryDeps): void {
   mount(quoteDeliveryEndpoint, async ({ body, caller }) => {
     const location = { latitude: body.delivery_latitude, longitude: body.delivery_longitude }
-    const lines = body.items.map(({ product_id: productId, quantity, modifier_ids: modifierIds }) => ({
-      productId,
-      quantity,
-      modifierIds,
-    }))
-    const answer = await quoteDelivery(deps, { company: caller.company, location, lines })
+    const lines = body.items.map(toStockedLine)
+    const scheduledFor = body.scheduled_for === undefined ? null : new Date(body.scheduled_for)
+    const answer = await quoteDelivery(deps, { company: caller.company, location, lines, scheduledFor })
     if (answer.status === 'refused') throw new Refused(answer.code)
     return answer.quotes
   })

@@ -1,21 +1,26 @@
 // The delivery quote for a location, shared by the page that shows it and the order that charges it (AMB-107). Out of
 // range, an unknown centre and an unknown price are refusals, never a fee of 0 (AMB-033).
 import type { Coordinates } from '@pesan/contract/coordinates'
-import type { DeliveryPricing, DeliveryQuote } from '@pesan/contract/delivery'
+import type { DeliveryItem, DeliveryPricing, DeliveryQuote } from '@pesan/contract/delivery'
 import { chooseOutlet } from '@pesan/domain/delivery/choose-outlet'
-import { deliveryAreas, outletLocation, outletsDeliveringTo } from '@pesan/domain/delivery/delivering-outlets'
+import {
+  type DeliveringOutlet,
+  deliveryAreas,
+  outletLocation,
+  outletsDeliveringTo,
+} from '@pesan/domain/delivery/delivering-outlets'
 import { distanceKm } from '@pesan/domain/delivery/distance'
 import { leadPhone } from '@pesan/domain/delivery/lead-phone'
 import { companyArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
-import type { StockedLine } from '@pesan/domain/stock/short-line'
+import type { ShortLine, StockedLine } from '@pesan/domain/stock/short-line'
 import type { Company } from '../../companies/company.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { DeliveryQuoter } from '../../providers/delivery-quoter/delivery-quoter.ts'
-import { openOutlets } from '../opening/opening.service.ts'
+import { orderTakers } from '../opening/opening.service.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
-import { findMissing } from '../stock/stock.service.ts'
+import { findMissing, type StockTime, stockTimeOf } from '../stock/stock.service.ts'
 import { type Lead, saveLead } from './delivery.repository.ts'
 
 export interface DeliveryDeps {
@@ -28,27 +33,32 @@ export type DeliveryRefusal = 'out_of_delivery_range' | 'delivery_unavailable' |
 
 export type DeliveryAnswer =
   /** `quotes` may be empty: no one delivers there now. */
-  { status: 'quoted'; outlet: Outlet; quotes: DeliveryQuote[] } | { status: 'refused'; code: DeliveryRefusal }
+  | { status: 'quoted'; outlet: Outlet; km: number; quotes: DeliveryQuote[] }
+  | { status: 'refused'; code: DeliveryRefusal }
+
+export interface DeliveryRequest {
+  company: Company
+  location: Coordinates
+  lines: readonly StockedLine[]
+}
 
 export async function quoteDelivery(
   { db, clock, deliveryQuoters }: DeliveryDeps,
-  { company, location, lines }: { company: Company; location: Coordinates; lines: readonly StockedLine[] },
+  { scheduledFor, ...request }: DeliveryRequest & { scheduledFor: Date | null },
 ): Promise<DeliveryAnswer> {
   const refused = (code: DeliveryRefusal) => ({ status: 'refused', code }) as const
-  const { props, delivery } = company
-  const area = companyArea(props)
-  const outlets = await outletsOf({ db }, company)
-  const zone = deliveryZoneOf(deliveryAreas(area, outlets), location)
-  if (zone === 'outside') return refused('out_of_delivery_range')
-  const delivering = outletsDeliveringTo(outlets, area, location)
-  const outletIds = delivering.map(({ outlet }) => outlet.id)
-  const isOpenAt = await openOutlets({ db }, { company, mode: 'delivery', at: clock.now() })
-  const missingAt = await findMissing(db, { company, outletIds, lines, now: clock.now() })
+  const { company, location } = request
+  const { delivery } = company
+  const moment = { now: clock.now(), scheduledFor }
+  const outlets = await findDelivering({ db }, request)
+  if (outlets === null) return refused('out_of_delivery_range')
+  const takes = await orderTakers({ db }, { company, mode: 'delivery', ...moment })
+  const time = stockTimeOf(company, moment)
   const choice = chooseOutlet(
-    delivering.map(each => ({
+    outlets.map(each => ({
       outlet: each,
-      isOpen: isOpenAt(each.outlet.id),
-      missing: missingAt(each.outlet.id),
+      isOpen: takes(each.outlet.id, each.km),
+      missing: each.missingAt(time),
     })),
   )
   // What an incomplete choice lacks is refused when the order is priced, with its line.
@@ -61,8 +71,41 @@ export async function quoteDelivery(
     bands: delivery.bands,
   })
   if (result.status === 'unavailable') return refused('delivery_fee_unknown')
-  return { status: 'quoted', outlet, quotes: result.quotes }
+  return { status: 'quoted', outlet, km: choice.outlet.km, quotes: result.quotes }
 }
+
+export interface DeliveringOutletOfOrder extends DeliveringOutlet<Outlet> {
+  /** To the customer; 0 for an outlet without a position. */
+  km: number
+  missingAt(time: StockTime): ShortLine[]
+}
+
+/** The outlets that deliver to the location, the nearest first. Null: it is out of range. */
+export async function findDelivering(
+  { db }: { db: Db },
+  { company, location, lines }: DeliveryRequest,
+): Promise<DeliveringOutletOfOrder[] | null> {
+  const area = companyArea(company.props)
+  const outlets = await outletsOf({ db }, company)
+  if (deliveryZoneOf(deliveryAreas(area, outlets), location) === 'outside') return null
+  const delivering = outletsDeliveringTo(outlets, area, location)
+  const outletIds = delivering.map(({ outlet }) => outlet.id)
+  const missingAt = await findMissing(db, { company, outletIds, lines })
+  return delivering.map(each => {
+    const at = outletLocation(each.outlet)
+    return {
+      ...each,
+      km: at ? distanceKm(at, location) : 0,
+      missingAt: (time: StockTime) => missingAt(each.outlet.id, time),
+    }
+  })
+}
+
+export const toStockedLine = ({
+  product_id: productId,
+  quantity,
+  modifier_ids: modifierIds,
+}: DeliveryItem): StockedLine => ({ productId, quantity, modifierIds })
 
 /** RANGE-05, RANGE-07, AMB-054 */
 export async function storeDeliveryLead(

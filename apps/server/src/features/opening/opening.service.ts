@@ -2,7 +2,9 @@
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { OutletOpening, OutletTimes, PublicOpening } from '@pesan/contract/opening'
 import { openingAt } from '@pesan/domain/opening/opening-at'
+import { busyMinutes, drivingMinutes } from '@pesan/domain/opening/promise'
 import { type Schedule, toSchedule } from '@pesan/domain/opening/schedule'
+import { isSlot, type SlotRequest } from '@pesan/domain/opening/slots'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import type { Company } from '../../companies/company.ts'
 import type { Db } from '../../db/pool.ts'
@@ -107,14 +109,44 @@ export async function findClosed(
     : { code: 'outlet_closed', opensAt: opening.opensAt, reason: opening.reason }
 }
 
-/** Whether an outlet takes orders (HOURS-14). */
-export async function openOutlets(
+/** `scheduledFor` null: as soon as possible. */
+export interface OrderMoment {
+  now: Date
+  scheduledFor: Date | null
+}
+
+/** Whether an outlet takes an order by this mode, which drives so many kilometres (HOURS-14). */
+export async function orderTakers(
   deps: { db: Db },
-  { company, mode, at }: { company: Company; mode: FulfilmentMode; at: Date },
-): Promise<(outletId: OutletId) => boolean> {
+  { company, mode, now, scheduledFor }: OrderMoment & { company: Company; mode: FulfilmentMode },
+): Promise<(outletId: OutletId, km: number) => boolean> {
   const { schedules } = await openingsOf(deps, company)
-  return outletId => {
+  if (scheduledFor === null)
+    return outletId => {
+      const schedule = schedules.get(outletId)
+      return schedule === undefined || openingAt(schedule, mode, now).state === 'open'
+    }
+  const requestOf = await slotRequests(deps, { company, mode, now })
+  const maxDaysAhead = company.props.order_ahead_days ?? -1
+  return (outletId, km) => {
+    const request = requestOf(outletId, km)
+    return request !== null && isSlot(request, scheduledFor, maxDaysAhead)
+  }
+}
+
+export type OutletSlots = Omit<SlotRequest, 'daysAhead'>
+
+/** What decides about the slots of an outlet for an order that drives so far; null for an unknown outlet (LATER-02). */
+export async function slotRequests(
+  deps: { db: Db },
+  { company, mode, now }: { company: Company; mode: FulfilmentMode; now: Date },
+): Promise<(outletId: OutletId, km: number) => OutletSlots | null> {
+  const { schedules, public: opening } = await openingsOf(deps, company)
+  return (outletId, km) => {
     const schedule = schedules.get(outletId)
-    return schedule === undefined || openingAt(schedule, mode, at).state === 'open'
+    const times = opening.outlets.find(({ outlet_id: id }) => id === outletId)
+    if (!schedule || !times) return null
+    const leadMin = times.usual_minutes + drivingMinutes(km, opening.minutes_per_km)
+    return { schedule, mode, now, leadMin, busyMin: busyMinutes(times.busy, now) }
   }
 }

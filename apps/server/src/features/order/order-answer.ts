@@ -15,8 +15,9 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     service_order_type: null,
     ordered_at_date: placedAt,
     created_at: placedAt,
-    ready_at: order.readyAt?.toISOString() ?? null,
-    payment_due_date: order.payment?.dueAt.toISOString() ?? null,
+    ready_at: textOf(order.readyAt),
+    scheduled_for: textOf(order.scheduledFor),
+    payment_due_date: textOf(order.payment?.dueAt),
     outlet_name: order.outletName,
     outlet_address: order.outletAddress,
     gmaps_address: order.delivery?.mapsAddress ?? null,
@@ -41,6 +42,8 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     service_json: { payment_method: order.paymentMethod, payment_card: cardAnswer(order.payment) },
   }
 }
+
+const textOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null
 
 /** The answer to an attempt as JSON text; every repeat gets the same bytes (I4). */
 export const toAttemptAnswer = (order: Order): string =>

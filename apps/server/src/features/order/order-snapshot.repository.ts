@@ -23,11 +23,16 @@ export const SNAPSHOT_COLUMN = `
     'notes', notes, 'subtotal', subtotal_rupiah, 'deliveryFee', delivery_fee_rupiah,
     'voucherDiscount', voucher_discount_rupiah, 'total', total_rupiah,
     'placedAt', round(extract(epoch from placed_at) * 1000),
+    'scheduledFor', round(extract(epoch from scheduled_for) * 1000),
     'lines', (select json_agg(json_build_object('productId', product_id, 'name', name, 'quantity', quantity,
         'unitPrice', unit_price_rupiah, 'notes', notes, 'modifiers', modifiers) order by position)
       from order_line
       where order_line.company_id = customer_order.company_id and order_id = customer_order.id)) as snapshot`
 
+const moment = v.pipe(
+  v.number(),
+  v.transform(ms => new Date(ms)),
+)
 const snapshotColumn = v.object({
   id: orderId,
   companyId,
@@ -42,10 +47,8 @@ const snapshotColumn = v.object({
   deliveryFee: rupiah,
   voucherDiscount: rupiah,
   total: rupiah,
-  placedAt: v.pipe(
-    v.number(),
-    v.transform(ms => new Date(ms)),
-  ),
+  placedAt: moment,
+  scheduledFor: v.nullable(moment),
   lines: orderRow.entries.lines,
 }) satisfies v.GenericSchema<unknown, OrderSnapshot>
 

@@ -19,6 +19,7 @@ export type OrderSnapshot = Pick<
   | 'voucherDiscount'
   | 'total'
   | 'placedAt'
+  | 'scheduledFor'
   | 'lines'
 >
 
@@ -63,4 +64,5 @@ const membersOf = ({ delivery, lines, ...order }: OrderSnapshot): unknown[] => [
     line.notes,
     line.modifiers.map(({ groupId, id, name, price }) => [groupId, id, name, price]),
   ]),
+  ...(order.scheduledFor ? [order.scheduledFor.getTime()] : []),
 ]

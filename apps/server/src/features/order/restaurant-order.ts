@@ -74,6 +74,7 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   channel: seen.channel,
   entered_by: seen.enteredBy,
   fulfilment: order.fulfilment,
+  starts_at: order.startsAt?.toISOString() ?? null,
   outlet_id: order.outletId,
   outlet_short_code: seen.outletShortCode,
   voucher_code: seen.voucherCode,

@@ -50,21 +50,21 @@ const replaceOutletsStatement = statement(
      select * from jsonb_to_recordset(:rows) as rows(id uuid, short_code text, name text, address text,
        latitude double precision, longitude double precision, delivery_radius_km double precision,
        opening_hours jsonb, delivery_hours jsonb,
-       pickup_hours jsonb, special_days jsonb, whatsapp_number text, position int)
+       pickup_hours jsonb, slot_orders int, slot_items int, special_days jsonb, whatsapp_number text, position int)
    ), gone as (
      update outlet set removed_at = :now
      where company_id = :companyId and removed_at is null and short_code not in (select short_code from given)
    )
    insert into outlet (id, company_id, short_code, name, address, latitude, longitude, delivery_radius_km,
-     opening_hours, delivery_hours, pickup_hours, special_days, whatsapp_number, position)
+     opening_hours, delivery_hours, pickup_hours, slot_orders, slot_items, special_days, whatsapp_number, position)
    select id, :companyId, short_code, name, address, latitude, longitude, delivery_radius_km,
-     opening_hours, delivery_hours, pickup_hours,
+     opening_hours, delivery_hours, pickup_hours, slot_orders, slot_items,
      special_days, whatsapp_number, position from given
    on conflict (company_id, short_code) do update set
      name = excluded.name, address = excluded.address, latitude = excluded.latitude, longitude = excluded.longitude,
      delivery_radius_km = excluded.delivery_radius_km,
      opening_hours = excluded.opening_hours, delivery_hours = excluded.delivery_hours,
-     pickup_hours = excluded.pickup_hours,
+     pickup_hours = excluded.pickup_hours, slot_orders = excluded.slot_orders, slot_items = excluded.slot_items,
      -- Who set a day stays known while the days stay.
      special_days = case when bare_special_days(outlet.special_days) = bare_special_days(excluded.special_days)
        then outlet.special_days else excluded.special_days end,

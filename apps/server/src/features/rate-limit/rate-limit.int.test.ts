@@ -1,5 +1,6 @@
 // The limits of the table, over HTTP and with the production settings.
 import {
+  listOrderSlots,
   placeOrder,
   quoteDelivery,
   readProfile,
@@ -111,6 +112,7 @@ describe('the limits of one customer', () => {
     ['carts', syncCart, 60, () => ({ items: [], delivery_notes: '', override: true })],
     ['vouchers', validateVoucher, 10, () => ({ code: 'GUESS', items: [], mode: 'pickup' })],
     ['delivery costs', quoteDelivery, 30, () => ({ delivery_latitude: -8.66, delivery_longitude: 115.14 })],
+    ['slots', listOrderSlots, 30, () => ({ delivery_latitude: -8.66, delivery_longitude: 115.14 })],
   ]
   test.each(endpoints)(
     '%s: the calls of a minute are allowed at once, refused ones too, and then one more in each share of it',

@@ -53,6 +53,7 @@ export const CALL_LIMITS = {
   order_placing: { perMinute: 5, perHour: 30 },
   cart_sync: { perMinute: 60 },
   delivery_cost: { perMinute: 30 },
+  order_slots: { perMinute: 30 },
   voucher: { perMinute: 10 },
   lead: { perMinute: 5, perHour: 20 },
   // One request for each page that shows the sign-in form; each makes a request to a provider.

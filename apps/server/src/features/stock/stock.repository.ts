@@ -65,19 +65,20 @@ export const listPublicStock = (
 
 const findStatement = statement(
   'stock.find',
-  `select stock.outlet_id, stock.type, stock.item_id as id, case
-       when stock.is_sold_out and (stock.sold_out_until is null or stock.sold_out_until > :now) then 0
-       else stock.remaining end as left
+  `select stock.outlet_id, stock.type, stock.item_id as id, stock.remaining, stock.is_sold_out,
+     stock.sold_out_until
    from jsonb_to_recordset(:items) as given(type text, id text)
    join stock on stock.company_id = :companyId and stock.outlet_id = any(:outletIds) and stock.type = given.type
      and stock.item_id = given.id`,
   {
-    params: { ...companyKey, outletIds: arrayOf(uuid<OutletId>()), items: jsonb(), now: timestamptz() },
+    params: { ...companyKey, outletIds: arrayOf(uuid<OutletId>()), items: jsonb() },
     row: v.object({
       outletId,
       type: v.picklist(['product', 'modifier']),
       id: v.string(),
-      left: v.nullable(v.number()),
+      remaining: v.nullable(v.number()),
+      isSoldOut: v.boolean(),
+      soldOutUntil: v.nullable(v.date()),
     }),
   },
 )
@@ -87,10 +88,10 @@ interface ItemKey {
   id: string
 }
 
-/** What is left of these items at each of the outlets: 0 for a sold-out one, null for one that is not counted. */
-export const findLeft = (
+/** What each of the outlets has of these items, as far as it counts or marks them. */
+export const findStock = (
   db: Db,
-  key: { companyId: CompanyId; outletIds: readonly OutletId[]; items: readonly ItemKey[]; now: Date },
+  key: { companyId: CompanyId; outletIds: readonly OutletId[]; items: readonly ItemKey[] },
 ) => db.query(findStatement, key)
 
 const listOutletsStatement = statement(

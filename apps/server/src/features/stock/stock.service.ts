@@ -4,6 +4,7 @@ import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { StockBody, StockChange } from '@pesan/contract/stock'
 import { nextDayOpening } from '@pesan/domain/opening/next-day-opening'
 import type { Schedule } from '@pesan/domain/opening/schedule'
+import { isSameDay } from '@pesan/domain/opening/zoned-time'
 import type { OrderLine } from '@pesan/domain/order/price-order'
 import {
   findShortLines,
@@ -18,11 +19,11 @@ import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
 import { findUnknownItems } from '../menu/sold-out.service.ts'
-import { readOpenings } from '../opening/opening.service.ts'
+import { type OrderMoment, readOpenings } from '../opening/opening.service.ts'
 import {
   beginStock,
   fillStock,
-  findLeft,
+  findStock,
   listStockOf,
   listStockOutlets,
   patchStock,
@@ -170,34 +171,64 @@ const toStockedLine = ({ productId, quantity, modifiers }: OrderLine): StockedLi
 })
 
 /** What an order takes from the counts of its outlet. Null for a company that has never counted or marked anything. */
-export const stockNeeds = (company: Company, lines: readonly OrderLine[]): StockNeed[] | null =>
-  company.props.has_stock ? lines.flatMap(line => needsOf(toStockedLine(line))) : null
+export const stockNeeds = (
+  company: Company,
+  lines: readonly OrderLine[],
+  time: StockTime,
+): StockNeed[] | null =>
+  company.props.has_stock && time.isCounted ? lines.flatMap(line => needsOf(toStockedLine(line))) : null
 
-/** The first line that the outlet cannot make now. The statement that places an order decides again. */
+/** For when an order is: what is counted today says nothing of another day, what is marked does. */
+export interface StockTime {
+  at: Date
+  isCounted: boolean
+}
+
+export const stockTimeOf = (company: Company, { now, scheduledFor }: OrderMoment): StockTime =>
+  scheduledFor === null || isSameDay(now, scheduledFor, company.props.time_zone)
+    ? { at: now, isCounted: true }
+    : { at: scheduledFor, isCounted: false }
+
+/** The first line that the outlet cannot make then. The statement that places an order decides again. */
 export async function findShort(
   db: Db,
   {
+    company,
     outletId,
     lines,
-    ...at
-  }: { company: Company; outletId: OutletId; lines: readonly OrderLine[]; now: Date },
+    time,
+  }: { company: Company; outletId: OutletId; lines: readonly OrderLine[]; time: StockTime },
 ): Promise<ShortLine | null> {
-  const missingAt = await findMissing(db, { ...at, outletIds: [outletId], lines: lines.map(toStockedLine) })
-  return missingAt(outletId)[0] ?? null
+  const missingAt = await findMissing(db, { company, outletIds: [outletId], lines: lines.map(toStockedLine) })
+  return missingAt(outletId, time)[0] ?? null
 }
 
-/** Which lines each of the outlets cannot make now. A company without stock pays no read. */
+/** Which lines each of the outlets cannot make then. A company without stock pays no read. */
 export async function findMissing(
   db: Db,
-  at: { company: Company; outletIds: readonly OutletId[]; lines: readonly StockedLine[]; now: Date },
-): Promise<(outletId: OutletId) => ShortLine[]> {
-  const { company, outletIds, lines, now } = at
+  {
+    company,
+    outletIds,
+    lines,
+  }: { company: Company; outletIds: readonly OutletId[]; lines: readonly StockedLine[] },
+): Promise<(outletId: OutletId, time: StockTime) => ShortLine[]> {
   if (!company.props.has_stock || lines.length === 0) return () => []
   // Each item once: an order names one as often as it is chosen.
   const items = new Map(lines.flatMap(needsOf).map(({ type, id }) => [keyOf({ type, id }), { type, id }]))
-  const rows = await findLeft(db, { companyId: company.id, outletIds, items: [...items.values()], now })
-  const left = new Map(rows.map(row => [`${row.outletId} ${keyOf(row)}`, row.left]))
-  return outletId => findShortLines(lines, item => left.get(`${outletId} ${keyOf(item)}`) ?? null)
+  const rows = await findStock(db, { companyId: company.id, outletIds, items: [...items.values()] })
+  const stock = new Map(rows.map(row => [`${row.outletId} ${keyOf(row)}`, row]))
+  return (outletId, time) =>
+    findShortLines(lines, item => leftOf(stock.get(`${outletId} ${keyOf(item)}`), time))
+}
+
+/** 0 for a sold-out item, null for one that is not counted. */
+function leftOf(
+  item: { remaining: number | null; isSoldOut: boolean; soldOutUntil: Date | null } | undefined,
+  { at, isCounted }: StockTime,
+): number | null {
+  if (!item) return null
+  if (item.isSoldOut && (item.soldOutUntil === null || item.soldOutUntil > at)) return 0
+  return isCounted ? item.remaining : null
 }
 
 const keyOf = ({ type, id }: Pick<StockNeed, 'type' | 'id'>): string => `${type} ${id}`

@@ -3,7 +3,7 @@ import type { OutletTimes, PublicOpening } from '@pesan/contract/opening'
 import type { OpeningNotice } from '@pesan/contract/page-props'
 import { openingAt } from '@pesan/domain/opening/opening-at'
 import { openingNotice } from '@pesan/domain/opening/opening-notice'
-import { type PromiseSpan, promiseOf } from '@pesan/domain/opening/promise'
+import { busyMinutes, drivingMinutes, type PromiseSpan, promiseOf } from '@pesan/domain/opening/promise'
 import { toSchedule } from '@pesan/domain/opening/schedule'
 
 /** PROMISE-02: when an order that is placed now can be had. */
@@ -77,12 +77,11 @@ function soonestSpan({
   now: Date
   minutesPerKm: number
 }) {
-  const { busy } = times
   return promiseOf({
     now,
     preparationMin: times.usual_minutes,
-    busyMin: busy && new Date(busy.until) > now ? busy.minutes : 0,
+    busyMin: busyMinutes(times.busy, now),
     queueMin: 0,
-    drivingMin: Math.ceil(km * minutesPerKm),
+    drivingMin: drivingMinutes(km, minutesPerKm),
   })
 }

@@ -1,0 +1,33 @@
+// When an order can be had: as soon as possible while the outlet is open, or in the slot that the customer chose (HOURS-07, LATER-04).
+import type { PlaceOrderBody } from '@pesan/contract/order'
+import { isSlot, startOfWork } from '@pesan/domain/opening/slots'
+import type { Company } from '../../companies/company.ts'
+import type { Db } from '../../db/pool.ts'
+import { type ClosedOutlet, findClosed, type OrderMoment, slotRequests } from '../opening/opening.service.ts'
+import type { Fulfilment } from './order-fulfilment.service.ts'
+
+export type OrderTimeResult =
+  | { status: 'decided'; scheduledFor: Date | null; startsAt: Date | null }
+  | ({ status: 'refused' } & (ClosedOutlet | { code: 'slot_gone' }))
+
+export const scheduledForOf = ({ scheduled_for: given }: PlaceOrderBody): Date | null =>
+  given === undefined ? null : new Date(given)
+
+export async function decideOrderTime(
+  deps: { db: Db },
+  {
+    company,
+    fulfilment: { outlet, mode, km },
+    now,
+    scheduledFor,
+  }: OrderMoment & { company: Company; fulfilment: Fulfilment },
+): Promise<OrderTimeResult> {
+  if (scheduledFor === null) {
+    const closed = await findClosed(deps, { company, outletId: outlet.id, mode, at: now })
+    return closed ? { status: 'refused', ...closed } : { status: 'decided', scheduledFor, startsAt: null }
+  }
+  const request = (await slotRequests(deps, { company, mode, now }))(outlet.id, km)
+  return request && isSlot(request, scheduledFor, company.props.order_ahead_days ?? -1)
+    ? { status: 'decided', scheduledFor, startsAt: startOfWork(request, scheduledFor) }
+    : { status: 'refused', code: 'slot_gone' }
+}

@@ -1,0 +1,202 @@
+// Prepares an order for being placed: checks what the client claims against the current menu, hours and prices. It writes nothing.
+import type { CompanyId, OrderId, OutletId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
+import type { PlaceOrderBody } from '@pesan/contract/order'
+import { totalOf } from '@pesan/domain/cart/price'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
+import { type OrderRefusal, priceOrder } from '@pesan/domain/order/price-order'
+import type { StockNeed } from '@pesan/domain/stock/short-line'
+import type { CompanyEntry } from '../../companies/company-directory.ts'
+import type { DbPool } from '../../db/pool.ts'
+import type { Ids } from '../../providers/ids.ts'
+import type { DeliveryDeps } from '../delivery/delivery.service.ts'
+import type { ClosedOutlet, OrderMoment } from '../opening/opening.service.ts'
+import type { MovingDeps } from '../order/order.service.ts'
+import { findShort, type StockTime, stockNeeds, stockTimeOf } from '../stock/stock.service.ts'
+import { evaluateVoucher } from '../voucher/voucher.service.ts'
+import { decideFulfilment, type Fulfilment, type FulfilmentRefusal } from './order-fulfilment.service.ts'
+import { decideOrderTime, scheduledForOf } from './order-time.service.ts'
+import type { PlacedOrder } from './place-order.repository.ts'
+import type { Buyer } from './placer.ts'
+import {
+  type PaymentPlan,
+  type PaymentRefusal,
+  type PlacingPaymentDeps,
+  planPayment,
+} from './placing-payment.service.ts'
+import type { PlannedPayment } from './planned-payment.ts'
+
+export interface CheckoutDeps extends MovingDeps, DeliveryDeps, PlacingPaymentDeps {
+  db: DbPool
+  ids: Ids
+  /** Returns the company as the database has it now. */
+  freshCompany(id: CompanyId): Promise<CompanyEntry>
+}
+
+export interface PricingRequest {
+  company: CompanyEntry
+  placer: Buyer
+  body: PlaceOrderBody
+  /** The language of the page. Not part of the order: a repeat in another language is still a repeat. */
+  locale: Locale
+}
+
+/** The code is wrong, or the order does not meet its conditions. */
+type VoucherRefusal = 'voucher_invalid' | 'voucher_not_applicable'
+
+export type PlacingRefusal =
+  | { code: OrderRefusal | 'not_enough_left'; itemIndex: number }
+  | { code: 'pending_order_exists'; orderId: OrderId }
+  | ClosedOutlet
+  | { code: 'slot_gone' | 'slot_full' }
+  | { code: 'idempotency_key_reused' | VoucherRefusal | PaymentRefusal | FulfilmentRefusal }
+
+export interface PreparedOrder {
+  status: 'prepared'
+  order: PlacedOrder
+  menuVersion: number
+  companyVersion: number
+  voucher: { id: string; code: string } | null
+  payment: PlannedPayment | null
+  stock: StockNeed[] | null
+}
+
+/** What no order has before anyone works on it. */
+const untouched = () => ({
+  version: 1,
+  paid: false,
+  readyAt: null,
+  cancellation: null,
+  captures: [],
+})
+
+/** Cash is taken by the people who enter the order, also where customers cannot choose it. */
+const CASH: PaymentPlan = { status: 'planned', planned: null, payment: null }
+
+export async function prepareOrder(
+  deps: CheckoutDeps,
+  { company, placer, body, locale }: PricingRequest,
+): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
+  const { id: companyId } = company
+  const placedAt = deps.clock.now()
+  const moment = { now: placedAt, scheduledFor: scheduledForOf(body) }
+  const [catalogue, fulfilment, customerId] = await Promise.all([
+    company.catalogue(),
+    decideOpenFulfilment(deps, { company, placer, body, moment }),
+    placer.customer(),
+  ])
+  if (fulfilment.status === 'refused') return fulfilment
+  const { outlet, deliveryFee, mode } = fulfilment
+  const time = stockTimeOf(company, moment)
+  const priced = await priceInStock(deps, {
+    company,
+    outletId: outlet.id,
+    products: catalogue.products,
+    body,
+    time,
+  })
+  if (priced.status === 'refused') return priced
+
+  const { subtotal } = priced
+  const voucher = await applyVoucher(deps, { companyId, customerId, subtotal, mode }, body.voucher_code)
+  if (voucher?.status === 'refused') return voucher
+  const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
+  const total = totalOf(charges)
+  const plan = isOfCustomer(placer)
+    ? await planPayment(deps, {
+        company,
+        customerId,
+        body,
+        total,
+        order: { ...fulfilment, placedAt },
+      })
+    : CASH
+  if (plan.status === 'refused') return plan
+  const order: PlacedOrder = {
+    ...charges,
+    ...untouched(),
+    ...placer.source,
+    ...whereAndWhen(fulfilment),
+    id: deps.ids.uuid() as OrderId,
+    companyId,
+    customerId,
+    // AMB-030: cash is paid at the counter, so a cash order never waits for a payment.
+    status: plan.planned === null ? 'approved' : 'pending',
+    paymentMethod: body.payment_method,
+    payment: plan.payment,
+    lines: priced.lines,
+    notes: body.delivery_notes.trim(),
+    total,
+    placedAt,
+    locale,
+  }
+  return {
+    status: 'prepared',
+    order,
+    menuVersion: catalogue.menu.version,
+    companyVersion: company.version,
+    voucher: voucher && { id: voucher.voucherId, code: voucher.code },
+    payment: plan.planned,
+    stock: stockNeeds(company, priced.lines, time),
+  }
+}
+
+const isOfCustomer = ({ source }: Buyer): boolean => source.channel === 'storefront'
+
+async function decideOpenFulfilment(
+  deps: CheckoutDeps,
+  { moment, ...request }: Omit<PricingRequest, 'locale'> & { moment: OrderMoment },
+) {
+  const { company, placer } = request
+  const fulfilment = await decideFulfilment(deps, { ...request, ...moment })
+  if (fulfilment.status === 'refused') return fulfilment
+  if (!placer.mayUse(fulfilment.outlet.id)) return { status: 'refused', code: 'unknown_outlet' } as const
+  // People of the restaurant decide for themselves whether they take an order (HOURS-07).
+  if (!isOfCustomer(placer)) return { ...fulfilment, scheduledFor: null, startsAt: null }
+  const time = await decideOrderTime(deps, { company, fulfilment, ...moment })
+  return time.status === 'refused' ? time : { ...fulfilment, ...time, status: 'decided' as const }
+}
+
+const whereAndWhen = ({
+  outlet,
+  ...decided
+}: Fulfilment & Pick<PlacedOrder, 'scheduledFor' | 'startsAt'>) => ({
+  fulfilment: decided.mode,
+  delivery: decided.delivery,
+  outletId: outlet.id,
+  outletName: outlet.name,
+  outletAddress: outlet.address,
+  scheduledFor: decided.scheduledFor,
+  startsAt: decided.startsAt,
+})
+
+async function applyVoucher(
+  { db, clock }: Pick<CheckoutDeps, 'db' | 'clock'>,
+  use: Omit<Parameters<typeof evaluateVoucher>[1], 'code'>,
+  code: string | undefined,
+) {
+  if (code === undefined) return null
+  const voucher = await evaluateVoucher({ db, clock }, { ...use, code })
+  if (voucher.status === 'invalid') return { status: 'refused', code: 'voucher_invalid' } as const
+  if (voucher.status === 'unmet') return { status: 'refused', code: 'voucher_not_applicable' } as const
+  return voucher
+}
+
+async function priceInStock(
+  { db }: Pick<CheckoutDeps, 'db'>,
+  at: {
+    company: CompanyEntry
+    outletId: OutletId
+    products: ProductIndex
+    body: PlaceOrderBody
+    time: StockTime
+  },
+) {
+  const priced = priceOrder(at.products, at.body.items)
+  if (priced.status === 'refused') return priced
+  const short = await findShort(db, { ...at, lines: priced.lines })
+  if (!short) return priced
+  const code = short.left === 0 ? ('product_unavailable' as const) : ('not_enough_left' as const)
+  return { status: 'refused', code, itemIndex: short.index } as const
+}
