@@ -89,13 +89,8 @@ export async function prepareOrder(
   if (fulfilment.status === 'refused') return fulfilment
   const { outlet, deliveryFee, mode } = fulfilment
   const time = stockTimeOf(company, moment)
-  const priced = await priceInStock(deps, {
-    company,
-    outletId: outlet.id,
-    products: catalogue.products,
-    body,
-    time,
-  })
+  const at = { company, outletId: outlet.id, products: catalogue.products, body, time }
+  const priced = await priceInStock(deps, at)
   if (priced.status === 'refused') return priced
 
   const { subtotal } = priced
@@ -103,15 +98,8 @@ export async function prepareOrder(
   if (voucher?.status === 'refused') return voucher
   const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
   const total = totalOf(charges)
-  const plan = isOfCustomer(placer)
-    ? await planPayment(deps, {
-        company,
-        customerId,
-        body,
-        total,
-        order: { ...fulfilment, placedAt },
-      })
-    : CASH
+  const charge = { company, customerId, body, total, order: { ...fulfilment, placedAt } }
+  const plan = isOfCustomer(placer) ? await planPayment(deps, charge) : CASH
   if (plan.status === 'refused') return plan
   const order: PlacedOrder = {
     ...charges,
