@@ -1,5 +1,6 @@
 // Combines fulfilment, address and delivery quote for the cart: whether the order can be delivered, and the
 // fee (FULF-13 to FULF-18, RANGE-03). Composes features that do not depend on each other.
+
 import type { Rupiah } from '@pesan/contract/money'
 import type { Address } from '@pesan/domain/address/address'
 import type { Fulfilment } from '@pesan/domain/checkout/next-checkout-step'
@@ -21,6 +22,7 @@ import type { Destination } from '../features/order/order-body.ts'
 import type { T } from '../lib/i18n/t.ts'
 import { usePage } from '../shell/page.tsx'
 import { toStockedLine, useDeliveryChoice } from './delivery-choice.ts'
+import { useOrderSlot } from './use-order-slot.ts'
 
 export interface CartDelivery {
   address: Address | null
@@ -39,12 +41,13 @@ export function useCartDelivery(): CartDelivery {
   const isWanted = mode === 'delivery' && address !== null && deliveryZoneOf(areas, address) !== 'outside'
 
   const { has_stock: hasStock } = usePage().company
+  const { scheduledFor } = useOrderSlot()
   const outletId = useDeliveryChoice()?.fartherId ?? null
 
   useEffect(() => {
-    const cart = hasStock ? { outletId, items: quotedItems } : null
+    const cart = hasStock || scheduledFor !== null ? { outletId, items: quotedItems, scheduledFor } : null
     void deliveryQuotes.quoteFor(isWanted ? address : null, cart)
-  }, [isWanted, address, hasStock, outletId])
+  }, [isWanted, address, hasStock, outletId, scheduledFor])
 
   return {
     address,
@@ -54,7 +57,7 @@ export function useCartDelivery(): CartDelivery {
   }
 }
 
-const quotedItems = (): QuotedItems =>
+export const quotedItems = (): QuotedItems =>
   cartStore
     .getState()
     .items.map(toStockedLine)

@@ -13,7 +13,7 @@ import { DeliveryQuoteLine } from '../features/delivery/delivery-quote-line.tsx'
 import { FulfilmentSection } from '../features/fulfilment/fulfilment-section.tsx'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { OpeningStrip } from '../features/opening/opening-strip.tsx'
-import { SoonestLine } from '../features/opening/soonest-line.tsx'
+import { TimeLine } from '../features/opening/time-line.tsx'
 import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { paymentStore } from '../features/payment/payment-store.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
@@ -39,6 +39,7 @@ import { WhenAddressesOpen } from './when-addresses-open.tsx'
 const OutletsDialog = loadable(() =>
   import('../features/outlet/outlets-dialog.tsx').then(module => module.OutletsDialog),
 )
+const SlotsDialog = loadable(() => import('./order-slots-dialog.tsx').then(module => module.OrderSlotsDialog))
 const AddressDialogs = loadable(() => import('./address-dialogs.tsx').then(module => module.AddressDialogs))
 const CartMissingItems = loadable(() => import('./stock-effects.tsx').then(module => module.CartMissingItems))
 const SOON = [AddressDialogs, OutletsDialog, ProductSheet]
@@ -116,7 +117,14 @@ function FilledCart({ voucher, delivery }: PricedProps) {
           onChooseAddress={() => open({ type: 'addresses' })}
           address={<CartAddress />}
           note={<OrderNote mode={mode} />}
-          soonest={<SoonestLine mode={mode} />}
+          soonest={
+            <TimeLine
+              mode={mode}
+              onChoose={
+                company.order_ahead_days === undefined ? null : () => open({ type: 'slots', gone: null })
+              }
+            />
+          }
           option={<DeliveryQuoteLine />}
         />
         {company.has_stock && (
@@ -167,6 +175,7 @@ function CartDialogs() {
       <WhenAddressesOpen>
         <AddressDialogs />
       </WhenAddressesOpen>
+      <DialogSlot type="slots">{({ gone }, sheet) => <SlotsDialog sheet={sheet} gone={gone} />}</DialogSlot>
       <DialogSlot type="outlets">
         {(_, sheet) => (
           <OutletsDialog sheet={sheet} selectedId={outlet?.id ?? null} onChoose={chooseOutlet} />

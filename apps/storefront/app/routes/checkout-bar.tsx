@@ -18,6 +18,7 @@ import { useIsOnline } from '../shell/use-is-online.ts'
 import { useT } from '../shell/use-t.ts'
 import { BottomBar } from '../ui/bottom-bar.tsx'
 import { PaymentDialogs } from './payment-dialogs.tsx'
+import { useOrderSlot } from './use-order-slot.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 
@@ -36,6 +37,7 @@ export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
   const method = usePaymentMethod(offeredMethods(usePage()))
   const card = useSavedCard(isSignedIn && method === 'card')
   const order = useSubmitOrder(products, total)
+  const { needsSlot } = useOrderSlot()
 
   // The order for which a card was added is submitted only once the amount that the customer agreed to is
   // known.
@@ -66,6 +68,7 @@ export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
             <SubmitButton
               total={isEmpty ? null : isTotalPending ? 'pending' : total}
               isPlacing={order.isPlacing}
+              needsSlot={needsSlot}
               isOffline={!isOnline}
               onPress={order.submit}
             />

@@ -16,6 +16,7 @@ import { addressStore } from '../features/address/address-store.ts'
 import { cartStore, clearCart } from '../features/cart/cart-store.ts'
 import { showFirstProblem } from '../features/cart/show-first-problem.ts'
 import { deliveryQuotes } from '../features/delivery/delivery-quote.ts'
+import { chooseSlot } from '../features/opening/slot-store.ts'
 import { orderBody } from '../features/order/order-body.ts'
 import { orderPlacer, type Placement } from '../features/order/place-order.ts'
 import { rememberedOrderStore, rememberOrder } from '../features/order/remembered-order.ts'
@@ -33,6 +34,8 @@ import { chosenCard } from './use-card-payment.ts'
 
 /** What the cart page hands in when Submit is pressed. */
 export interface Checkout {
+  /** The chosen slot. */
+  scheduledFor: string | null
   products: ProductIndex
   /** As the button shows it. */
   total: Rupiah
@@ -57,6 +60,7 @@ const EFFECTS: Readonly<Record<FinalStep, Effect>> = {
   choose_payment: ({ dialogs }) => dialogs.open({ type: 'payment_methods' }),
   choose_outlet: ({ dialogs }) => dialogs.open({ type: 'outlets' }),
   choose_address: ({ dialogs }) => dialogs.open({ type: 'addresses' }),
+  choose_slot: ({ dialogs }) => dialogs.open({ type: 'slots', gone: null }),
   out_of_range: showOutOfRange,
   quote_delivery(checkout) {
     void deliveryQuotes.requote()
@@ -103,6 +107,7 @@ export async function loadCards(checkout: Checkout): Promise<boolean> {
 
 export function showOrder({ navigate }: Checkout, orderId: OrderId): void {
   clearCart()
+  chooseSlot(null)
   navigate(`/orders/${orderId}`)
 }
 
@@ -114,7 +119,7 @@ export function resumeOrder(checkout: Checkout, order: OrderAnswer): void {
 }
 
 function placeOrder(checkout: Checkout, isSecond: boolean): void {
-  const { products, paymentMethod, t, toasts } = checkout
+  const { scheduledFor, products, paymentMethod, t, toasts } = checkout
   const destination = currentDestination(t)
   if (paymentMethod === null || destination === null) return
   const cart = cartStore.getState()
@@ -130,6 +135,7 @@ function placeOrder(checkout: Checkout, isSecond: boolean): void {
     products,
     paymentMethod,
     destination,
+    scheduledFor,
     voucherCode: voucher.status === 'applied' ? voucher.code : undefined,
     card: card && { id: card.id, token: card.payment_token },
     isSecond,
@@ -167,6 +173,11 @@ function followRefusal(checkout: Checkout, { code, error }: Extract<Placement, {
       return showError(checkout, 'voucher.removedAtOrder')
     case 'out_of_range':
       return showOutOfRange(checkout)
+    case 'choose_slot': {
+      const { scheduledFor: slot, dialogs } = checkout
+      const nearest = error.details.slots ?? []
+      return dialogs.open({ type: 'slots', gone: slot === null ? null : { slot, nearest } })
+    }
     case 'explain':
       showFailure(checkout, error, 'cartPage.order_placing_error')
       return reload(checkout, step.outdated)

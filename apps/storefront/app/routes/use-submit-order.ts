@@ -29,6 +29,7 @@ import { useT } from '../shell/use-t.ts'
 import { currentFulfilment } from './cart-delivery.ts'
 import { type Checkout, carryOut, loadCards, loadName, resumeOrder, showOrder } from './checkout-effects.ts'
 import { cardChoice, useCardPayment } from './use-card-payment.ts'
+import { useOrderSlot } from './use-order-slot.ts'
 
 export interface SubmitOrder {
   isPlacing: boolean
@@ -55,6 +56,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
   const checkout = useCheckout({ products, total, openCardForm: card.openForm })
   const areas = useDeliveryAreas()
   const customer = useCustomer()
+  const { needsSlot } = useOrderSlot()
   const knownName: NameState = customer && customerName(customer) ? 'known' : 'unknown'
   const isPlacing = useStore(orderPlacer.isPlacing)
   const { isLoading, whileLoading } = useLoading()
@@ -65,6 +67,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
     isSignedIn: currentToken() !== null,
     paymentMethod: checkout.paymentMethod,
     fulfilment: currentFulfilment(areas),
+    needsSlot,
     total,
     name,
     card: cardChoice(),
@@ -109,6 +112,7 @@ function useCheckout(given: Pick<Checkout, 'products' | 'total' | 'openCardForm'
     ...given,
     paymentMethod: usePaymentMethod(offeredMethods(page)),
     redirectHosts: page.payments.redirectHosts,
+    scheduledFor: useOrderSlot().scheduledFor,
     t: useT(),
     toasts: useToasts(),
     dialogs: useDialogs(),

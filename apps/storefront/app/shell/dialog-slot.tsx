@@ -47,6 +47,7 @@ export const LAYER_OF = {
   sign_in: 'front',
   enter_code: 'front',
   outlets: 'front',
+  slots: 'details',
   payment_methods: 'details',
   credit_card: 'details',
   email_collection: 'details',

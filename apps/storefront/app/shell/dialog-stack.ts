@@ -21,6 +21,8 @@ export type Dialog =
       waitS: number | null
     }
   | { type: 'outlets' }
+  /** `gone`: the slot that could not be had any more, and those nearest to it. */
+  | { type: 'slots'; gone: { slot: string; nearest: readonly string[] } | null }
   | { type: 'payment_methods' }
   /** `orderId`: the unpaid order to be paid with this card. */
   | { type: 'credit_card'; hasEmail: boolean; isForOrder: boolean; orderId?: OrderId }

@@ -13,6 +13,8 @@ const STEPS = {
   voucher_invalid: { type: 'remove_voucher' },
   voucher_not_applicable: { type: 'remove_voucher' },
   out_of_delivery_range: { type: 'out_of_range' },
+  slot_full: { type: 'choose_slot' },
+  slot_gone: { type: 'choose_slot' },
   delivery_fee_changed: { type: 'explain', outdated: 'delivery_quote' },
   delivery_fee_unknown: { type: 'explain', outdated: 'delivery_quote' },
   delivery_unavailable: { type: 'explain', outdated: 'delivery_quote' },

@@ -9,6 +9,8 @@ type RefusalStep =
   | { type: 'offer_unfinished'; orderId: OrderId }
   | { type: 'remove_voucher' }
   | { type: 'out_of_range' }
+  /** LATER-06: the customer chooses another slot. */
+  | { type: 'choose_slot' }
   /** Shows the server's reason. */
   | { type: 'explain'; outdated: OutdatedPart | null }
 
@@ -30,5 +32,6 @@ export function afterRefusal(code: ErrorCode | (string & {}), orderId: OrderId |
   if (code === 'pending_order_exists' && orderId !== null) return { type: 'offer_unfinished', orderId }
   if (code === 'voucher_invalid' || code === 'voucher_not_applicable') return { type: 'remove_voucher' }
   if (code === 'out_of_delivery_range') return { type: 'out_of_range' }
+  if (code === 'slot_full' || code === 'slot_gone') return { type: 'choose_slot' }
   return { type: 'explain', outdated: OUTDATED.get(code) ?? null }
 }

@@ -16,6 +16,7 @@ const ready: CheckoutState = {
   isSignedIn: true,
   paymentMethod: 'cash',
   fulfilment: { mode: 'pickup', outletId: outlet },
+  needsSlot: false,
   total: 50_000 as Rupiah,
   name: 'known',
   card: 'unknown',
@@ -24,6 +25,11 @@ const ready: CheckoutState = {
 
 describe('pressing submit', () => {
   test.each([
+    [
+      'LATER-01 for what can only be had later asks when, after the outlet',
+      { needsSlot: true, name: 'unknown' },
+      'choose_slot',
+    ],
     ['ORDER-04 with an empty cart goes home', { isCartEmpty: true, isSignedIn: false }, 'go_home'],
     ['ORDER-05 as a guest opens sign-in', { isSignedIn: false, paymentMethod: null }, 'sign_in'],
     [
@@ -125,6 +131,7 @@ describe('pressing submit', () => {
         { mode: 'pickup', outletId: null },
         { mode: 'pickup', outletId: outlet },
       ),
+      needsSlot: fc.boolean(),
       total: fc.constantFrom(0, 4_999, 50_000).map(amount => amount as Rupiah),
       name: fc.constantFrom<NameState>('unknown', 'missing', 'known'),
       card: fc.constantFrom<CardChoice>('unknown', 'none', 'chosen'),
@@ -140,6 +147,7 @@ describe('pressing submit', () => {
           given.fulfilment.mode === 'delivery' && given.fulfilment.reach === 'outside' && 'out_of_range',
           given.fulfilment.mode === 'delivery' && !given.fulfilment.isFeeKnown && 'quote_delivery',
           given.fulfilment.mode === 'pickup' && given.fulfilment.outletId === null && 'choose_outlet',
+          given.needsSlot && 'choose_slot',
           given.hasUnfinishedOrder && 'offer_unfinished',
           given.paymentMethod === 'card' && given.total === 4_999 && 'explain_amount',
           given.name === 'unknown' && 'load_name',

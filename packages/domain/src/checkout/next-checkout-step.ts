@@ -25,6 +25,8 @@ export interface CheckoutState {
   isSignedIn: boolean
   paymentMethod: PaymentMethod | null
   fulfilment: Fulfilment
+  /** Whether it can only be had later, and no slot is chosen yet (LATER-01). */
+  needsSlot: boolean
   /** The amount shown; 0 needs no payment. */
   total: Rupiah
   /** The customer's name; requested once, with the first order. */
@@ -43,6 +45,7 @@ export type CheckoutStep =
   | 'out_of_range'
   /** The fee must be known before anything is ordered (AMB-033). */
   | 'quote_delivery'
+  | 'choose_slot'
   | 'offer_unfinished'
   | 'explain_amount'
   | 'load_name'
@@ -55,7 +58,9 @@ export function nextCheckoutStep(state: CheckoutState): CheckoutStep {
   if (state.isCartEmpty) return 'go_home'
   if (!state.isSignedIn) return 'sign_in'
   if (state.paymentMethod === null) return 'choose_payment'
-  return fulfilmentStep(state.fulfilment) ?? paymentStep(state, state.paymentMethod) ?? 'place'
+  return (
+    fulfilmentStep(state.fulfilment) ?? slotStep(state) ?? paymentStep(state, state.paymentMethod) ?? 'place'
+  )
 }
 
 function fulfilmentStep(fulfilment: Fulfilment): CheckoutStep | null {
@@ -64,6 +69,8 @@ function fulfilmentStep(fulfilment: Fulfilment): CheckoutStep | null {
   if (fulfilment.reach === 'outside') return 'out_of_range'
   return fulfilment.isFeeKnown ? null : 'quote_delivery'
 }
+
+const slotStep = ({ needsSlot }: CheckoutState): CheckoutStep | null => (needsSlot ? 'choose_slot' : null)
 
 function paymentStep(state: CheckoutState, method: PaymentMethod): CheckoutStep | null {
   if (state.hasUnfinishedOrder) return 'offer_unfinished'

@@ -60,6 +60,8 @@ export const cart = {
   'cartPage.price_changed': 'A price has changed. Please check your cart and submit again',
   'cartPage.pickup_outlet_required': 'Please choose a store for pick up',
   'cartPage.outlet_closed': 'The outlet takes no orders at the moment',
+  'cartPage.slot_full': 'This time has no place left',
+  'cartPage.slot_gone': 'This time can no longer be had',
   'cartPage.unknown_outlet': 'This store is not available',
   'cartPage.check_items': 'Some items in your cart need your attention first',
   'cartPage.order_placing_error': 'Your order could not be placed. Please try again.',

@@ -57,6 +57,8 @@ export const cart = {
   'cartPage.price_changed': 'Ada harga yang berubah. Periksa keranjang Anda lalu kirim lagi',
   'cartPage.pickup_outlet_required': 'Pilih toko untuk pengambilan',
   'cartPage.outlet_closed': 'Toko ini sedang tidak menerima pesanan',
+  'cartPage.slot_full': 'Waktu ini sudah penuh',
+  'cartPage.slot_gone': 'Waktu ini sudah tidak tersedia',
   'cartPage.unknown_outlet': 'Toko ini tidak tersedia',
   'cartPage.check_items': 'Beberapa item di keranjang perlu Anda periksa dulu',
   'cartPage.order_placing_error': 'Pesanan Anda belum dapat dibuat. Coba lagi.',

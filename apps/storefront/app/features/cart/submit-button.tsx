@@ -17,12 +17,14 @@ interface SubmitButtonProps {
    */
   total: Rupiah | 'pending' | null
   isPlacing: boolean
+  /** It can only be had later, and the customer has to choose when. */
+  needsSlot: boolean
   /** Nothing can be ordered without a connection; the cart stays. */
   isOffline: boolean
   onPress: () => void
 }
 
-export function SubmitButton({ total, isPlacing, isOffline, onPress }: SubmitButtonProps) {
+export function SubmitButton({ total, isPlacing, needsSlot, isOffline, onPress }: SubmitButtonProps) {
   const t = useT()
   if (total === null) {
     return (
@@ -42,7 +44,9 @@ export function SubmitButton({ total, isPlacing, isOffline, onPress }: SubmitBut
         onPress={onPress}
         className="px-5!"
       >
-        <span className="capitalise flex-1 text-left">{t('cart.submitOrder')}</span>
+        <span className="capitalise flex-1 text-left">
+          {t(needsSlot ? 'slot.choose' : 'cart.submitOrder')}
+        </span>
         {total === 'pending' ? <AmountSkeleton /> : <Figure>{formatRupiah(total)}</Figure>}
       </Button>
       <p

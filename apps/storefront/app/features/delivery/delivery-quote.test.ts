@@ -15,7 +15,7 @@ async function settle(): Promise<void> {
 }
 
 function harness(companyId: string | null = 'company') {
-  const requests: { delivery_latitude: number; items?: unknown[] }[] = []
+  const requests: { delivery_latitude: number; items?: unknown[]; scheduled_for?: string }[] = []
   const waiting: ((answer: unknown, status?: number) => void)[] = []
   const logged: unknown[] = []
   const quotes = createDeliveryQuotes({
@@ -94,11 +94,12 @@ describe('the delivery quote', () => {
     expect(state()).toMatchObject({ location: OFFICE, quote: { price: 9_000 } })
   })
 
-  it('HOURS-14 names the cart, and is requested again when another outlet brings it, with the cart of that moment', async () => {
+  it('HOURS-14 names the cart, and is requested again when another outlet brings it or another time is chosen, with the cart of that moment', async () => {
     const { quotes, requests, reply, state } = harness()
     const items = [{ product_id: 'soda' as ProductId, quantity: 1 }]
-    const cartAt = (outletId: string | null) => ({
+    const cartAt = (outletId: string | null, scheduledFor: string | null = null) => ({
       outletId: outletId as OutletId | null,
+      scheduledFor,
       items: () => items,
     })
     void quotes.quoteFor(HOME, cartAt(null))
@@ -111,6 +112,13 @@ describe('the delivery quote', () => {
     await reply([{ name: 'South', price: 9_000 }])
     expect(state()).toMatchObject({ status: 'quoted', quote: { price: 9_000 } })
     expect(requests.map(request => request.items?.length)).toEqual([1, 2])
+    void quotes.quoteFor(HOME, cartAt('south', '2026-11-26T03:30:00.000Z'))
+    await reply(OPTIONS)
+    expect(requests.map(request => request.scheduled_for)).toEqual([
+      undefined,
+      undefined,
+      '2026-11-26T03:30:00.000Z',
+    ])
   })
 
   it.each([

@@ -36,21 +36,24 @@ const NONE: DeliveryQuoteState = { location: null, status: 'none', quote: null }
 export interface QuotedCart {
   /** Which outlet brings it; null: the nearest, as far as the page knows. */
   outletId: OutletId | null
+  /** For an order for later: the outlet that has this slot brings it. */
+  scheduledFor: string | null
   items(): QuotedItems
 }
 
 export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps) {
   const state: StoreApi<DeliveryQuoteState> = createStore<DeliveryQuoteState>(() => NONE)
   let cart: QuotedCart | null = null
-  let last: { location: Coordinates; outletId: OutletId | null } | null = null
+  let last: QuoteKey | null = null
   let answer: Promise<void> = Promise.resolve()
 
-  const ask = async (request: NonNullable<typeof last>): Promise<void> => {
+  const ask = async (request: QuoteKey): Promise<void> => {
     const { latitude, longitude } = request.location
     let quote: DeliveryQuote | undefined
     try {
       const items = cart && { items: cart.items() }
-      const body = { delivery_latitude: latitude, delivery_longitude: longitude, ...items }
+      const slot = request.scheduledFor === null ? {} : { scheduled_for: request.scheduledFor }
+      const body = { delivery_latitude: latitude, delivery_longitude: longitude, ...items, ...slot }
       quote = cheapestQuote(await call(quoteDelivery, { body }))
     } catch (error) {
       log(error)
@@ -59,11 +62,11 @@ export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps
     if (last === request) state.setState({ status: quote ? 'quoted' : 'unknown', quote: quote ?? null })
   }
 
-  const fetch = (location: Coordinates, outletId: OutletId | null): Promise<void> => {
+  const fetch = (wanted: QuoteKey): Promise<void> => {
     requireCompanyId(companyId(), 'delivery cost')
-    state.setState({ location, status: 'quoting', quote: null })
-    last = { location, outletId }
-    answer = ask(last)
+    state.setState({ location: wanted.location, status: 'quoting', quote: null })
+    last = wanted
+    answer = ask(wanted)
     return answer
   }
 
@@ -80,21 +83,30 @@ export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps
         state.setState(NONE, true)
         return
       }
-      const outletId = cart?.outletId ?? null
+      const { outletId = null, scheduledFor = null } = cart ?? {}
       const { status } = state.getState()
       const isQuoted = status === 'quoted' || status === 'quoting'
-      if (last && last.outletId === outletId && isSame(last.location, location) && isQuoted) return answer
-      await fetch({ latitude: location.latitude, longitude: location.longitude }, outletId)
+      const { latitude, longitude } = location
+      const wanted = { location: { latitude, longitude }, outletId, scheduledFor }
+      if (last && isSame(last, wanted) && isQuoted) return answer
+      await fetch(wanted)
     },
     /** After the fee turned out to have changed, or when it was unknown before. */
     async requote(): Promise<void> {
-      if (last) await (state.getState().status === 'quoting' ? answer : fetch(last.location, last.outletId))
+      if (last) await (state.getState().status === 'quoting' ? answer : fetch(last))
     },
   }
 }
 
-const isSame = (one: Coordinates, other: Coordinates): boolean =>
-  one.latitude === other.latitude && one.longitude === other.longitude
+interface QuoteKey extends Pick<QuotedCart, 'outletId' | 'scheduledFor'> {
+  location: Coordinates
+}
+
+const isSame = (one: QuoteKey, other: QuoteKey): boolean =>
+  one.outletId === other.outletId &&
+  one.scheduledFor === other.scheduledFor &&
+  one.location.latitude === other.location.latitude &&
+  one.location.longitude === other.location.longitude
 
 /** The delivery quote of this visit. */
 export const deliveryQuotes = createDeliveryQuotes({

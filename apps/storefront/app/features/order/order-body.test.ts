@@ -28,6 +28,7 @@ function bodyOf(cart: Partial<Cart>, products: Product[] = [DIAVOLA], voucherCod
   return orderBody({
     cart: { items: [], deliveryNotes: '', ...cart },
     products: new Map(products.map(product => [product.id, product])),
+    scheduledFor: null,
     paymentMethod: 'cash',
     destination: { mode: 'pickup', outletId: OUTLET },
     voucherCode,
@@ -42,6 +43,20 @@ const line = (selectedModifiers: Record<string, string[]>) => ({
 })
 
 describe('the body of an order', () => {
+  it('LATER-04 names the chosen slot', () => {
+    const wanted = {
+      cart: { items: [], deliveryNotes: '' },
+      products: new Map(),
+      paymentMethod: 'cash' as const,
+      destination: { mode: 'pickup' as const, outletId: OUTLET },
+    }
+    const slotIn = (scheduledFor: string | null) => orderBody({ ...wanted, scheduledFor }).scheduled_for
+    expect([slotIn('2026-11-26T03:30:00.000Z'), slotIn(null)]).toEqual([
+      '2026-11-26T03:30:00.000Z',
+      undefined,
+    ])
+  })
+
   it('ORDER-10 pickup: items with the prices shown, method, outlet and note', () => {
     expect(bodyOf({ items: [line({ size: ['large'], dips: [] })], deliveryNotes: ' Ring twice ' })).toEqual({
       items: [
@@ -65,6 +80,7 @@ describe('the body of an order', () => {
     const body = orderBody({
       cart: { items: [], deliveryNotes: '' },
       products: new Map(),
+      scheduledFor: null,
       paymentMethod: 'card',
       destination: { mode: 'pickup', outletId: OUTLET },
       card: { id: 'card-1' as PaymentCardId, token: 'pm-1' },
@@ -103,6 +119,7 @@ describe('the body of an order', () => {
     const body = orderBody({
       cart: { items: [], deliveryNotes: 'Ring twice' },
       products: new Map(),
+      scheduledFor: null,
       paymentMethod: 'cash',
       destination: { mode: 'delivery', address, name: 'Home', fee: 15_000 as Rupiah },
     })

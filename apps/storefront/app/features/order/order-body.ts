@@ -26,6 +26,8 @@ export interface WantedOrder {
   voucherCode?: string | undefined
   /** The saved card to pay with (AMB-045). */
   card?: { id: PaymentCardId; token: string } | undefined
+  /** LATER-04: the beginning of the chosen slot; null: as soon as possible. */
+  scheduledFor: string | null
   /** AMB-044: the customer knows that another order is still waiting for its payment. */
   isSecond?: boolean
 }
@@ -38,6 +40,7 @@ export function orderBody({ cart, products, voucherCode, card, ...order }: Wante
     delivery_notes: cart.deliveryNotes.trim(),
     ...(voucherCode === undefined ? {} : { voucher_code: voucherCode }),
     ...(card === undefined ? {} : { payment_card_id: card.id, payment_token: card.token }),
+    ...(order.scheduledFor === null ? {} : { scheduled_for: order.scheduledFor }),
     ...(order.isSecond ? { allow_second: true } : {}),
   }
 }

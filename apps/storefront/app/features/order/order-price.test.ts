@@ -63,6 +63,7 @@ function priceAtServer(menu: readonly Product[], cart: Cart) {
   const body = orderBody({
     cart,
     products,
+    scheduledFor: null,
     paymentMethod: 'cash',
     destination: { mode: 'pickup', outletId: OUTLET },
   })
@@ -98,6 +99,7 @@ test('AMB-032 an outdated price is refused by the server, never charged', () => 
       const body = orderBody({
         cart,
         products,
+        scheduledFor: null,
         paymentMethod: 'cash',
         destination: { mode: 'pickup', outletId: OUTLET },
       })

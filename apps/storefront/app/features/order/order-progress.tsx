@@ -7,7 +7,9 @@ import bags from '../../art/scene-bags.webp?no-inline'
 import party from '../../art/scene-party.webp?no-inline'
 import scooter from '../../art/scene-scooter.webp?no-inline'
 import stew from '../../art/scene-stew.webp?no-inline'
-import { formatClockTime } from '../../lib/format/date-time.ts'
+import { serverNowMs } from '../../lib/api/server-clock.ts'
+import { formatClockTime, formatMoment } from '../../lib/format/date-time.ts'
+import { slotText } from '../../lib/format/slot-text.ts'
 import type { PlainKey } from '../../lib/i18n/t.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -37,7 +39,11 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
               <h2 className="max-w-60 text-[1.625rem] leading-[2rem] font-bold tracking-[-0.018em]">
                 {t(HEADLINE_KEYS[headline])}
               </h2>
-              {isWaiting(order) && <p className="mt-1 text-caption text-ink-2">{t('order.waiting')}</p>}
+              {isWaiting(order) && (
+                <p className="mt-1 text-caption text-ink-2">
+                  {t(order.scheduled_for === null ? 'order.waiting' : 'order.waitingForSlot')}
+                </p>
+              )}
               {step !== 'completed' && <ArrivalTime order={order} />}
             </div>
             <span className="-mr-1 -mb-7 self-end">
@@ -55,8 +61,25 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
 const isWaiting = ({ status, ready_at }: OrderAnswer): boolean => status === 'approved' && ready_at === null
 
 /** What the restaurant promised, instead of our estimate (BOARD-04). */
-const ArrivalTime = ({ order }: { order: OrderAnswer }) =>
-  order.ready_at ? <PromisedTime order={order} at={order.ready_at} /> : <ExpectedArrival order={order} />
+function ArrivalTime({ order }: { order: OrderAnswer }) {
+  if (order.ready_at !== null) return <PromisedTime order={order} at={order.ready_at} />
+  if (order.scheduled_for !== null) return <SlotTime slot={order.scheduled_for} />
+  return <ExpectedArrival order={order} />
+}
+
+/** LATER-07 */
+function SlotTime({ slot }: { slot: string }) {
+  const t = useT()
+  const { time_zone: timeZone } = usePage().company
+  return (
+    <dl className="mt-3">
+      <dt className="text-caption text-ink-2">{t('order.yourTime')}</dt>
+      <dd className="figures text-[1.25rem] leading-[1.625rem] font-bold">
+        {slotText(new Date(slot), { t, timeZone, now: new Date(serverNowMs()) })}
+      </dd>
+    </dl>
+  )
+}
 
 function PromisedTime({ order, at }: { order: OrderAnswer; at: string }) {
   const t = useT()
@@ -67,7 +90,11 @@ function PromisedTime({ order, at }: { order: OrderAnswer; at: string }) {
         {t(modeOf(order) === 'delivery' ? 'order.expectedArrival' : 'order.promisedReady')}
       </dt>
       <dd className="figures text-[1.25rem] leading-[1.625rem] font-bold">
-        {formatClockTime(new Date(at), time_zone)}
+        {formatMoment(new Date(at), {
+          now: new Date(serverNowMs()),
+          locale: t.locale,
+          timeZone: time_zone,
+        })}
       </dd>
     </dl>
   )

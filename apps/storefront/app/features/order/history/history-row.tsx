@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { serverNowMs } from '../../../lib/api/server-clock.ts'
 import { formatClockTime, formatDay } from '../../../lib/format/date-time.ts'
+import { slotText } from '../../../lib/format/slot-text.ts'
 import { useDialogs } from '../../../shell/dialogs.tsx'
 import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
@@ -41,6 +42,7 @@ export function HistoryRow({ order, onReorder, heldBackBy }: HistoryRowProps) {
       </td>
       <td className="col-span-full min-w-0 max-md:order-2 md:col-span-1">
         <OrderDay order={order} />
+        <OrderSlot order={order} />
         <p className="mt-1.5 text-small text-ink-2 md:mt-0.5">{itemsLine(order.items)}</p>
         <MoneyLines order={order} className="mt-1.5 text-small text-warn-ink" />
         {order.status === 'pending' && <HistoryUnpaid order={order} />}
@@ -69,6 +71,15 @@ function OrderDay({ order }: { order: OrderAnswer }) {
   const at = new Date(order.created_at)
   if (Number.isNaN(at.getTime())) return null
   return <p className="text-caption font-normal text-ink-3">{formatDay(at, t.locale, time_zone)}</p>
+}
+
+/** LATER-07 */
+function OrderSlot({ order: { scheduled_for: slot } }: { order: OrderAnswer }) {
+  const t = useT()
+  const { time_zone: timeZone } = usePage().company
+  if (slot === null) return null
+  const time = slotText(new Date(slot), { t, timeZone, now: new Date(serverNowMs()) })
+  return <p className="figures mt-1.5 text-small md:mt-0.5">{t('history.forSlot', { time })}</p>
 }
 
 function Action({ order, onReorder, heldBackBy }: HistoryRowProps) {
