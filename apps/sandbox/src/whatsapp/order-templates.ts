@@ -6,6 +6,10 @@ const MESSAGES = {
     '{{1}}: we have your order {{2}}. {{3}} is preparing it.',
     '{{1}}: pesanan {{2}} sudah kami terima. {{3}} sedang menyiapkannya.',
   ],
+  placed_later: [
+    '{{1}}: we have your order {{2}} for {{4}}. {{3}} begins in time for it.',
+    '{{1}}: pesanan {{2}} untuk {{4}} sudah kami terima. {{3}} mulai tepat waktu.',
+  ],
   accepted: [
     '{{1}}: your order {{2}} will be ready around {{3}}.',
     '{{1}}: pesanan {{2}} siap sekitar pukul {{3}}.',

@@ -1,5 +1,6 @@
 // Orders for another time (LATER) over HTTP: which slots are offered, who gets the last place, and what is refused.
 import {
+  acknowledgeOrder,
   cancelOrder,
   changeHours,
   changeStock,
@@ -245,6 +246,24 @@ describe('an order for later', () => {
     expect((await refusalOf(at(4, '12:00'))).code).toBe('product_unavailable')
     await set({ sold_out: false })
   })
+})
+
+test('LATER-07 messages to the customer say the day and the time', async () => {
+  const order = await place(at(4, '12:00'))
+  await api.runJobs()
+  await api.call(acknowledgeOrder, {
+    token: await api.keyOf('bara'),
+    params: { orderId: order.id },
+    body: { minutes: 200 },
+  })
+  await api.runJobs()
+  const sent = api.messageSender.sent.filter(({ parameters }) =>
+    parameters.includes(`#${order.outlet_order_id}`),
+  )
+  expect(sent.map(({ kind, parameters }) => [kind, parameters.at(-1)])).toEqual([
+    ['placed_later', 'Tue 4 Aug, 12:00'],
+    ['accepted', 'Tue 4 Aug, 00:20'],
+  ])
 })
 
 test('LATER-02 HOURS-14 an order for later goes to the nearest outlet that has the slot, at its price', async () => {

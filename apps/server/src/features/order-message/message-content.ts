@@ -1,11 +1,12 @@
 // Chooses the registered template for a message about an order, and its parameters.
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { isSameDay } from '@pesan/domain/opening/zoned-time'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
 import type { OutgoingMessage } from '../../providers/message-sender/message-sender.ts'
 import { cancellationReason } from './cancellation-reason.ts'
 import type { ClaimedMessage } from './order-message.repository.ts'
 
-type Facts = Omit<ClaimedMessage, 'order_id' | 'attempts' | 'created_at' | 'phone'>
+type Facts = Omit<ClaimedMessage, 'orderId' | 'attempts' | 'phone'>
 export type MessageContent = Pick<OutgoingMessage, 'kind' | 'parameters'>
 
 /** Null for a promise without a time, which is no longer worth a message. */
@@ -14,13 +15,17 @@ export function messageContent(facts: Facts): MessageContent | null {
   const number = `#${facts.number}`
   switch (kind) {
     case 'placed':
+      return facts.scheduledFor === null
+        ? { kind, parameters: [company, number, outlet] }
+        : {
+            kind: 'placed_later',
+            parameters: [company, number, outlet, dayAndTime(facts.scheduledFor, facts)],
+          }
     case 'ready':
       return { kind, parameters: [company, number, outlet] }
     case 'accepted':
     case 'delayed':
-      return (
-        facts.readyAt && { kind, parameters: [company, number, timeOfDay(facts.readyAt, facts.timeZone)] }
-      )
+      return facts.readyAt && { kind, parameters: [company, number, promisedTime(facts.readyAt, facts)] }
     case 'on_the_way':
       return { kind, parameters: [company, number] }
     case 'cancelled':
@@ -38,6 +43,21 @@ export function messageContent(facts: Facts): MessageContent | null {
 function reasonOf({ cancelCause: cause, cancelReason: reason, locale }: Facts): string {
   const by = cause === null ? 'other' : cancelledBy({ cause, reason })
   return cancellationReason({ by, reason, locale })
+}
+
+/** LATER-07: with its day where that is another one than the message's. */
+const promisedTime = (at: Date, facts: Facts): string =>
+  isSameDay(at, facts.createdAt, facts.timeZone) ? timeOfDay(at, facts.timeZone) : dayAndTime(at, facts)
+
+/** `Thu 26 Nov, 10:30` */
+function dayAndTime(at: Date, { locale, timeZone }: Facts): string {
+  const format = new Intl.DateTimeFormat(locale === 'id' ? 'id-ID' : 'en-GB', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  return `${format.format(at).replaceAll(',', '')}, ${timeOfDay(at, timeZone)}`
 }
 
 /** The time on a clock at the outlet. */

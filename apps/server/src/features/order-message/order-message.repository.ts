@@ -103,6 +103,7 @@ const claimedMessage = v.object({
   outletName: v.string(),
   total: rupiah,
   readyAt: v.nullable(v.date()),
+  scheduledFor: v.nullable(v.date()),
   phone: v.string(),
   /** Of an alarm: how long the order had waited. */
   waitedMin: v.nullable(v.number()),
@@ -140,11 +141,11 @@ const claimStatement = tolerantStatement(
    )
    select claimed.company_id, claimed.order_id, claimed.kind, claimed.attempts, claimed.created_at, company.name as company,
      case when claimed.kind <> 'alert' and customer_order.locale = any(company.locales) then customer_order.locale
-       else company.locales[1] end as locale, company.time_zone, number, outlet_name, total_rupiah, ready_at,
+       else company.locales[1] end as locale, company.time_zone, number, outlet_name, total_rupiah, ready_at, scheduled_for,
      case claimed.kind when 'alert' then '+' || coalesce(outlet.whatsapp_number, footer_whatsapp_number)
        else customer.phone end as phone,
      case claimed.kind when 'alert' then (
-       select ceil(extract(epoch from claimed.created_at - max(at)) / 60)::integer from order_status_history as waiting
+       select ceil(extract(epoch from claimed.created_at - greatest(max(at), starts_at)) / 60)::integer from order_status_history as waiting
        where waiting.company_id = claimed.company_id and waiting.order_id = claimed.order_id
          and waiting.status = 'approved') end as waited_min, paid, ended.cause as cancel_cause, ended.reason as cancel_reason
    from claimed join company on company.id = claimed.company_id

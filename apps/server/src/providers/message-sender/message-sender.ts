@@ -5,6 +5,7 @@ import type { OtpSendResult } from '../otp-sender/otp-sender.ts'
 /** Each has a registered template; `parameters` fill its placeholders in this order. */
 export const MESSAGE_PARAMETERS = {
   placed: ['company', 'order number', 'outlet'],
+  placed_later: ['company', 'order number', 'outlet', 'day and time'],
   accepted: ['company', 'order number', 'time'],
   delayed: ['company', 'order number', 'time'],
   ready: ['company', 'order number', 'outlet'],
