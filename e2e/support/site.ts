@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Operate, operatorOf } from './operator.ts'
-import { firstLine, freePort, type Program, runProgram, startProgram, untilReady } from './programs.ts'
+import { firstLine, freePort, type Program, ROOT, runProgram, startProgram, untilReady } from './programs.ts'
 
 export interface Site {
   /** The address of a company's storefront. */
@@ -70,12 +70,14 @@ export async function startSite({ database, settings = {} }: SiteOptions): Promi
     await untilReady(sandbox, `http://127.0.0.1:${sandboxPort}/healthz`)
     const ready = `http://127.0.0.1:${port}/readyz`
     await untilReady(server, ready)
+    const operate = operatorOf(`http://127.0.0.1:${port}`, dataDir)
+    await openAlways(operate)
     return {
       origin: slug => `http://${slug}.localhost:${port}`,
       inbox: phone => `http://127.0.0.1:${sandboxPort}/whatsapp/inbox?phone=${phone}`,
       sandbox: `http://127.0.0.1:${sandboxPort}`,
       bank: `http://127.0.0.1:${sandboxPort}/xendit/bank`,
-      operate: operatorOf(`http://127.0.0.1:${port}`, dataDir),
+      operate,
       pesan: (...words) =>
         runProgram('apps/pesan/src/main.ts', words, { ...env, PESAN_SERVER: `http://127.0.0.1:${port}` }),
       async restart(signal) {
@@ -96,6 +98,19 @@ export async function startSite({ database, settings = {} }: SiteOptions): Promi
     await stop()
     throw error
   }
+}
+
+/** Tests run at any hour, so that the demo company with hours loses them; those of opening bring their own. */
+async function openAlways(operate: Operate): Promise<void> {
+  const file = join(ROOT, 'apps/server/demo/sawah/company.json')
+  const { company_slug, outlets } = JSON.parse(await readFile(file, 'utf8')) as DemoCompany
+  const body = { company_slug, outlets: outlets.map(outlet => ({ ...outlet, opening_hours: null })) }
+  await operate({ method: 'PUT', path: '/company', company: company_slug, body })
+}
+
+interface DemoCompany {
+  company_slug: string
+  outlets: object[]
 }
 
 async function postmasterPid(dataDir: string): Promise<string> {
