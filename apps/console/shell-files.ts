@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Plugin, transformWithOxc } from 'vite'
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
 const SOURCE = join(import.meta.dirname, 'service-worker/service-worker.ts')
 /** Other scripts than the Latin one are loaded when a text needs them. */
@@ -18,7 +18,7 @@ export function shellFiles(): Plugin {
           .filter(file => CACHED.test(file))
           .map(file => `/${file}`)
           .toSorted()
-        const entry = Object.values(bundle).find(part => part.type === 'chunk' && part.isEntry)?.fileName
+        const entry = Object.values(bundle).find(isEntryOfShell)?.fileName
         if (entry === undefined) throw new Error('the build has no entry')
         const buildId = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
         const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), SOURCE)
@@ -29,3 +29,6 @@ export function shellFiles(): Plugin {
     },
   }
 }
+
+const isEntryOfShell = (part: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean =>
+  part.type === 'chunk' && part.facadeModuleId?.endsWith('index.html') === true

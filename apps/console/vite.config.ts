@@ -4,10 +4,11 @@ import { thinIcons } from '@pesan/ui/build/thin-icons'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { languageScript } from './language-script.ts'
 import { shellFiles } from './shell-files.ts'
 
 export default defineConfig({
-  plugins: [thinIcons(), react(), tailwindcss(), shellFiles()],
+  plugins: [thinIcons(), react(), tailwindcss(), languageScript(), shellFiles()],
   build: {
     target: BROWSERS,
     manifest: true,

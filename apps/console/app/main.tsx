@@ -1,19 +1,27 @@
-// The console's one script.
+// The console's script.
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { deviceSettings } from './lib/device-settings.ts'
+import { loadLanguage } from './lib/i18n/t.ts'
 import { queryClient } from './lib/query-client.ts'
 import { registerServiceWorker } from './lib/service-worker.ts'
 import { Console } from './routes/console.tsx'
 
-registerServiceWorker()
-const root = document.getElementById('root')
-if (!root) throw new Error('the shell has no root')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Console />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+async function start(): Promise<void> {
+  registerServiceWorker()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the shell has no root')
+  // `language.ts` has requested it.
+  await loadLanguage(deviceSettings.get().locale)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Console />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,6 +1,7 @@
 // What this device remembers: the person's language, the theme, the company, outlet, station and paper chosen last. Nothing of a customer.
 import { paperWidth } from '@pesan/contract/ticket'
 import * as v from 'valibot'
+import { DEVICE_KEY, deviceLocale } from './device-locale.ts'
 import { createStore } from './store.ts'
 
 const schema = v.object({
@@ -21,11 +22,9 @@ const schema = v.object({
 })
 export type DeviceSettings = v.InferOutput<typeof schema>
 
-const KEY = 'pesan:device'
-
 const initial = (): DeviceSettings => ({
   deviceId: crypto.randomUUID(),
-  locale: navigator.language.startsWith('id') ? 'id' : 'en',
+  locale: deviceLocale(),
   theme: 'hour',
   sound: 'unanswered',
   company: null,
@@ -37,7 +36,7 @@ const initial = (): DeviceSettings => ({
 
 function load(): DeviceSettings {
   try {
-    const stored = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const stored = v.safeParse(schema, JSON.parse(localStorage.getItem(DEVICE_KEY) ?? 'null'))
     if (stored.success) return stored.output
   } catch {
     // Storage may be forbidden, or its content damaged: the device starts again.
@@ -50,7 +49,7 @@ export const deviceSettings = createStore(load())
 export function changeSettings(change: Partial<DeviceSettings>): void {
   deviceSettings.set(now => ({ ...now, ...change }))
   try {
-    localStorage.setItem(KEY, JSON.stringify(deviceSettings.get()))
+    localStorage.setItem(DEVICE_KEY, JSON.stringify(deviceSettings.get()))
   } catch {
     // Without storage the settings live as long as the page.
   }

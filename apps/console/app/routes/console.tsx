@@ -1,4 +1,5 @@
 // The pages of the console: what is shown depends on who is signed in, on the chosen company and on the address.
+import { LOCALES } from '@pesan/contract/language'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { ChooseCompanyPage } from '../features/member/choose-company-page.tsx'
@@ -10,6 +11,7 @@ import { PrintingBand } from '../features/printer/printing-band.tsx'
 import { currentCompany } from '../lib/api/console-call.ts'
 import { deviceSettings } from '../lib/device-settings.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
+import { loadLanguage } from '../lib/i18n/t.ts'
 import { useStore } from '../lib/store.ts'
 import { Announcer } from '../shell/announcer.tsx'
 import { lazyDialog } from '../shell/lazy-dialog.tsx'
@@ -42,9 +44,14 @@ const StockPage = lazyPage(() => import('../features/stock/stock-page.tsx').then
 const TicketPage = lazyPage(() =>
   import('../features/ticket/ticket-page.tsx').then(module => module.TicketPage),
 )
-const WallPage = lazyPage(() =>
-  import('../features/order/wall/wall-page.tsx').then(module => module.WallPage),
-)
+/** The wall says everything in both languages. */
+const WallPage = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import('../features/order/wall/wall-page.tsx'),
+    ...LOCALES.map(loadLanguage),
+  ])
+  return page.WallPage
+})
 const ActivityPage = lazyPage(() =>
   import('../features/activity/activity-page.tsx').then(module => module.ActivityPage),
 )

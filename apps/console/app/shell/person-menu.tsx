@@ -9,6 +9,7 @@ import type { PlainKey } from '../lib/i18n/t.ts'
 import { useStore } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { changeLanguage } from './change-language.ts'
 import { PinForm } from './pin-form.tsx'
 import { unsubscribeBrowser } from './push.ts'
 import { PushSwitch } from './push-switch.tsx'
@@ -47,7 +48,7 @@ export function PersonMenu({ isOpen, onClose }: PersonMenuProps) {
         title={t('person.language')}
         options={Object.entries(LANGUAGES).map(([value, text]) => ({ value, text, lang: value }))}
         chosen={settings.locale}
-        onChoose={value => changeSettings({ locale: value === 'id' ? 'id' : 'en' })}
+        onChoose={value => void changeLanguage(t, value === 'id' ? 'id' : 'en')}
       />
       <Choice
         title={t('person.theme')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translateInto } from '../../lib/i18n/t.ts'
+import { translateInto } from '../../../testing/translate-into.ts'
 import { readFilter, writeFilter } from './activity-filter.ts'
 import { emptyText } from './empty-text.ts'
 

@@ -2,7 +2,7 @@ import { type ActivityAction, type ActivityValues, activityAction } from '@pesan
 import { describe, expect, test } from 'vitest'
 import { activityEntry } from '../../../testing/activity-entry.ts'
 import { OPENING_CASES } from '../../../testing/opening-entries.ts'
-import { translateInto } from '../../lib/i18n/t.ts'
+import { translateInto } from '../../../testing/translate-into.ts'
 import { entrySentence } from './entry-sentence.ts'
 
 const TIME_ZONE = 'Asia/Makassar'

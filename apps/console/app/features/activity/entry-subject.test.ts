@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activityEntry } from '../../../testing/activity-entry.ts'
-import { translateInto } from '../../lib/i18n/t.ts'
+import { translateInto } from '../../../testing/translate-into.ts'
 import { actorText, entrySubject } from './entry-subject.ts'
 
 const t = translateInto('en')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityEntry } from '../../../testing/activity-entry.ts'
+import { translateInto } from '../../../testing/translate-into.ts'
 import { csvOf } from '../../lib/csv.ts'
-import { translateInto } from '../../lib/i18n/t.ts'
 import { type ActivityPart, readWhole } from './activity-query.ts'
 import { entryRows } from './entry-rows.ts'
 

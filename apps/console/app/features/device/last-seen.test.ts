@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translateInto } from '../../lib/i18n/t.ts'
+import { translateInto } from '../../../testing/translate-into.ts'
 import { lastSeen } from './last-seen.ts'
 
 const timeZone = 'Asia/Makassar'

@@ -2,7 +2,7 @@ import { type OutletId, outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
-import { translateInto } from '../../lib/i18n/t.ts'
+import { translateInto } from '../../../testing/translate-into.ts'
 import { acceptedUnseen, autoAcceptOf, shownIds } from './auto-accept.ts'
 
 const t = translateInto('en')

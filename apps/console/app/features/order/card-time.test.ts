@@ -1,7 +1,7 @@
 import { DEFAULT_MODE_MINUTES } from '@pesan/contract/board-settings'
 import { describe, expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
-import { translateInto } from '../../lib/i18n/t.ts'
+import { translateInto } from '../../../testing/translate-into.ts'
 import type { BoardOrder } from './board-order.ts'
 import { cardTime } from './card-time.ts'
 import { urgencyOf } from './urgency.ts'

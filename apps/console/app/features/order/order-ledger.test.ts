@@ -2,7 +2,7 @@ import type { RestaurantOrderWithHistory } from '@pesan/contract/restaurant-orde
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { describe, expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
-import { translateInto } from '../../lib/i18n/t.ts'
+import { translateInto } from '../../../testing/translate-into.ts'
 import { momentWords } from './moment-words.ts'
 import { cardText, ledgerRows } from './order-ledger.ts'
 

@@ -6,8 +6,7 @@ import Flame from 'lucide-react/icons/flame'
 import MapPin from 'lucide-react/icons/map-pin'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import { translateInto } from '../../lib/i18n/t.ts'
-import { useT } from '../../shell/use-t.ts'
+import { useT, useTranslationInto } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
@@ -37,7 +36,7 @@ const EMPTY: RejectChoice = { reason: null, soldOut: [], marksSoldOut: true, own
 export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
   const t = useT()
   const [choice, setChoice] = useState(EMPTY)
-  const inLanguageOf = order.customer_locale === null ? t : translateInto(order.customer_locale)
+  const inLanguageOf = useTranslationInto(order.customer_locale ?? t.locale)
   const words = wordsOf(inLanguageOf, order, choice)
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
-import { translateInto } from '../../lib/i18n/t.ts'
+import { translateInto } from '../../../testing/translate-into.ts'
 import { type RejectChoice, soldOutMarks, soldOutNames, wordsOf } from './rejection.ts'
 
 const item = (id: string, product_id: string, name: string) => ({ id, product_id, name, options: [] })

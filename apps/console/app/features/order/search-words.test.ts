@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translateInto } from '../../lib/i18n/t.ts'
+import { translateInto } from '../../../testing/translate-into.ts'
 import { momentWords } from './moment-words.ts'
 import { isSearchable, plainSearch } from './search-query.ts'
 import { nothingFound } from './search-words.ts'

@@ -1,6 +1,6 @@
 import type { Membership } from '@pesan/contract/member'
 import { expect, test } from 'vitest'
-import { translateInto } from '../../../lib/i18n/t.ts'
+import { translateInto } from '../../../../testing/translate-into.ts'
 import { outletNames, outletsText } from './outlets-text.ts'
 
 type Outlets = Membership['company']['outlets']

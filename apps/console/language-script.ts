@@ -1,0 +1,30 @@
+// Builds `app/language.ts` as an entry beside that of the shell, which would otherwise be one script with it, and names it
+// in the shell.
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const NAME = 'language'
+
+export const languageScript = (): Plugin => ({
+  name: 'language-script',
+  config: () => ({
+    build: {
+      rolldownOptions: {
+        input: {
+          index: join(import.meta.dirname, 'index.html'),
+          [NAME]: join(import.meta.dirname, 'app/language.ts'),
+        },
+      },
+    },
+  }),
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const script = Object.values(bundle ?? {}).find(part => part.type === 'chunk' && part.name === NAME)
+      if (!script) throw new Error('the build has no script of the language')
+      // Runs as soon as it is there.
+      const attrs = { type: 'module', async: true, crossorigin: true, src: `/${script.fileName}` }
+      return [{ tag: 'script', attrs, injectTo: 'head' }]
+    },
+  },
+})

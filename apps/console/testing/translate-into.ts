@@ -1,0 +1,7 @@
+// Messages for tests, in both languages.
+import { LOCALES } from '@pesan/contract/language'
+import { loadLanguage } from '../app/lib/i18n/t.ts'
+
+await Promise.all(LOCALES.map(loadLanguage))
+
+export { translateInto } from '../app/lib/i18n/t.ts'
