@@ -1,6 +1,7 @@
 // The pages of the console: what is shown depends on who is signed in, on the chosen company and on the address.
 import { LOCALES } from '@pesan/contract/language'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import type { Scope } from '@pesan/contract/scope'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { ChooseCompanyPage } from '../features/member/choose-company-page.tsx'
 import { SignInPage } from '../features/member/sign-in-page.tsx'
@@ -41,6 +42,9 @@ const PrintersPage = lazyPage(() =>
   import('../features/printer/printers-page.tsx').then(module => module.PrintersPage),
 )
 const StockPage = lazyPage(() => import('../features/stock/stock-page.tsx').then(module => module.StockPage))
+const HoursPage = lazyPage(() =>
+  import('../features/opening/hours-parts.ts').then(module => module.HoursPage),
+)
 const TicketPage = lazyPage(() =>
   import('../features/ticket/ticket-page.tsx').then(module => module.TicketPage),
 )
@@ -55,6 +59,18 @@ const WallPage = lazyPage(async () => {
 const ActivityPage = lazyPage(() =>
   import('../features/activity/activity-page.tsx').then(module => module.ActivityPage),
 )
+
+/** By address, for a role that includes them. */
+const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
+  { path: '/new-order', scope: 'orders:write', page: NewOrderPage },
+  { path: '/stock', scope: 'sold-out', page: StockPage },
+  { path: '/hours', scope: 'hours', page: HoursPage },
+  { path: '/people', scope: 'people', page: PeoplePage },
+  { path: '/devices', scope: 'devices', page: DevicesPage },
+  { path: '/activity', scope: 'activity', page: ActivityPage },
+  { path: '/settings', scope: 'settings', page: SettingsPage },
+  { path: '/printers', scope: 'printing', page: PrintersPage },
+]
 
 const SoldOutSheet = lazyDialog(() =>
   import('../features/stock/sold-out-sheet.tsx').then(module => module.SoldOutSheet),
@@ -146,13 +162,9 @@ function Pages() {
             <Route path="/orders/:orderId/ticket">
               {({ orderId }) => <TicketPage key={orderId} orderId={orderId} />}
             </Route>
-            {scopes.includes('orders:write') && <Route path="/new-order" component={NewOrderPage} />}
-            {scopes.includes('sold-out') && <Route path="/stock" component={StockPage} />}
-            {scopes.includes('people') && <Route path="/people" component={PeoplePage} />}
-            {scopes.includes('devices') && <Route path="/devices" component={DevicesPage} />}
-            {scopes.includes('activity') && <Route path="/activity" component={ActivityPage} />}
-            {scopes.includes('settings') && <Route path="/settings" component={SettingsPage} />}
-            {scopes.includes('printing') && <Route path="/printers" component={PrintersPage} />}
+            {PAGES.filter(({ scope }) => scopes.includes(scope)).map(({ path, page }) => (
+              <Route key={path} path={path} component={page} />
+            ))}
             <Route>
               <Missing />
             </Route>

@@ -1,5 +1,6 @@
 // The pages of the navigation; those outside the role are absent (STAFF-05).
 import type { Scope } from '@pesan/contract/scope'
+import Clock from 'lucide-react/icons/clock'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Settings from 'lucide-react/icons/settings'
@@ -19,6 +20,14 @@ const ENTRIES = [
     icon: PackageOpen,
     scope: 'sold-out',
     pages: /^\/stock$/,
+  },
+  {
+    href: '/hours',
+    label: 'nav.hours',
+    icon: Clock,
+    scope: 'hours',
+    pages: /^\/hours(\/.*)?$/,
+    isInMore: true,
   },
   {
     href: '/people',
@@ -43,7 +52,13 @@ const ENTRIES = [
     scope: 'settings',
     pages: /^\/(settings|printers)$/,
   },
-] as const satisfies readonly { scope: Scope; unless?: Scope; pages: RegExp; [fact: string]: unknown }[]
+] as const satisfies readonly {
+  scope: Scope
+  unless?: Scope
+  pages: RegExp
+  isInMore?: true
+  [fact: string]: unknown
+}[]
 
 export type NavigationEntry = (typeof ENTRIES)[number] & { isCurrent: boolean }
 
@@ -57,3 +72,6 @@ export function useNavigationEntries(): NavigationEntry[] {
     isCurrent: entry.pages.test(path),
   }))
 }
+
+/** A bar below the page has room for five: the others are behind its last one. */
+export const isInMore = (entry: NavigationEntry): boolean => 'isInMore' in entry

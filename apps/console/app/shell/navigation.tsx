@@ -6,7 +6,7 @@ import { useMedia } from '../lib/use-media.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { CompanyHead, CompanyMark } from './company-mark.tsx'
 import { FreshCodeDialog } from './fresh-code-dialog.tsx'
-import { BOARD_PAGES, useNavigationEntries } from './navigation-entries.ts'
+import { BOARD_PAGES, isInMore, useNavigationEntries } from './navigation-entries.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { PinPadDialog } from './pin-pad-dialog.tsx'
 import { ReleaseBand } from './release-band.tsx'
@@ -35,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </div>
       {!isBeside && <BottomBar onPerson={openPerson} />}
-      <PersonMenu isOpen={isPersonOpen} onClose={() => setIsPersonOpen(false)} />
+      <PersonMenu isOpen={isPersonOpen} hasPages={!isBeside} onClose={() => setIsPersonOpen(false)} />
       <FreshCodeDialog />
       <PinPadDialog />
     </div>
@@ -119,25 +119,29 @@ function Side({ onPerson }: NavigationProps) {
 
 function BottomBar({ onPerson }: NavigationProps) {
   const t = useT()
+  const entries = useNavigationEntries()
+  const isMoreCurrent = entries.some(entry => isInMore(entry) && entry.isCurrent)
   return (
     <nav
       aria-label={t('nav.title')}
       className="flex h-19 shrink-0 items-center justify-around border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent }) => (
-        <Link
-          key={href}
-          href={href}
-          className={`flex min-h-14 min-w-20 flex-col items-center justify-center gap-1 text-p-micro ${isCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
-          aria-current={isCurrent ? 'page' : undefined}
-        >
-          <Icon size={23} aria-hidden />
-          {t(label)}
-        </Link>
-      ))}
+      {entries
+        .filter(entry => !isInMore(entry))
+        .map(({ href, label, icon: Icon, isCurrent }) => (
+          <Link
+            key={href}
+            href={href}
+            className={`flex min-h-14 min-w-20 flex-col items-center justify-center gap-1 text-p-micro ${isCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            <Icon size={23} aria-hidden />
+            {t(label)}
+          </Link>
+        ))}
       <button
         type="button"
-        className="flex min-h-14 min-w-20 flex-col items-center justify-center gap-1 text-p-micro text-ink-2"
+        className={`flex min-h-14 min-w-20 flex-col items-center justify-center gap-1 text-p-micro ${isMoreCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
         onClick={onPerson}
       >
         <Ellipsis size={23} aria-hidden />

@@ -2,7 +2,7 @@
 import type { MemberSession } from '@pesan/contract/member'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { changeSettings, deviceSettings } from '../lib/device-settings.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import type { PlainKey } from '../lib/i18n/t.ts'
@@ -10,6 +10,7 @@ import { useStore } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { changeLanguage } from './change-language.ts'
+import { isInMore, useNavigationEntries } from './navigation-entries.ts'
 import { PinForm } from './pin-form.tsx'
 import { unsubscribeBrowser } from './push.ts'
 import { PushSwitch } from './push-switch.tsx'
@@ -26,10 +27,12 @@ const LANGUAGES = { en: 'English', id: 'Bahasa Indonesia' } as const
 
 interface PersonMenuProps {
   isOpen: boolean
+  /** Leads to the pages for which the bar has no room. */
+  hasPages?: boolean
   onClose: () => void
 }
 
-export function PersonMenu({ isOpen, onClose }: PersonMenuProps) {
+export function PersonMenu({ isOpen, hasPages = false, onClose }: PersonMenuProps) {
   const t = useT()
   const { name, role, company } = useMembership()
   const { data: session } = useSessionQuery()
@@ -44,6 +47,7 @@ export function PersonMenu({ isOpen, onClose }: PersonMenuProps) {
       closeLabel={t('common.close')}
       width="small"
     >
+      {hasPages && <MorePages onClose={onClose} />}
       <Choice
         title={t('person.language')}
         options={Object.entries(LANGUAGES).map(([value, text]) => ({ value, text, lang: value }))}
@@ -63,6 +67,23 @@ export function PersonMenu({ isOpen, onClose }: PersonMenuProps) {
       </div>
     </Sheet>
   )
+}
+
+function MorePages({ onClose }: Pick<PersonMenuProps, 'onClose'>) {
+  const t = useT()
+  return useNavigationEntries()
+    .filter(isInMore)
+    .map(({ href, label, icon: Icon }) => (
+      <Link
+        key={href}
+        href={href}
+        className="flex min-h-12 items-center gap-3 rounded-small bg-sunken px-4 text-p-row font-semibold"
+        onClick={onClose}
+      >
+        <Icon size={20} aria-hidden />
+        {t(label)}
+      </Link>
+    ))
 }
 
 /** Managers have it in the settings. */

@@ -2,11 +2,11 @@
 import type { OutletId } from '@pesan/contract/ids'
 import { MAX_ADDRESS_TEXT_LENGTH } from '@pesan/contract/limits'
 import { useT } from '../../../shell/use-t.ts'
+import { Segment } from '../../../ui/segment.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Draft } from './draft.ts'
 import { OutletField } from './outlet-field.tsx'
 import { PlaceField } from './place-field.tsx'
-import { Segment } from './segment.tsx'
 
 interface FulfilmentFieldsProps {
   draft: Draft

@@ -2,8 +2,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'wouter'
 import { useT } from '../../../shell/use-t.ts'
+import { Segment } from '../../../ui/segment.tsx'
 import type { Draft } from './draft.ts'
-import { Segment } from './segment.tsx'
 
 interface NewOrderHeadProps {
   draft: Draft

@@ -1,9 +1,10 @@
 // One of a few choices beside each other.
+import type { LucideIcon } from 'lucide-react'
 
 interface SegmentProps<Value extends string> {
   label: string
   chosen: Value
-  options: readonly { value: Value; text: string; count?: number }[]
+  options: readonly { value: Value; text: string; icon?: LucideIcon; count?: number }[]
   onChoose: (value: Value) => void
   className?: string
 }
@@ -18,7 +19,7 @@ export function Segment<Value extends string>({
   return (
     <fieldset className={`flex rounded-button bg-sunken p-1 ${className}`}>
       <legend className="sr-only">{label}</legend>
-      {options.map(({ value, text, count }) => (
+      {options.map(({ value, text, icon: Icon, count }) => (
         <button
           key={value}
           type="button"
@@ -26,6 +27,7 @@ export function Segment<Value extends string>({
           className={`flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-plate px-3.5 text-p-body font-semibold whitespace-nowrap ${value === chosen ? 'bg-raised shadow-raised' : 'text-ink-2'}`}
           onClick={() => onChoose(value)}
         >
+          {Icon && <Icon size={18} aria-hidden />}
           {text}
           {count !== undefined && <span className="figures font-bold">{count}</span>}
         </button>

@@ -1,0 +1,2 @@
+// One chunk: the pages of weekly hours and of special days.
+export { HoursPage } from './week/hours-page.tsx'
