@@ -19,6 +19,8 @@ const schema = v.object({
   station: v.optional(v.nullable(v.array(v.string())), null),
   /** Of the receipt printer, in millimetres. */
   paper: v.optional(paperWidth, 58),
+  /** `bara/2027-01-13`: offered days on which the company is open as usual (HOURS-12). */
+  usualDays: v.optional(v.array(v.string()), []),
 })
 export type DeviceSettings = v.InferOutput<typeof schema>
 
@@ -32,6 +34,7 @@ const initial = (): DeviceSettings => ({
   namedLast: [],
   station: null,
   paper: 58,
+  usualDays: [],
 })
 
 function load(): DeviceSettings {

@@ -45,6 +45,9 @@ const StockPage = lazyPage(() => import('../features/stock/stock-page.tsx').then
 const HoursPage = lazyPage(() =>
   import('../features/opening/hours-parts.ts').then(module => module.HoursPage),
 )
+const SpecialDaysPage = lazyPage(() =>
+  import('../features/opening/hours-parts.ts').then(module => module.SpecialDaysPage),
+)
 const TicketPage = lazyPage(() =>
   import('../features/ticket/ticket-page.tsx').then(module => module.TicketPage),
 )
@@ -65,6 +68,7 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/new-order', scope: 'orders:write', page: NewOrderPage },
   { path: '/stock', scope: 'sold-out', page: StockPage },
   { path: '/hours', scope: 'hours', page: HoursPage },
+  { path: '/hours/special-days', scope: 'hours', page: SpecialDaysPage },
   { path: '/people', scope: 'people', page: PeoplePage },
   { path: '/devices', scope: 'devices', page: DevicesPage },
   { path: '/activity', scope: 'activity', page: ActivityPage },

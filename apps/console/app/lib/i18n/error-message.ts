@@ -25,6 +25,10 @@ const MESSAGES: Readonly<Record<string, PlainKey>> = {
   transition_not_allowed: 'error.transition_not_allowed',
   recall_too_late: 'error.recall_too_late',
   already_refunded: 'error.already_refunded',
+  special_days_overlap: 'error.special_days_overlap',
+  special_day_limit: 'error.special_day_limit',
+  special_day_past: 'error.special_day_past',
+  special_day_not_found: 'error.special_day_not_found',
   overloaded: 'error.unavailable',
   unavailable: 'error.unavailable',
 }

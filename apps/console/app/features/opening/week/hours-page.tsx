@@ -13,6 +13,7 @@ import { ServerButton } from '../../../shell/server-button.tsx'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { OutletSelect } from '../outlet-select.tsx'
@@ -133,6 +134,7 @@ function Actions({ editor }: { editor: WeekEditor }) {
         onChoose={editor.open}
         className="max-xl:order-last max-md:w-full"
       />
+      <ButtonLink href="/hours/special-days">{t('specialDays.title')}</ButtonLink>
       {editor.isChanged && (
         <Button kind="neutral" size="page" isDisabled={editor.isSaving} onPress={editor.discard}>
           {t('hours.discard')}

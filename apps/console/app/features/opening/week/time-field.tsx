@@ -12,7 +12,7 @@ interface TimeFieldProps {
   /** Where what is wrong is written, if it is. */
   problemId: string | undefined
   onChange: (time: string) => void
-  onFocus: () => void
+  onFocus?: () => void
 }
 
 export function TimeField({ id, label, value, problemId, onChange, onFocus }: TimeFieldProps) {

@@ -4,6 +4,7 @@ import { boardSettings } from '../../../features/board-settings/messages.en.ts'
 import { device } from '../../../features/device/messages.en.ts'
 import { member } from '../../../features/member/messages.en.ts'
 import { opening } from '../../../features/opening/messages.en.ts'
+import { specialDays } from '../../../features/opening/special-days/messages.en.ts'
 import { hours } from '../../../features/opening/week/messages.en.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...boardSettings,
   ...opening,
   ...hours,
+  ...specialDays,
   ...printing,
   ...stock,
   ...ticket,

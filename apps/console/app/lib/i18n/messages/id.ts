@@ -5,6 +5,7 @@ import { boardSettings } from '../../../features/board-settings/messages.id.ts'
 import { device } from '../../../features/device/messages.id.ts'
 import { member } from '../../../features/member/messages.id.ts'
 import { opening } from '../../../features/opening/messages.id.ts'
+import { specialDays } from '../../../features/opening/special-days/messages.id.ts'
 import { hours } from '../../../features/opening/week/messages.id.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.id.ts'
 import { order } from '../../../features/order/messages.id.ts'
@@ -28,6 +29,7 @@ const messages = {
   ...boardSettings,
   ...opening,
   ...hours,
+  ...specialDays,
   ...printing,
   ...stock,
   ...ticket,
