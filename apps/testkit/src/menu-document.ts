@@ -1,9 +1,12 @@
-// A short notation for GrabFood partner menu documents: prices in rupiah, everything available, always open.
+// A short notation for GrabFood partner menu documents: prices in rupiah, everything available and sold at all times.
 
 type Availability = 'AVAILABLE' | 'UNAVAILABLE' | 'UNAVAILABLETODAY' | 'HIDE'
 
 /** By language; GrabFood allows one. */
 type TranslationInput = Readonly<Record<string, string>>
+
+/** By day, as in `{ mon: [['07:00', '11:00']] }`. */
+export type SoldInput = Readonly<Record<string, readonly (readonly [from: string, until: string])[]>>
 
 export interface MenuModifierInput {
   id: string
@@ -33,6 +36,7 @@ export interface MenuItemInput {
   photos?: string[]
   availableStatus?: Availability
   groups?: MenuGroupInput[]
+  sold?: SoldInput
 }
 
 export interface MenuCategoryInput {
@@ -40,6 +44,7 @@ export interface MenuCategoryInput {
   name?: string
   nameTranslation?: TranslationInput
   availableStatus?: Availability
+  sold?: SoldInput
   items: MenuItemInput[]
 }
 
@@ -56,26 +61,42 @@ export function menuDocumentOf(
     partnerMerchantID: 'test',
     currency: { code: 'IDR', symbol: 'Rp', exponent: 2 },
     sellingTimes: [
-      {
-        id: 'always',
-        name: 'Always',
-        startTime: '2026-01-01 00:00:00',
-        endTime: '2035-12-31 23:59:59',
-        serviceHours: Object.fromEntries(DAYS.map(day => [day, ALL_DAY])),
-      },
+      toSellingTime('always', Object.fromEntries(DAYS.map(day => [day, ALL_DAY]))),
+      ...[...categories, ...categories.flatMap(({ items }) => items)].flatMap(({ id, sold }) =>
+        sold ? [toSellingTime(id, toServiceHours(sold))] : [],
+      ),
     ],
     categories: categories.map(
-      ({ id, name = id, nameTranslation, availableStatus = 'AVAILABLE', items }) => ({
+      ({ id, name = id, nameTranslation, availableStatus = 'AVAILABLE', sold, items }) => ({
         id,
         name,
         nameTranslation,
         availableStatus,
-        sellingTimeID: 'always',
+        sellingTimeID: sold ? id : 'always',
         items: items.map(toItem),
       }),
     ),
   }
 }
+
+const toSellingTime = (id: string, serviceHours: object) => ({
+  id,
+  name: 'Times',
+  startTime: '2026-01-01 00:00:00',
+  endTime: '2035-12-31 23:59:59',
+  serviceHours,
+})
+
+const toServiceHours = (sold: SoldInput) =>
+  Object.fromEntries(
+    Object.entries(sold).map(([day, periods]) => [
+      day,
+      {
+        openPeriodType: 'OpenPeriod',
+        periods: periods.map(([startTime, endTime]) => ({ startTime, endTime })),
+      },
+    ]),
+  )
 
 function toItem(item: MenuItemInput): object {
   const { id, name = id, description = '', priceRupiah = 10_000, availableStatus = 'AVAILABLE' } = item
@@ -92,6 +113,7 @@ function toItem(item: MenuItemInput): object {
     photos: item.photos,
     availableStatus,
     ...stock,
+    sellingTimeID: item.sold && id,
     modifierGroups: item.groups?.map(toGroup),
   }
 }

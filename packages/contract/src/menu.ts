@@ -6,6 +6,7 @@ import { modifierGroupId, modifierId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
 import { rupiah } from './money.ts'
+import { sellingTimes } from './opening.ts'
 import { productImage } from './product-image.ts'
 
 export const modifier = v.object({
@@ -37,6 +38,8 @@ export const product = v.object({
   picture: v.optional(productImage),
   availableStatus: v.optional(availableStatus),
   modifierGroups: v.array(modifierGroup),
+  /** Instead of those of its category (HOURS-13). */
+  selling_times: v.optional(sellingTimes),
 })
 export type Product = v.InferOutput<typeof product>
 
@@ -46,6 +49,8 @@ export const category = v.object({
   name: v.string(),
   isPopular: v.optional(v.literal(true)),
   items: v.array(product),
+  /** Absent: at all times at which orders are taken. */
+  selling_times: v.optional(sellingTimes),
 })
 export type Category = v.InferOutput<typeof category>
 

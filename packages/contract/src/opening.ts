@@ -21,6 +21,10 @@ const weekday = v.picklist(WEEKDAYS)
 export const openingHours = v.nullable(v.record(weekday, v.array(period)))
 export type OpeningHours = v.InferOutput<typeof openingHours>
 
+/** HOURS-13: when a part of the menu can be had, by the day on which a period begins; never on a day without an entry. */
+export const sellingTimes = v.record(weekday, v.array(period))
+export type SellingTimes = v.InferOutput<typeof sellingTimes>
+
 export const MAX_PERIODS = 4
 
 const minuteOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))

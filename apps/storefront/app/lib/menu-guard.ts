@@ -3,11 +3,25 @@ import type { AvailableStatus } from '@pesan/contract/availability'
 import { IMAGE_FORMATS } from '@pesan/contract/image-path'
 import type { Category, Menu, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 import { readMenu } from '@pesan/contract/menu-text'
+import type { SellingTimes } from '@pesan/contract/opening'
 import type { ProductImage } from '@pesan/contract/product-image'
-import { isAbsentOr, isAnything, isId, isInteger, isListOf, isObjectOf, isOneOf, isText } from './guards.ts'
+import {
+  type Guard,
+  isAbsentOr,
+  isAnything,
+  isId,
+  isInteger,
+  isListOf,
+  isObjectOf,
+  isOneOf,
+  isText,
+} from './guards.ts'
 
 const isRupiah = isInteger<Product['price']>(0, 1_000_000_000_000)
 const isAvailableStatus = isOneOf<AvailableStatus>(['AVAILABLE', 'UNAVAILABLE'])
+
+/** What reads them validates them: it is loaded for the menus that have some. */
+const isSellingTimes = isAnything as Guard<SellingTimes | undefined>
 
 const isModifier = isObjectOf<Modifier>({
   id: isId,
@@ -42,6 +56,7 @@ const isProduct = isObjectOf<Product>({
   picture: isAbsentOr(isImage),
   availableStatus: isAbsentOr(isAvailableStatus),
   modifierGroups: isListOf(isModifierGroup),
+  selling_times: isSellingTimes,
 })
 
 /** A menu whose products are not validated yet. */
@@ -64,6 +79,7 @@ const isOutline = isObjectOf<Outline>({
       name: isText,
       isPopular: isAbsentOr(isOneOf([true])),
       items: isListOf(isAnything),
+      selling_times: isSellingTimes,
     }),
   ),
 })

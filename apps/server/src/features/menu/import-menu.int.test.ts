@@ -1,4 +1,4 @@
-import { importMenu, readMenu } from '@pesan/contract/api'
+import { exportMenu, importMenu, readMenu } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type MenuCategoryInput, menuDocumentOf } from '@pesan/testkit/menu-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -102,6 +102,41 @@ describe('importing a menu', () => {
     ])
     expect((await api.call(readMenu)).categories.map(category => category.id)).toEqual(['only'])
     await api.importMenu('bara')
+  })
+})
+
+describe('HOURS-13 selling times', () => {
+  const MORNING = { mon: [['07:00', '11:00']], sun: [['08:00', '12:00']] } as const
+  const LATE = { fri: [['22:00', '02:00']] } as const
+  const WEEK = { mon: [{ open: '07:00', close: '11:00' }], sun: [{ open: '08:00', close: '12:00' }] }
+  const timed: MenuCategoryInput[] = [
+    { id: 'breakfast', sold: MORNING, items: [{ id: 'eggs' }, { id: 'cocktail', sold: LATE }] },
+    { id: 'drinks', items: [{ id: 'soda' }] },
+  ]
+
+  test('of a document are served with the category and the product that have them', async () => {
+    await api.importMenu('bara', timed)
+    const { categories } = await api.call(readMenu)
+    expect(categories.map(({ selling_times: times }) => times)).toEqual([WEEK, undefined])
+    expect(categories[0]?.items.map(({ selling_times: times }) => times)).toEqual([
+      undefined,
+      { fri: [{ open: '22:00', close: '02:00' }] },
+    ])
+    await api.importMenu('bara')
+  })
+
+  test('OPEN-10 are exported as they were imported, and their import changes nothing', async () => {
+    await api.importMenu('bara', timed)
+    const { version } = await api.call(readMenu)
+    const { data: body } = await api.call(exportMenu, { token: key })
+    expect((await api.call(importMenu, { token: key, body })).data.version).toBe(version)
+    await api.importMenu('bara', [{ id: 'breakfast', sold: LATE, items: [{ id: 'eggs' }] }])
+    expect((await api.call(readMenu)).version).toBe(version + 1)
+    await api.importMenu('bara')
+  })
+
+  test('are absent from a menu without them', async () => {
+    expect(JSON.stringify(await api.call(readMenu))).not.toContain('selling')
   })
 })
 

@@ -2,6 +2,7 @@
 // table is read separately, for the same reason as in read-menu.repository.ts.
 import { type CompanyId, modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
+import { sellingTimes } from '@pesan/contract/opening'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
@@ -12,7 +13,7 @@ const named = { name: v.string(), nameTranslations: v.record(v.string(), v.strin
 
 const menuRow = v.object({
   menuVersion: v.number(),
-  categories: v.array(v.object({ id: v.string(), ...named })),
+  categories: v.array(v.object({ id: v.string(), ...named, sellingTimes: v.nullable(sellingTimes) })),
   products: v.array(
     v.object({
       category: v.string(),
@@ -24,6 +25,7 @@ const menuRow = v.object({
         price: rupiah,
         photos: v.array(v.string()),
         isAvailable: v.boolean(),
+        sellingTimes: v.nullable(sellingTimes),
       }),
     }),
   ),
@@ -52,15 +54,15 @@ const readStatement = statement(
   'menu.read_imported',
   `select menu_version,
      coalesce((
-       select json_agg(json_build_object('id', id, 'name', name, 'nameTranslations', name_translations)
-         order by position)
+       select json_agg(json_build_object('id', id, 'name', name, 'nameTranslations', name_translations,
+         'sellingTimes', selling_times) order by position)
        from category where company_id = :companyId
      ), '[]') as categories,
      coalesce((
        select json_agg(json_build_object('category', category_id, 'content', json_build_object(
          'id', id, 'name', name, 'nameTranslations', name_translations, 'description', description,
          'descriptionTranslations', description_translations, 'price', price_rupiah, 'photos', photos,
-         'isAvailable', available)) order by position)
+         'isAvailable', available, 'sellingTimes', selling_times)) order by position)
        from product where company_id = :companyId
      ), '[]') as products,
      coalesce((

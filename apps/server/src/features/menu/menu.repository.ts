@@ -22,17 +22,18 @@ const clearStatement = statement('menu.clear', 'delete from category where compa
 const rowsOfCompany = { ...companyKey, rows: jsonb<object[]>() }
 const insertCategoriesStatement = statement(
   'menu.insert_categories',
-  `insert into category (company_id, id, name, name_translations, position)
-   select :companyId, * from jsonb_to_recordset(:rows) as rows(id text, name text, name_translations jsonb, position int)`,
+  `insert into category (company_id, id, name, name_translations, selling_times, position)
+   select :companyId, * from jsonb_to_recordset(:rows) as rows(id text, name text, name_translations jsonb,
+     selling_times jsonb, position int)`,
   { params: rowsOfCompany },
 )
 const insertProductsStatement = statement(
   'menu.insert_products',
   `insert into product (company_id, id, category_id, name, name_translations, description, description_translations,
-     price_rupiah, photos, available, position)
+     price_rupiah, photos, available, selling_times, position)
    select :companyId, * from jsonb_to_recordset(:rows) as rows(id text, category_id text, name text,
      name_translations jsonb, description text, description_translations jsonb, price_rupiah bigint, photos text[],
-     available boolean, position int)`,
+     available boolean, selling_times jsonb, position int)`,
   { params: rowsOfCompany },
 )
 const insertGroupsStatement = statement(
@@ -78,10 +79,11 @@ type ImportedCategory = ImportedMenu['categories'][number]
 type ImportedProduct = ImportedCategory['products'][number]
 type ImportedGroup = ImportedProduct['modifierGroups'][number]
 
-const toCategoryRow = ({ id, name, nameTranslations }: ImportedCategory, position: number) => ({
+const toCategoryRow = ({ id, name, nameTranslations, sellingTimes }: ImportedCategory, position: number) => ({
   id,
   name,
   name_translations: nameTranslations,
+  selling_times: sellingTimes,
   position,
 })
 
@@ -103,6 +105,7 @@ const toProductRow = ({
   price_rupiah: product.price,
   photos: product.photos,
   available: product.isAvailable,
+  selling_times: product.sellingTimes,
   position,
 })
 

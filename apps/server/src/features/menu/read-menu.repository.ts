@@ -12,6 +12,7 @@ import { largestImagePath } from '@pesan/contract/image-path'
 import type { Locale } from '@pesan/contract/language'
 import type { Category, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 import { rupiah } from '@pesan/contract/money'
+import { type SellingTimes, sellingTimes } from '@pesan/contract/opening'
 import { type ProductImage, productImage } from '@pesan/contract/product-image'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
@@ -23,7 +24,7 @@ const menuRow = v.object({
   menuVersion: v.number(),
   translatedInto: v.array(v.string()),
   soldOut: v.array(v.object({ type: v.picklist(['product', 'modifier']), id: v.string() })),
-  categories: v.array(v.object({ id: v.string(), name: v.string() })),
+  categories: v.array(v.object({ id: v.string(), name: v.string(), sellingTimes: v.nullable(sellingTimes) })),
   products: v.array(
     v.object({
       id: productId,
@@ -33,6 +34,7 @@ const menuRow = v.object({
       price: rupiah,
       available: v.boolean(),
       photo: v.nullable(v.string()),
+      sellingTimes: v.nullable(sellingTimes),
     }),
   ),
   images: v.array(v.object({ address: v.string(), image: productImage })),
@@ -64,15 +66,15 @@ export const readMenuStatement = statement(
        select json_agg(json_build_object('type', type, 'id', item_id)) from sold_out where company_id = :companyId
      ), '[]') as sold_out,
      coalesce((
-       select json_agg(json_build_object('id', id, 'name', coalesce(name_translations ->> :locale, name))
-         order by position)
+       select json_agg(json_build_object('id', id, 'name', coalesce(name_translations ->> :locale, name),
+         'sellingTimes', selling_times) order by position)
        from category where company_id = :companyId
      ), '[]') as categories,
      coalesce((
        select json_agg(json_build_object(
          'id', id, 'categoryId', category_id, 'name', coalesce(name_translations ->> :locale, name),
          'description', coalesce(description_translations ->> :locale, description), 'price', price_rupiah,
-         'available', available, 'photo', photos[1]) order by position)
+         'available', available, 'photo', photos[1], 'sellingTimes', selling_times) order by position)
        from product where company_id = :companyId
      ), '[]') as products,
      coalesce((
@@ -137,7 +139,7 @@ function toCategories(row: MenuRow): Category[] {
   const products = Map.groupBy(row.products, product => product.categoryId)
   const isProductSoldOut = isSoldOut('product')
   const images = new Map(row.images.map(({ address, image: stored }) => [address, stored]))
-  return row.categories.flatMap(category => {
+  return row.categories.flatMap(({ sellingTimes: times, ...category }) => {
     const items = products.get(category.id)?.map(product =>
       toProduct(product, {
         modifierGroups: groups.get(product.id) ?? [],
@@ -145,12 +147,14 @@ function toCategories(row: MenuRow): Category[] {
         isSoldOut: isProductSoldOut(product.id),
       }),
     )
-    return items ? [{ ...category, items }] : []
+    return items ? [{ ...category, items, ...sold(times) }] : []
   })
 }
 
 /** An available item omits its status (AMB-082), which keeps the response small. */
 const unavailable = (is: boolean) => (is ? { availableStatus: 'UNAVAILABLE' as const } : {})
+
+const sold = (times: SellingTimes | null) => (times ? { selling_times: times } : {})
 
 interface ProductParts {
   modifierGroups: ModifierGroup[]
@@ -160,7 +164,7 @@ interface ProductParts {
 
 /** Returns only image addresses of this server: the content security policy of the pages blocks any other. */
 function toProduct(
-  { id, name, description, price, available }: MenuRow['products'][number],
+  { id, name, description, price, available, sellingTimes: times }: MenuRow['products'][number],
   { modifierGroups, stored, isSoldOut }: ProductParts,
 ): Product {
   return {
@@ -172,6 +176,7 @@ function toProduct(
     modifierGroups,
     photos: stored ? [largestImagePath(stored)] : [],
     ...(stored && { picture: stored }),
+    ...sold(times),
   }
 }
 

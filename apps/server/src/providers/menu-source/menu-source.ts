@@ -2,6 +2,7 @@
 // the menu or every fault with its position.
 import type { ModifierGroupId, ModifierId, ProductId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
+import type { SellingTimes } from '@pesan/contract/opening'
 
 /** Names in other languages by language code, for instance `{ id: 'Pizza Kayu Bakar' }`. */
 export type Translations = Readonly<Record<string, string>>
@@ -36,6 +37,8 @@ export interface ImportedProduct {
   photos: string[]
   isAvailable: boolean
   modifierGroups: ImportedModifierGroup[]
+  /** Instead of those of its category; null: as its category. */
+  sellingTimes: SellingTimes | null
 }
 
 export interface ImportedCategory {
@@ -43,6 +46,8 @@ export interface ImportedCategory {
   name: string
   nameTranslations: Translations
   products: ImportedProduct[]
+  /** Null: at all times. */
+  sellingTimes: SellingTimes | null
 }
 
 /** Everything in display order. */
@@ -68,6 +73,6 @@ export interface MenuSource {
   documentSchema(): object
   /** `document` is JSON of unknown shape. Never throws; returns all faults, up to a few hundred. */
   parse(document: unknown): MenuParse
-  /** A document from which `parse` makes the same menu; hours, which are not imported, are all day. */
+  /** A document from which `parse` makes the same menu. */
   write(menu: ImportedMenu): Record<string, unknown>
 }

@@ -1,10 +1,14 @@
 // One category with its items. Hidden items are left out and counted; an unavailable category makes its items
 // unavailable.
-import type { ImportedCategory } from '../menu-source.ts'
+
+import { isDeepStrictEqual } from 'node:util'
+import type { SellingTimes } from '@pesan/contract/opening'
+import type { ImportedCategory, ImportedProduct } from '../menu-source.ts'
 import { claimId, isRecord, readList, readSchema } from './faults.ts'
-import { readItem } from './item.ts'
+import { type ReadItem, readItem } from './item.ts'
 import { MAX_CATEGORIES, MAX_ITEMS } from './limits.ts'
-import { checkSellingTime, inSequence, type Placed, type Reading } from './reading.ts'
+import { inSequence, type Placed, type Reading, readSellingTime } from './reading.ts'
+import { ALWAYS } from './selling-times.ts'
 import { categorySchema } from './shapes.ts'
 
 export interface ReadCategory {
@@ -26,14 +30,14 @@ function readCategory(reading: Reading, value: unknown, path: string): Placed<Re
   claimId(faults, reading.categoryIds, value, path)
   const shape = readSchema(faults, categorySchema, value, path)
   if (!isRecord(value)) return null
-  checkSellingTime(reading, { isRequired: true }, value, path)
+  const times = readSellingTime(reading, { isRequired: true }, value, path) ?? reading.sectionTimes
   const items = inSequence(
     readList(faults, { max: MAX_ITEMS }, value.items, `${path}.items`, (entry, entryPath) =>
       readItem(reading, entry, entryPath),
     ),
   )
   if (shape === null) return null
-  const shown = items.filter(item => !item.isHidden).map(item => item.product)
+  const shown = items.filter(item => !item.isHidden).map(item => toProduct(item, times))
   const isAvailable = shape.availableStatus === 'AVAILABLE'
   return {
     sequence: shape.sequence ?? null,
@@ -44,8 +48,18 @@ function readCategory(reading: Reading, value: unknown, path: string): Placed<Re
         id: shape.id,
         name: shape.name,
         nameTranslations: shape.nameTranslation,
+        sellingTimes: times,
         products: isAvailable ? shown : shown.map(product => ({ ...product, isAvailable: false })),
       },
     },
   }
 }
+
+/** An item has times besides those of its category only where they differ. */
+const toProduct = (
+  { product, sellingTimes: own }: ReadItem,
+  ofCategory: SellingTimes | null,
+): ImportedProduct => ({
+  ...product,
+  sellingTimes: own === undefined || isDeepStrictEqual(own, ofCategory) ? null : (own ?? ALWAYS),
+})

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@pesan/contract/opening'
 import { expect, test } from 'vitest'
 import bara from '../../../../demo/bara/menu.json' with { type: 'json' }
 import sawah from '../../../../demo/sawah/menu.json' with { type: 'json' }
@@ -28,6 +29,7 @@ test('amounts in minor units become rupiah; names, order and availability are pr
     price: 75_000,
     photos: ['https://cdn.example/menu/margherita.jpg'],
     isAvailable: true,
+    sellingTimes: null,
     modifierGroups: [
       {
         id: 'MG-SIZE',
@@ -164,4 +166,58 @@ test('only the first photo is taken, a blank translation is none, an emoji count
 test('exponent 0 means that prices are in rupiah already', () => {
   const menu = menuOf(sampleWith({ 'currency.exponent': 0, [`${ITEM}.price`]: 75_000 }))
   expect(menu.categories[0]?.products[0]?.price).toBe(75_000)
+})
+
+test('HOURS-13 the hours of a document are the selling times of its categories and items', () => {
+  const DAY = { openPeriodType: 'OpenPeriod', periods: [{ startTime: '17:00', endTime: '23:59' }] }
+  const sellingTime = { ...sample.sellingTimes[0], name: 'Times' }
+  const menu = menuOf(
+    sampleWith({
+      sellingTimes: [
+        {
+          ...sellingTime,
+          id: 'EVENING',
+          serviceHours: { fri: DAY, sat: DAY, sun: { openPeriodType: 'CloseAllDay' } },
+        },
+        { ...sellingTime, id: 'SUNDAY', serviceHours: { sun: { openPeriodType: 'OpenAllDay' }, mon: {} } },
+        {
+          ...sellingTime,
+          id: 'ALWAYS',
+          serviceHours: Object.fromEntries(WEEKDAYS.map(day => [day, { openPeriodType: 'OpenAllDay' }])),
+        },
+      ],
+      'categories[0].sellingTimeID': 'EVENING',
+      'categories[0].items[0].sellingTimeID': 'SUNDAY',
+      'categories[0].items[1].sellingTimeID': 'EVENING',
+      'categories[1].sellingTimeID': 'ALWAYS',
+      'categories[1].items[0].sellingTimeID': null,
+    }),
+  )
+  const evening = [{ open: '17:00', close: '00:00' }]
+  expect(menu.categories.map(({ sellingTimes }) => sellingTimes)).toEqual([
+    { fri: evening, sat: evening },
+    null,
+  ])
+  expect(menu.categories.flatMap(({ products }) => products.map(({ sellingTimes }) => sellingTimes))).toEqual(
+    [{ sun: [{ open: '00:00', close: '00:00' }] }, null, null],
+  )
+})
+
+test('HOURS-13 an item that is sold at all times in a category that is not has times of all days', () => {
+  const allDay = Object.fromEntries(
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [
+      day,
+      { openPeriodType: 'OpenPeriod', periods: [{ startTime: '00:00', endTime: '23:59' }] },
+    ]),
+  )
+  const always = { ...sample.sellingTimes[0], id: 'ALWAYS', serviceHours: allDay }
+  const menu = menuOf(sampleWith({ 'sellingTimes[1]': always, [`${ITEM}.sellingTimeID`]: 'ALWAYS' }))
+  expect(Object.keys(menu.categories[0]?.products[0]?.sellingTimes ?? {})).toHaveLength(7)
+})
+
+test('HOURS-13 in the old form the hours of a section are those of its categories', () => {
+  const serviceHours = { sat: { periods: [{ startTime: '08:00', endTime: '11:30' }] } }
+  const { categories } = menuOf(oldFormWith({ 'sections[0].serviceHours': serviceHours }))
+  const saturday = { sat: [{ open: '08:00', close: '11:30' }] }
+  expect(categories.map(({ sellingTimes }) => sellingTimes)).toEqual([saturday, saturday])
 })

@@ -6,7 +6,7 @@ import { grabfoodDocumentSchema } from './document-schema.ts'
 import { claimId, Faults, isRecord, readList, readSchema } from './faults.ts'
 import { MAX_SECTIONS } from './limits.ts'
 import { inSequence, type Placed, type Reading } from './reading.ts'
-import { readSellingTimeIds } from './selling-times.ts'
+import { readSellingTimes, toSellingTimes } from './selling-times.ts'
 import { currencySchema, documentFields, sectionSchema } from './shapes.ts'
 import { writeDocument } from './write-document.ts'
 
@@ -41,7 +41,8 @@ function readDocument(faults: Faults, document: unknown): ImportedMenu | null {
   const reading: Reading = {
     faults,
     minorUnits: currency === null ? null : 10 ** currency.exponent,
-    sellingTimeIds: isOldForm ? null : readSellingTimeIds(faults, document.sellingTimes, 'sellingTimes'),
+    sellingTimes: isOldForm ? null : readSellingTimes(faults, document.sellingTimes, 'sellingTimes'),
+    sectionTimes: null,
     categoryIds: new Map(),
     itemIds: new Map(),
   }
@@ -63,7 +64,12 @@ function readSections(reading: Reading, value: unknown): ReadCategory[] {
         claimId(reading.faults, ids, entry, path)
         const shape = readSchema(reading.faults, sectionSchema, entry, path)
         if (!isRecord(entry)) return null
-        const categories = readCategories(reading, entry.categories, `${path}.categories`)
+        const sectionTimes = shape && toSellingTimes(shape.serviceHours)
+        const categories = readCategories(
+          { ...reading, sectionTimes },
+          entry.categories,
+          `${path}.categories`,
+        )
         return { sequence: shape?.sequence ?? null, entry: categories }
       },
     ),

@@ -1,13 +1,16 @@
 // One item of a category. Only its first photo is imported, as GrabFood shows only one.
+import type { SellingTimes } from '@pesan/contract/opening'
 import type { ImportedProduct } from '../menu-source.ts'
 import { claimId, isRecord, readSchema } from './faults.ts'
 import { readModifierGroups } from './modifier-group.ts'
-import { checkSellingTime, type Placed, type Reading, readPrice } from './reading.ts'
+import { type Placed, type Reading, readPrice, readSellingTime } from './reading.ts'
 import { itemSchema } from './shapes.ts'
 
 export interface ReadItem {
   isHidden: boolean
-  product: ImportedProduct
+  product: Omit<ImportedProduct, 'sellingTimes'>
+  /** Null: at all times; undefined: as its category. */
+  sellingTimes: SellingTimes | null | undefined
 }
 
 export function readItem(reading: Reading, value: unknown, path: string): Placed<ReadItem> | null {
@@ -15,7 +18,7 @@ export function readItem(reading: Reading, value: unknown, path: string): Placed
   claimId(faults, reading.itemIds, value, path)
   const shape = readSchema(faults, itemSchema, value, path)
   if (!isRecord(value)) return null
-  checkSellingTime(reading, { isRequired: false }, value, path)
+  const sellingTimes = readSellingTime(reading, { isRequired: false }, value, path)
   const modifierGroups = readModifierGroups(reading, value.modifierGroups, `${path}.modifierGroups`)
   if (shape === null) return null
   if (shape.availableStatus === 'UNAVAILABLE' && shape.maxStock !== 0) {
@@ -27,6 +30,7 @@ export function readItem(reading: Reading, value: unknown, path: string): Placed
     sequence: shape.sequence ?? null,
     entry: {
       isHidden: shape.availableStatus === 'HIDE',
+      sellingTimes,
       product: {
         id: shape.id,
         path,

@@ -2,6 +2,7 @@
 // selling times, and the display order of entries.
 
 import { type Rupiah, rupiah } from '@pesan/contract/money'
+import type { SellingTimes } from '@pesan/contract/opening'
 import * as v from 'valibot'
 import type { Faults } from './faults.ts'
 
@@ -9,8 +10,10 @@ export interface Reading {
   readonly faults: Faults
   /** Minor units in one rupiah; null when the document has no valid exponent. */
   readonly minorUnits: number | null
-  /** Null in the old form, where the sections have the hours. */
-  readonly sellingTimeIds: ReadonlySet<string> | null
+  /** By id, null: at all times. The whole is null in the old form, where the sections have the hours. */
+  readonly sellingTimes: ReadonlyMap<string, SellingTimes | null> | null
+  /** Of the section that is read; null: at all times. */
+  readonly sectionTimes: SellingTimes | null
   /** Ids with the path of their first use. */
   readonly categoryIds: Map<string, string>
   readonly itemIds: Map<string, string>
@@ -41,18 +44,20 @@ export function readPrice({ faults, minorUnits }: Reading, minor: number, path: 
   return null
 }
 
-/** In the new form a category must name a selling time; an item may name another one. */
-export function checkSellingTime(
-  { faults, sellingTimeIds }: Reading,
+/** In the new form a category must name a selling time; an item may name another one. Undefined: none is named. */
+export function readSellingTime(
+  { faults, sellingTimes }: Reading,
   { isRequired }: { isRequired: boolean },
   value: Record<string, unknown>,
   path: string,
-): void {
-  if (sellingTimeIds === null) return
+): SellingTimes | null | undefined {
+  if (sellingTimes === null) return undefined
   const id = value.sellingTimeID
   const idPath = `${path}.sellingTimeID`
   if (id === undefined || id === null || id === '') {
     if (isRequired) faults.add(idPath, 'is missing')
   } else if (typeof id !== 'string') faults.add(idPath, 'must be a text')
-  else if (!sellingTimeIds.has(id)) faults.add(idPath, 'is not the id of a selling time')
+  else if (sellingTimes.has(id)) return sellingTimes.get(id)
+  else faults.add(idPath, 'is not the id of a selling time')
+  return undefined
 }

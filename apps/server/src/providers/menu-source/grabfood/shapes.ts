@@ -135,7 +135,7 @@ const day = v.nullish(
     ),
   ),
 )
-const serviceHours = v.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+export const serviceHours = v.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
 export const sellingTimeSchema = v.object({
   id,

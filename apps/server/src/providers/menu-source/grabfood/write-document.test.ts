@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
+import { WEEKDAYS } from '@pesan/contract/opening'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -16,6 +18,15 @@ const price = fc.integer({ min: 0, max: 9_000_000 }).map(amount => v.parse(rupia
 const words = { name, nameTranslations: translations }
 const listOf = <Entry extends { id: string }>(entry: fc.Arbitrary<Entry>, maxLength: number) =>
   fc.uniqueArray(entry, { maxLength, selector: ({ id }) => id })
+
+/** Few, so that items often have the times of their category. */
+const times = fc.constantFrom(
+  null,
+  { mon: [{ open: '07:00', close: '11:00' }] },
+  Object.fromEntries(WEEKDAYS.map(day => [day, [{ open: '17:00', close: '00:00' }]])),
+  { sat: [{ open: '00:00', close: '00:00' }], sun: [{ open: '22:00', close: '02:00' }] },
+  {},
+)
 
 const modifier = fc.record({
   id: name.map(id => v.parse(modifierId, id)),
@@ -44,9 +55,16 @@ const product = fc.record({
   ),
   isAvailable: fc.boolean(),
   modifierGroups: listOf(group, 3),
+  sellingTimes: times,
 })
 const menu = listOf(
-  fc.record({ id: name, nameTranslations: translations, name, products: listOf(product, 4) }),
+  fc.record({
+    id: name,
+    nameTranslations: translations,
+    name,
+    products: listOf(product, 4),
+    sellingTimes: times,
+  }),
   4,
 ).map(
   (categories): ImportedMenu => ({
@@ -56,6 +74,8 @@ const menu = listOf(
       ...category,
       products: category.products.map((made, itemIndex) => ({
         ...made,
+        // As the category is as none.
+        sellingTimes: isDeepStrictEqual(made.sellingTimes, category.sellingTimes) ? null : made.sellingTimes,
         id: v.parse(productId, `${index}-${made.id}`),
         path: `categories[${index}].items[${itemIndex}]`,
       })),
@@ -78,6 +98,7 @@ test('a menu with more categories than the new form allows is written with secti
     name: `Category ${index}`,
     nameTranslations: {},
     products: [],
+    sellingTimes: index % 150 < 20 ? { fri: [{ open: '11:00', close: '14:00' }] } : null,
   }))
   const parsed = grabfoodMenuSource.parse(grabfoodMenuSource.write({ categories, hiddenCount: 0 }))
   expect(parsed).toEqual({ status: 'valid', menu: { categories, hiddenCount: 0 } })

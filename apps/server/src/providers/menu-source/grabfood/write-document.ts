@@ -1,5 +1,8 @@
 // Writes a menu as a GrabFood partner menu document that reads back as the same menu. A menu with more categories than
 // the new form allows is written in the old form, with sections.
+
+import { isDeepStrictEqual } from 'node:util'
+import type { SellingTimes } from '@pesan/contract/opening'
 import type {
   ImportedCategory,
   ImportedMenu,
@@ -9,59 +12,82 @@ import type {
   Translations,
 } from '../menu-source.ts'
 import { MAX_CATEGORIES } from './limits.ts'
+import { ALWAYS, isAlways, writeServiceHours } from './selling-times.ts'
 
 const EXPONENT = 2
 const MINOR_UNITS = 10 ** EXPONENT
-const SELLING_TIME_ID = 'always'
-const ALL_DAY = { openPeriodType: 'OpenAllDay' }
-const SERVICE_HOURS = {
-  mon: ALL_DAY,
-  tue: ALL_DAY,
-  wed: ALL_DAY,
-  thu: ALL_DAY,
-  fri: ALL_DAY,
-  sat: ALL_DAY,
-  sun: ALL_DAY,
-}
 
 export function writeDocument({ categories }: ImportedMenu): Record<string, unknown> {
   const head = { currency: { code: 'IDR', symbol: 'Rp', exponent: EXPONENT } }
   if (categories.length > MAX_CATEGORIES) return { ...head, sections: writeSections(categories) }
-  const sellingTimes = [
-    {
-      id: SELLING_TIME_ID,
-      name: 'Always',
-      startTime: '2020-01-01 00:00:00',
-      endTime: '2099-12-31 23:59:59',
-      serviceHours: SERVICE_HOURS,
-    },
-  ]
+  const all = sellingTimesIn(categories).map((times, index) => ({
+    times,
+    ...(isAlways(times)
+      ? { id: 'always', name: 'Always' }
+      : { id: `times-${index + 1}`, name: `Times ${index + 1}` }),
+  }))
+  const named = (times: SellingTimes | null) => ({
+    sellingTimeID: all.find(known => isSame(known.times, times))?.id,
+  })
   return {
     ...head,
-    sellingTimes,
+    sellingTimes: all.map(({ id, name, times }) => ({
+      id,
+      name,
+      startTime: '2020-01-01 00:00:00',
+      endTime: '2099-12-31 23:59:59',
+      serviceHours: writeServiceHours(times),
+    })),
     categories: categories.map(category => ({
-      ...writeCategory(category),
-      sellingTimeID: SELLING_TIME_ID,
+      ...writeCategory(category, ({ sellingTimes }) => (sellingTimes === null ? {} : named(sellingTimes))),
+      ...named(category.sellingTimes),
     })),
   }
 }
 
+const isSame = (one: SellingTimes | null, other: SellingTimes | null): boolean =>
+  isDeepStrictEqual(one ?? ALWAYS, other ?? ALWAYS)
+
+/** All that differ, in the order of the menu. */
+function sellingTimesIn(categories: readonly ImportedCategory[]): (SellingTimes | null)[] {
+  if (categories.length === 0) return [null]
+  const all: (SellingTimes | null)[] = []
+  const add = (times: SellingTimes | null) => {
+    if (!all.some(known => isSame(known, times))) all.push(times)
+  }
+  for (const { sellingTimes, products } of categories) {
+    add(sellingTimes)
+    for (const product of products) if (product.sellingTimes !== null) add(product.sellingTimes)
+  }
+  return all
+}
+
+/** Only documents of this form have so many categories, and their items have no times besides those of the section. */
 function writeSections(categories: readonly ImportedCategory[]): object[] {
-  const count = Math.ceil(categories.length / MAX_CATEGORIES)
-  return Array.from({ length: count }, (_, index) => ({
+  const sections: ImportedCategory[][] = []
+  for (const category of categories) {
+    const last = sections.at(-1)
+    const isNext = last?.[0] && isSame(last[0].sellingTimes, category.sellingTimes)
+    if (isNext && last.length < MAX_CATEGORIES) last.push(category)
+    else sections.push([category])
+  }
+  return sections.map((section, index) => ({
     id: `section-${index + 1}`,
     name: `Section ${index + 1}`,
-    serviceHours: SERVICE_HOURS,
-    categories: categories.slice(index * MAX_CATEGORIES, (index + 1) * MAX_CATEGORIES).map(writeCategory),
+    serviceHours: writeServiceHours(section[0]?.sellingTimes ?? null),
+    categories: section.map(category => writeCategory(category, () => ({}))),
   }))
 }
 
-const writeCategory = ({ id, name, nameTranslations, products }: ImportedCategory) => ({
+const writeCategory = (
+  { id, name, nameTranslations, products }: ImportedCategory,
+  timesOf: (product: ImportedProduct) => object,
+) => ({
   id,
   name,
   ...translated('nameTranslation', nameTranslations),
   availableStatus: 'AVAILABLE',
-  items: products.map(writeItem),
+  items: products.map(product => ({ ...writeItem(product), ...timesOf(product) })),
 })
 
 const writeItem = (product: ImportedProduct) => ({
