@@ -77,6 +77,11 @@ export const customerErrors = {
     messageKey: 'cartPage.slot_gone',
     message: 'This time can no longer be had',
   },
+  not_sold_now: {
+    status: 409,
+    messageKey: 'cartPage.not_sold_now',
+    message: 'An item in your cart cannot be had at this time',
+  },
   invalid_selection: {
     status: 422,
     messageKey: 'cartPage.invalid_selection',

@@ -18,6 +18,8 @@ export const refusal = v.object({
   reason: v.optional(v.nullable(v.string())),
   /** `slot_full` and `slot_gone` only: the nearest slots that have room (LATER-06). */
   slots: v.optional(v.array(v.string())),
+  /** `not_sold_now` only: when the item that `errors` names can be had; null: never (HOURS-13). */
+  sold_from: v.optional(v.nullable(v.string())),
   /** `pin_wrong` only. */
   tries_left: v.optional(v.number()),
 })

@@ -24,6 +24,7 @@ async function directoryOf(companies: Company[], given: Given = {}) {
       return {
         menu: { version: company.menuVersion, categories: [] },
         products: new Map(),
+        sellingTimes: new Map(),
         translatedInto: [],
       }
     },
@@ -126,7 +127,12 @@ describe('an entry', () => {
         reads.push(slug)
         // As many products as all companies together may have in memory.
         const products = new Map(Array.from({ length: 29_000 }, (_, id) => [id, {}])) as never
-        return { menu: { version: menuVersion, categories: [] }, products, translatedInto: [] }
+        return {
+          menu: { version: menuVersion, categories: [] },
+          products,
+          sellingTimes: new Map(),
+          translatedInto: [],
+        }
       },
     })
     for (const slug of ['bara', 'bara', 'sawah', 'bara'] as const) await directory.bySlug(slug)?.catalogue()

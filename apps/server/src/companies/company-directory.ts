@@ -4,6 +4,7 @@ import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import type { SellingTimesIndex } from '@pesan/domain/opening/selling-times'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../db/log.ts'
 import type { Company } from './company.ts'
@@ -12,6 +13,8 @@ import { CONSOLE_LABEL } from './console-label.ts'
 export interface CatalogueSnapshot {
   menu: Menu
   products: ProductIndex
+  /** HOURS-13 */
+  sellingTimes: SellingTimesIndex
   /** The languages with at least one translation. */
   translatedInto: readonly string[]
 }

@@ -1,5 +1,5 @@
-// The answer to an order that is not placed: which item is refused, which order still waits for its payment, when the outlet
-// opens, or which slots have room.
+// The answer to an order that is not placed: which item is refused, and from when it is sold, which order still waits for its
+// payment, when the outlet opens, or which slots have room.
 import type { ErrorCode } from '@pesan/contract/errors'
 import { Refused } from './refusal.ts'
 
@@ -10,9 +10,18 @@ export interface RefusedOrder {
   opensAt?: Date | null
   reason?: string | null
   slots?: readonly string[]
+  soldFrom?: Date | null
 }
 
-export const refusedOrder = ({ code, itemIndex, orderId, opensAt, reason, slots }: RefusedOrder): Refused =>
+export const refusedOrder = ({
+  code,
+  itemIndex,
+  orderId,
+  opensAt,
+  reason,
+  slots,
+  soldFrom,
+}: RefusedOrder): Refused =>
   new Refused(code, {
     ...(itemIndex === undefined ? {} : { errors: { [`items.${itemIndex}`]: [code] } }),
     ...(orderId === undefined ? {} : { extra: { order_id: orderId } }),
@@ -20,4 +29,5 @@ export const refusedOrder = ({ code, itemIndex, orderId, opensAt, reason, slots 
     ...(opensAt === undefined
       ? {}
       : { extra: { opens_at: opensAt?.toISOString() ?? null, reason: reason ?? null } }),
+    ...(soldFrom === undefined ? {} : { extra: { sold_from: soldFrom?.toISOString() ?? null } }),
   })

@@ -22,6 +22,7 @@ const STEPS = {
   unknown_product: { type: 'explain', outdated: 'menu' },
   product_unavailable: { type: 'explain', outdated: 'menu' },
   not_enough_left: { type: 'explain', outdated: 'menu' },
+  not_sold_now: { type: 'explain', outdated: 'menu' },
   invalid_selection: { type: 'explain', outdated: 'menu' },
   payment_card_not_found: { type: 'explain', outdated: 'cards' },
 } as const

@@ -23,6 +23,7 @@ const OUTDATED: ReadonlyMap<string, OutdatedPart> = new Map<ErrorCode, OutdatedP
   ['unknown_product', 'menu'],
   ['product_unavailable', 'menu'],
   ['not_enough_left', 'menu'],
+  ['not_sold_now', 'menu'],
   ['invalid_selection', 'menu'],
   ['payment_card_not_found', 'cards'],
 ])

@@ -1,7 +1,8 @@
 import { type SellingTimes, WEEKDAYS } from '@pesan/contract/opening'
+import { categoryOf, productIdOf, productOf } from '@pesan/testkit/products'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sellingAt } from './selling-times.ts'
+import { findNotSoldItem, indexSellingTimes, sellingAt } from './selling-times.ts'
 
 const BALI = 'Asia/Makassar'
 const bali = (text: string) => new Date(`${text}:00+08:00`)
@@ -34,6 +35,28 @@ test('HOURS-13 all day on all days has no end, and a week without times never be
     until: null,
   })
   expect(sellingAt({ mon: [] }, BALI, bali('2026-11-25T12:00'))).toEqual({ isSold: false, from: null })
+})
+
+test('HOURS-13 the times of a product count instead of those of its category, also where it is popular', () => {
+  const morning = everyDay('07:00', '11:00')
+  const evening = everyDay('17:00', '22:00')
+  const wine = productOf({ id: 'wine', selling_times: evening })
+  const index = indexSellingTimes([
+    categoryOf({ id: 'popular', isPopular: true, items: [wine] }),
+    categoryOf({ id: 'breakfast', selling_times: morning, items: [productOf({ id: 'eggs' }), wine] }),
+    categoryOf({ id: 'drinks', items: [productOf({ id: 'tea' })] }),
+  ])
+  expect([...index]).toEqual([
+    ['eggs', morning],
+    ['wine', evening],
+  ])
+  const notSoldOn = (text: string, ...ids: string[]) =>
+    findNotSoldItem(index, ids.map(productIdOf), { timeZone: BALI, at: bali(text) })
+  expect(notSoldOn('2026-11-25T09:00', 'tea', 'eggs')).toBeNull()
+  expect(notSoldOn('2026-11-25T09:00', 'eggs', 'wine')).toEqual({
+    itemIndex: 1,
+    soldFrom: bali('2026-11-25T17:00'),
+  })
 })
 
 const MINUTE_MS = 60_000

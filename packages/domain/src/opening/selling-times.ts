@@ -1,4 +1,6 @@
 // When something of the menu can be had: by a week of times in the company's zone, besides the hours of the outlets (HOURS-13).
+import type { ProductId } from '@pesan/contract/ids'
+import type { Category } from '@pesan/contract/menu'
 import type { SellingTimes } from '@pesan/contract/opening'
 import { intervalsFrom } from './opening-intervals.ts'
 
@@ -15,4 +17,37 @@ export function sellingAt(times: SellingTimes, timeZone: string, at: Date): Sell
   const { start, end } = first.value
   if (at.getTime() < start) return { isSold: false, from: new Date(start) }
   return { isSold: true, until: end === Number.POSITIVE_INFINITY ? null : new Date(end) }
+}
+
+/** Of the products that cannot be had at all times. The popular category only repeats products of the others. */
+export type SellingTimesIndex = ReadonlyMap<ProductId, SellingTimes>
+
+/** The times of a product count instead of those of its category. */
+export const indexSellingTimes = (categories: readonly Category[]): SellingTimesIndex =>
+  new Map(
+    categories
+      .filter(({ isPopular }) => !isPopular)
+      .flatMap(({ selling_times: ofCategory, items }) =>
+        items.flatMap(({ id, selling_times: times = ofCategory }) => (times ? [[id, times] as const] : [])),
+      ),
+  )
+
+export interface NotSoldItem {
+  itemIndex: number
+  /** Null: it can never be had. */
+  soldFrom: Date | null
+}
+
+/** The first item of an order that cannot be had at the moment for which the order is. */
+export function findNotSoldItem(
+  index: SellingTimesIndex,
+  productIds: readonly ProductId[],
+  { timeZone, at }: { timeZone: string; at: Date },
+): NotSoldItem | null {
+  for (const [itemIndex, id] of productIds.entries()) {
+    const times = index.get(id)
+    const selling = times && sellingAt(times, timeZone, at)
+    if (selling?.isSold === false) return { itemIndex, soldFrom: selling.from }
+  }
+  return null
 }

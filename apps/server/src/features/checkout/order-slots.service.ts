@@ -3,10 +3,11 @@ import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { PlaceOrderBody } from '@pesan/contract/order'
 import type { OrderSlotsBody, SlotDay } from '@pesan/contract/order-slot'
 import { chooseOutlet } from '@pesan/domain/delivery/choose-outlet'
+import { findNotSoldItem } from '@pesan/domain/opening/selling-times'
 import { slotsOf } from '@pesan/domain/opening/slots'
 import { localTime, textOfDay } from '@pesan/domain/opening/zoned-time'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
-import type { Company } from '../../companies/company.ts'
+import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { findDelivering, toStockedLine } from '../delivery/delivery.service.ts'
@@ -21,7 +22,7 @@ interface Deps {
 }
 
 interface SlotsRequest {
-  company: Company
+  company: CompanyEntry
   body: OrderSlotsBody
 }
 
@@ -56,14 +57,23 @@ export async function listOrderSlots(deps: Deps, request: SlotsRequest): Promise
   const slots = outlets.map(({ id, km }) => [id, allSlots(requestOf(id, km), maxDaysAhead)] as const)
   const choice = outletAt(new Map(slots.map(([id, list]) => [id, new Set(list.map(Number))])))
   const all = [...new Set(slots.flatMap(([, list]) => list.map(Number)))].toSorted((a, b) => a - b)
+  const isSoldAt = await sellingOf(request)
   const chosen = all.flatMap(ms => {
     const slot = new Date(ms)
-    const outletId = choice(slot)
+    const outletId = isSoldAt(slot) ? choice(slot) : null
     return outletId === null ? [] : [{ slot, outletId }]
   })
   const items = body.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const hasRoom = await findRoomOf(deps, { companyId: company.id, chosen, items: Math.max(1, items) })
   return { status: 'listed', days: byDay(chosen.filter(hasRoom), company.props.time_zone) }
+}
+
+/** HOURS-13: whether everything that is ordered can be had at a moment. */
+async function sellingOf({ company, body }: SlotsRequest): Promise<(at: Date) => boolean> {
+  const { sellingTimes } = await company.catalogue()
+  const { time_zone: timeZone } = company.props
+  const productIds = body.items.map(item => item.product_id)
+  return at => findNotSoldItem(sellingTimes, productIds, { timeZone, at }) === null
 }
 
 const allSlots = (request: OutletSlots | null, maxDaysAhead: number): Date[] =>
@@ -141,7 +151,7 @@ const MAX_NEAREST = 4
 /** Those nearest to the slot of an order that could not have it, in their order (LATER-06). */
 export async function slotsInstead(
   deps: Deps,
-  { company, body }: { company: Company; body: PlaceOrderBody },
+  { company, body }: { company: CompanyEntry; body: PlaceOrderBody },
 ): Promise<string[]> {
   const { scheduled_for: wanted = '' } = body
   const items = body.items.map(({ product_id, quantity, modifierGroups }) => ({

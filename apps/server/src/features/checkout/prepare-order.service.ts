@@ -12,6 +12,7 @@ import type { DbPool } from '../../db/pool.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { DeliveryDeps } from '../delivery/delivery.service.ts'
 import type { ClosedOutlet, OrderMoment } from '../opening/opening.service.ts'
+import { findNotSold, type NotSold } from '../opening/selling-times.service.ts'
 import type { MovingDeps } from '../order/order.service.ts'
 import { findShort, type StockTime, stockNeeds, stockTimeOf } from '../stock/stock.service.ts'
 import { evaluateVoucher } from '../voucher/voucher.service.ts'
@@ -49,6 +50,7 @@ export type PlacingRefusal =
   | { code: OrderRefusal | 'not_enough_left'; itemIndex: number }
   | { code: 'pending_order_exists'; orderId: OrderId }
   | ClosedOutlet
+  | NotSold
   | { code: 'slot_gone' | 'slot_full' }
   | { code: 'idempotency_key_reused' | VoucherRefusal | PaymentRefusal | FulfilmentRefusal }
 
@@ -143,7 +145,12 @@ async function decideOpenFulfilment(
   // People of the restaurant decide for themselves whether they take an order (HOURS-07).
   if (!isOfCustomer(placer)) return { ...fulfilment, scheduledFor: null, startsAt: null }
   const time = await decideOrderTime(deps, { company, fulfilment, ...moment })
-  return time.status === 'refused' ? time : { ...fulfilment, ...time, status: 'decided' as const }
+  if (time.status === 'refused') return time
+  const at = moment.scheduledFor ?? moment.now
+  const notSold = await findNotSold(request.body.items, { company, at })
+  return notSold
+    ? ({ status: 'refused', ...notSold } as const)
+    : { ...fulfilment, ...time, status: 'decided' as const }
 }
 
 const whereAndWhen = ({

@@ -4,6 +4,7 @@ import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Category } from '@pesan/contract/menu'
 import { indexProducts } from '@pesan/domain/menu/find-product'
+import { indexSellingTimes } from '@pesan/domain/opening/selling-times'
 import { analyzeCatalogue } from '../../companies/catalogue-statistics.repository.ts'
 import type { Company } from '../../companies/company.ts'
 import type { CatalogueSnapshot } from '../../companies/company-directory.ts'
@@ -37,7 +38,12 @@ export async function readCatalogue(db: Db, company: Company, locale?: Locale): 
   )
   const popular: Category[] =
     items.length === 0 ? [] : [{ id: POPULAR_CATEGORY_ID, name: 'Popular items', isPopular: true, items }]
-  return { menu: { version, categories: [...popular, ...categories] }, products, translatedInto }
+  return {
+    menu: { version, categories: [...popular, ...categories] },
+    products,
+    sellingTimes: indexSellingTimes(categories),
+    translatedInto,
+  }
 }
 
 export interface MenuImportDeps extends ImageDeps {

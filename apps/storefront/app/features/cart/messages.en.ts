@@ -59,6 +59,7 @@ export const cart = {
   'cartPage.pending_order_exists': 'You have an order that waits for its payment',
   'cartPage.price_changed': 'A price has changed. Please check your cart and submit again',
   'cartPage.pickup_outlet_required': 'Please choose a store for pick up',
+  'cartPage.not_sold_now': 'An item in your cart cannot be had at this time',
   'cartPage.outlet_closed': 'The outlet takes no orders at the moment',
   'cartPage.slot_full': 'This time has no place left',
   'cartPage.slot_gone': 'This time can no longer be had',

@@ -56,6 +56,7 @@ export const cart = {
   'cartPage.pending_order_exists': 'Ada pesanan Anda yang menunggu pembayaran',
   'cartPage.price_changed': 'Ada harga yang berubah. Periksa keranjang Anda lalu kirim lagi',
   'cartPage.pickup_outlet_required': 'Pilih toko untuk pengambilan',
+  'cartPage.not_sold_now': 'Salah satu item di keranjang tidak dijual pada jam ini',
   'cartPage.outlet_closed': 'Toko ini sedang tidak menerima pesanan',
   'cartPage.slot_full': 'Waktu ini sudah penuh',
   'cartPage.slot_gone': 'Waktu ini sudah tidak tersedia',
