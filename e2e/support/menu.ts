@@ -1,4 +1,4 @@
-// Small menus for tests, in the form of a GrabFood partner: prices in rupiah, open all day, available unless said otherwise.
+// Small menus for tests, in the form of a GrabFood partner: prices in rupiah, sold at all times and available unless said otherwise.
 
 export interface Item {
   id: string
@@ -9,6 +9,8 @@ export interface Item {
   price?: number
   isSoldOut?: boolean
   groups?: readonly Group[]
+  /** Between these times of each day only. */
+  sold?: readonly [from: string, until: string]
 }
 
 export interface Group {
@@ -32,13 +34,10 @@ export const menuDocument = (categories: Readonly<Record<string, readonly Item[]
   partnerMerchantID: 'uji',
   currency: { code: 'IDR', symbol: 'Rp', exponent: 2 },
   sellingTimes: [
-    {
-      id: 'always',
-      name: 'Always',
-      startTime: '2026-01-01 00:00:00',
-      endTime: '2035-12-31 23:59:59',
-      serviceHours: Object.fromEntries(DAYS.map(day => [day, { openPeriodType: 'OpenAllDay' }])),
-    },
+    sellingTime('always', { openPeriodType: 'OpenAllDay' }),
+    ...Object.values(categories)
+      .flat()
+      .flatMap(({ id, sold }) => (sold ? [sellingTime(id, openFrom(sold))] : [])),
   ],
   categories: Object.entries(categories).map(([name, items], index) => ({
     id: `category-${index + 1}`,
@@ -49,6 +48,19 @@ export const menuDocument = (categories: Readonly<Record<string, readonly Item[]
   })),
 })
 
+const openFrom = ([startTime, endTime]: NonNullable<Item['sold']>) => ({
+  openPeriodType: 'OpenPeriod',
+  periods: [{ startTime, endTime }],
+})
+
+const sellingTime = (id: string, day: object) => ({
+  id,
+  name: 'Times',
+  startTime: '2026-01-01 00:00:00',
+  endTime: '2035-12-31 23:59:59',
+  serviceHours: Object.fromEntries(DAYS.map(name => [name, day])),
+})
+
 function toItem({
   id,
   name,
@@ -57,6 +69,7 @@ function toItem({
   price = 10_000,
   isSoldOut = false,
   groups = [],
+  sold,
 }: Item): object {
   return {
     id,
@@ -67,6 +80,7 @@ function toItem({
     photos: [],
     availableStatus: isSoldOut ? 'UNAVAILABLE' : 'AVAILABLE',
     ...(isSoldOut ? { maxStock: 0 } : {}),
+    ...(sold ? { sellingTimeID: id } : {}),
     modifierGroups: groups.map(toGroup),
   }
 }

@@ -1,12 +1,16 @@
 // Renders a page on the server. The result is the same for every visitor of a company: it contains no token
 // and no cart.
+import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import type { PageProps } from '@pesan/contract/page-props'
+import { createTimedMenus } from '@pesan/domain/menu/timed-menu'
 import { renderToString } from 'react-dom/server'
 import { APP_DEFERRED, App } from './app.tsx'
 import { isLongMenu } from './features/menu/menu-windowing.ts'
+import { type NotSoldTexts, notSoldTexts } from './features/opening/not-sold.ts'
 import { en } from './lib/i18n/messages/en.ts'
 import { id } from './lib/i18n/messages/id.ts'
+import { createT } from './lib/i18n/t.ts'
 import { HOME_DEFERRED } from './routes/home.tsx'
 import { findRoute, ROUTES } from './routes/routes.ts'
 
@@ -47,8 +51,15 @@ await Promise.all(
   [...ROUTES.map(route => route.View), ...APP_DEFERRED, ...HOME_DEFERRED].map(part => part.preload()),
 )
 
+/** What the pages of a menu say of what cannot be had now; null: everything can be had at all times. */
+export const notSold = (
+  menu: Menu,
+  { locale, ...moment }: { locale: Locale; timeZone: string; at: Date },
+): NotSoldTexts | null => notSoldTexts(menu, { ...moment, t: createT(locale, MESSAGES[locale]) })
+
 export function render({ path, page, menu }: RenderInput): RenderedPage {
-  const html = renderToString(<App page={page} messages={MESSAGES[page.locale]} menu={menu} path={path} />)
+  const timed = createTimedMenus()(menu, productId => page.notSold?.[productId])
+  const html = renderToString(<App page={page} messages={MESSAGES[page.locale]} menu={timed} path={path} />)
   return {
     html: html.replace(IMAGE_PRELOADS, ''),
     status: findRoute(path) ? 200 : 404,

@@ -1,6 +1,8 @@
 // Hydrates the page: first requests the menu, then the view's chunk, in separate tasks so that the page stays
 // responsive in between.
 import type { Menu } from '@pesan/contract/menu'
+import type { PageProps } from '@pesan/contract/page-props'
+import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, NotFound } from './app.tsx'
@@ -9,33 +11,33 @@ import { loadInitialMessages } from './lib/i18n/load-messages.ts'
 import { pageProps } from './lib/page-props.ts'
 import { findRoute } from './routes/routes.ts'
 import { loadMenu } from './shell/load-menu.ts'
-import type { MenuSource } from './shell/menu.tsx'
 
 export async function startPage(): Promise<void> {
   const page = pageProps()
-  const menu = loadMenu({ companyId: page.company.id, version: page.menuVersion, locale: page.locale })
+  const menu = loadMenu({ companyId: page.company.id, version: page.menuVersion, locale: page.locale }).then(
+    loaded => asRendered(loaded, page),
+  )
   // Components that need the menu get its failure while rendering; for all others it is ignored.
-  menu.catch(() => undefined)
+  const settled = menu.catch(() => undefined)
   const route = findRoute(location.pathname)?.route
   await pause()
   const [messages] = await Promise.all([
     loadInitialMessages(page.locale),
     (route?.View ?? NotFound).preload(),
   ])
-  const { source } = route?.showsMenu ? await settled(menu) : { source: menu }
+  // On a page that shows the menu, the first render need not wait for it.
+  const loaded = route?.showsMenu ? await settled : undefined
   await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no element #root')
   startTransition(() => {
-    hydrateRoot(root, <App page={page} messages={messages} menu={source} />)
+    hydrateRoot(root, <App page={page} messages={messages} menu={loaded ?? menu} />)
   })
 }
 
-/** The loaded menu, so that the first render need not wait; a failure is left to that render. */
-async function settled(menu: Promise<Menu>): Promise<{ source: MenuSource }> {
-  try {
-    return { source: await menu }
-  } catch {
-    return { source: menu }
-  }
+/** The menu says of its products what the server's HTML says (HOURS-13). */
+function asRendered(menu: Menu, { notSold }: PageProps): Menu {
+  for (const { items } of menu.categories)
+    for (const item of items as TimedProduct[]) item.notSold = notSold?.[item.id]
+  return menu
 }

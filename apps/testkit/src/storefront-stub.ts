@@ -18,6 +18,8 @@ export async function createStorefrontStub(): Promise<Storefront> {
   return {
     routePattern,
     categoryPages: ({ categories }) => (categories.length > LONG_MENU ? categories.map(({ id }) => id) : []),
+    // Names the moment instead of what cannot be had then.
+    notSold: (_menu, { at }) => ({ texts: { moment: at.toISOString() } }),
     render({ path, page, menu }) {
       const shown = page.categoryId === null ? [] : [`category ${page.categoryId}`]
       const names = menu.categories.flatMap(category => category.items.map(item => item.name))

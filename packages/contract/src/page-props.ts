@@ -1,6 +1,7 @@
 // What the server writes into every page for its script: identical for every visitor of a company, menu version and
 // language, without personal data (AMB-062).
 import type { CompanyProps } from './company.ts'
+import type { ProductId } from './ids.ts'
 import type { Locale } from './language.ts'
 import type { MapProps } from './map.ts'
 import type { OpeningMode } from './opening.ts'
@@ -17,6 +18,10 @@ export interface PageProps {
   payments: PagePayments
   /** When orders are not taken, or not for long; null where the company takes them. */
   opening: OpeningNotice | null
+  /**
+   * By product: from when it can be had that cannot be had now, in words. Only of a menu with selling times (HOURS-13).
+   */
+  notSold?: Readonly<Record<ProductId, string>>
   /** Whether the phone field may look up the visitor's country (AUTH-14). */
   findsCountry: boolean
   /** Whether customers may sign in by a message to our number. */

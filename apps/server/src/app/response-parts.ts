@@ -6,6 +6,7 @@ import { originOf } from '../features/company/public-address.ts'
 import type { ImageFiles } from '../features/image/image-files.ts'
 import { openingsOf } from '../features/opening/opening.service.ts'
 import { createPageNotice } from '../features/opening/page-notice.service.ts'
+import { createPageSelling } from '../features/opening/page-selling.service.ts'
 import { listOutlets } from '../features/outlet/outlet.service.ts'
 import { createPagePaths, type PagePaths } from '../http/page-paths.ts'
 import { ResponseCache } from '../http/response-cache.ts'
@@ -57,6 +58,7 @@ export function createResponseParts({
   }
   const pages = createPages(makers, {
     noticeOf: company => createPageNotice({ db }, company),
+    sellingOf: createPageSelling,
     now: clock.now,
   })
   const pagePaths = createPagePaths()

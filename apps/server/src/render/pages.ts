@@ -38,9 +38,13 @@ interface PageNotice {
   name: string
 }
 
+/** The moment for which pages say what can be had; null for a menu without selling times. */
+type PageSelling = (at: Date) => Date | null
+
 export interface PageOpening {
   /** What pages of this version of the company say. */
   noticeOf(company: Company): Promise<(at: Date) => PageNotice>
+  sellingOf(entry: CompanyEntry): Promise<PageSelling>
   now(): Date
 }
 
@@ -51,12 +55,14 @@ const HOME = '/'
 const realtimeOrigin = ({ host, port, forceTls }: PageProps['realtime']): string | null =>
   host === null ? null : `${forceTls ? 'wss' : 'ws'}://${host}${port === null ? '' : `:${port}`}`
 
-export function createPages(makers: PageMakers, { noticeOf, now }: PageOpening): CacheableRoute {
+export function createPages(makers: PageMakers, { noticeOf, sellingOf, now }: PageOpening): CacheableRoute {
   const { storefront } = makers
   /** Known once a page of the entry was prepared. */
   const categoryPages = new WeakMap<CompanyEntry, CategoryPages>()
   const notices = new WeakMap<CompanyEntry, (at: Date) => PageNotice>()
   const noticeNow = (entry: CompanyEntry) => notices.get(entry)?.(now())
+  const sellings = new WeakMap<CompanyEntry, PageSelling>()
+  const sellingNow = (entry: CompanyEntry) => sellings.get(entry)?.(now()) ?? null
   /** Ids and slugs of the menu only: any other category in an address gets the page of its route. */
   const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
     if (path !== HOME || query === '') return null
@@ -75,14 +81,16 @@ export function createPages(makers: PageMakers, { noticeOf, now }: PageOpening):
     async prepare(entry) {
       if (categoryPages.has(entry)) return
       notices.set(entry, await noticeOf(entry))
+      sellings.set(entry, await sellingOf(entry))
       // The address of a page is the same in every language.
       const { menu } = await entry.catalogue()
       categoryPages.set(entry, categoryPagesOf(menu, new Set(storefront.categoryPages(menu))))
     },
-    stateOf: entry => noticeNow(entry)?.name ?? '',
+    stateOf: entry => `${noticeNow(entry)?.name ?? ''}${sellingNow(entry)?.getTime() ?? ''}`,
     create: (entry, { path, query, locale }) =>
       createPage(makers, entry, {
         opening: noticeNow(entry)?.notice ?? null,
+        sellingAt: sellingNow(entry),
         path,
         locale,
         categoryId: categoryAt(entry, path, query),
@@ -96,6 +104,8 @@ interface RequestedPage {
   locale: Locale
   categoryId: string | null
   opening: OpeningNotice | null
+  /** The moment for which the page says what can be had; null for a menu without selling times. */
+  sellingAt: Date | null
   /** The categories that have a separate page. */
   ownPages: ReadonlySet<string>
 }
@@ -103,16 +113,19 @@ interface RequestedPage {
 async function createPage(
   makers: PageMakers,
   entry: CompanyEntry,
-  { path, locale, categoryId, ownPages, opening }: RequestedPage,
+  { path, locale, categoryId, ownPages, opening, sellingAt }: RequestedPage,
 ): Promise<CachedResponse> {
   const { storefront, originOf, listOutlets, listTimes, cardPublishableKey, ...settings } = makers
   const { menu, products } = await entry.catalogue(locale)
+  const notSold =
+    sellingAt && storefront.notSold(menu, { locale, timeZone: entry.props.time_zone, at: sellingAt })
   const page = await toPageProps({
     ...settings,
     company: companyProps(entry.props, { products, cardPublishableKey }),
     menuVersion: menu.version,
     categoryId,
     opening,
+    ...(notSold && { notSold: notSold.texts }),
     locale,
   })
   const rendered = storefront.render({ path, page, menu })

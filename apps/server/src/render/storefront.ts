@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ProductId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import type { PageProps } from '@pesan/contract/page-props'
@@ -14,6 +15,11 @@ import { loadBuiltFiles } from './built-files.ts'
 interface Renderer {
   render(input: { path: string; page: PageProps; menu: Menu }): { html: string; status: 200 | 404 }
   routePattern(path: string): string | null
+  /** By product: from when it can be had that cannot be had at a moment, in words; null for a menu without selling times. */
+  notSold(
+    menu: Menu,
+    moment: { locale: Locale; timeZone: string; at: Date },
+  ): { texts: Record<ProductId, string> } | null
   /** The categories that have a separate page, `/?category={id}`: none if the home page holds the whole menu. */
   categoryPages(menu: Menu): readonly string[]
 }
@@ -73,6 +79,7 @@ export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
     render: renderer.render,
     routePattern: renderer.routePattern,
     categoryPages: renderer.categoryPages,
+    notSold: renderer.notSold,
     inlineScript: (await readFile(join(dist, 'client', inline.file), 'utf8')).trim(),
     entryScript: `/${entry.file}`,
     pageScripts: { en: pageScriptsOf(client, 'en'), id: pageScriptsOf(client, 'id') },

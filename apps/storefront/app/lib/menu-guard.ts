@@ -3,25 +3,11 @@ import type { AvailableStatus } from '@pesan/contract/availability'
 import { IMAGE_FORMATS } from '@pesan/contract/image-path'
 import type { Category, Menu, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 import { readMenu } from '@pesan/contract/menu-text'
-import type { SellingTimes } from '@pesan/contract/opening'
 import type { ProductImage } from '@pesan/contract/product-image'
-import {
-  type Guard,
-  isAbsentOr,
-  isAnything,
-  isId,
-  isInteger,
-  isListOf,
-  isObjectOf,
-  isOneOf,
-  isText,
-} from './guards.ts'
+import { isAbsentOr, isAnything, isId, isInteger, isListOf, isObjectOf, isOneOf, isText } from './guards.ts'
 
 const isRupiah = isInteger<Product['price']>(0, 1_000_000_000_000)
 const isAvailableStatus = isOneOf<AvailableStatus>(['AVAILABLE', 'UNAVAILABLE'])
-
-/** What reads them validates them: it is loaded for the menus that have some. */
-const isSellingTimes = isAnything as Guard<SellingTimes | undefined>
 
 const isModifier = isObjectOf<Modifier>({
   id: isId,
@@ -47,7 +33,10 @@ const isImage = isObjectOf<ProductImage>({
   formats: isListOf(isOneOf(IMAGE_FORMATS)),
 })
 
-const isProduct = isObjectOf<Product>({
+/** Selling times are validated by what reads them, which is loaded for the menus that have some. */
+type Checked<T> = Omit<T, 'selling_times'>
+
+const isProduct = isObjectOf<Checked<Product>>({
   id: isId,
   name: isText,
   description: isText,
@@ -56,14 +45,13 @@ const isProduct = isObjectOf<Product>({
   picture: isAbsentOr(isImage),
   availableStatus: isAbsentOr(isAvailableStatus),
   modifierGroups: isListOf(isModifierGroup),
-  selling_times: isSellingTimes,
 })
 
 /** A menu whose products are not validated yet. */
 type Outline = Omit<Menu, 'categories'> & {
   status?: true
   data?: { status?: true }
-  categories: (Omit<Category, 'items'> & { items: unknown[] })[]
+  categories: (Omit<Checked<Category>, 'items'> & { items: unknown[] })[]
 }
 
 const isNotRefused = isAbsentOr(isObjectOf<{ status?: true }>({ status: isAbsentOr(isOneOf([true])) }))
@@ -79,7 +67,6 @@ const isOutline = isObjectOf<Outline>({
       name: isText,
       isPopular: isAbsentOr(isOneOf([true])),
       items: isListOf(isAnything),
-      selling_times: isSellingTimes,
     }),
   ),
 })

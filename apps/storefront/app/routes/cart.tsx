@@ -41,7 +41,7 @@ const OutletsDialog = loadable(() =>
 )
 const SlotsDialog = loadable(() => import('./order-slots-dialog.tsx').then(module => module.OrderSlotsDialog))
 const AddressDialogs = loadable(() => import('./address-dialogs.tsx').then(module => module.AddressDialogs))
-const CartMissingItems = loadable(() => import('./stock-effects.tsx').then(module => module.CartMissingItems))
+const CartMissingItems = loadable(() => import('./menu-effects.tsx').then(module => module.CartMissingItems))
 const SOON = [AddressDialogs, OutletsDialog, ProductSheet]
 
 export function CartPage() {

@@ -10,7 +10,7 @@ import { usePage } from '../shell/page.tsx'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
-const StockEffects = loadableAtIdle(() => import('./stock-effects.tsx').then(module => module.StockEffects))
+const MenuEffects = loadableAtIdle(() => import('./menu-effects.tsx').then(module => module.MenuEffects))
 const OpeningEffects = loadableAtIdle(() =>
   import('./opening-effects.tsx').then(module => module.OpeningEffects),
 )
@@ -22,21 +22,21 @@ export function CustomerEffects() {
       <AddressEffects />
       <SavedCardSync />
       <PaymentReturn />
-      <StockOfCompany />
+      <MenuOfCompany />
       <OpeningOfCompany />
     </>
   )
 }
 
 /** RT-06: guests of a company without stock open no socket. */
-function StockOfCompany(): ReactNode {
-  const { company } = usePage()
+function MenuOfCompany(): ReactNode {
+  const { company, notSold } = usePage()
   const isHydrated = useIsHydrated()
   return (
     isHydrated &&
-    company.has_stock && (
+    (company.has_stock || notSold) && (
       <Suspense fallback={null}>
-        <StockEffects />
+        <MenuEffects />
       </Suspense>
     )
   )

@@ -3,6 +3,7 @@ import type { ProductId } from '@pesan/contract/ids'
 import type { Category } from '@pesan/contract/menu'
 import type { SellingTimes } from '@pesan/contract/opening'
 import { intervalsFrom } from './opening-intervals.ts'
+import { localTime, zonedMoment } from './zoned-time.ts'
 
 export type Selling =
   /** `until`: the first moment at which it cannot be had. Null: not within the days looked at. */
@@ -50,4 +51,28 @@ export function findNotSoldItem(
     if (selling?.isSold === false) return { itemIndex, soldFrom: selling.from }
   }
   return null
+}
+
+export interface SellingState {
+  /** From when each product can be had that cannot be had now; null: never. */
+  notSold: ReadonlyMap<ProductId, Date | null>
+  /** When the state may be another one, or the day by which pages name moments is over; null: not while the menu stays. */
+  changesAt: Date | null
+}
+
+/** Of all products. Equal times are read once, because most products have those of their category. */
+export function sellingState(index: SellingTimesIndex, timeZone: string, at: Date): SellingState {
+  const read = new Map<string, Selling>()
+  const notSold = new Map<ProductId, Date | null>()
+  for (const [id, times] of index) {
+    const key = JSON.stringify(times)
+    const selling = read.get(key) ?? sellingAt(times, timeZone, at)
+    read.set(key, selling)
+    if (!selling.isSold) notSold.set(id, selling.from)
+  }
+  const changes = [...read.values()].flatMap(
+    selling => (selling.isSold ? selling.until : selling.from)?.getTime() ?? [],
+  )
+  if (notSold.size > 0) changes.push(zonedMoment(localTime(at.getTime(), timeZone).day + 1, 0, timeZone))
+  return { notSold, changesAt: changes.length === 0 ? null : new Date(Math.min(...changes)) }
 }

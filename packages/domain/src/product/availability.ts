@@ -1,5 +1,11 @@
 // Which items of the menu can be chosen now. A missing status means available (AMB-082).
 import type { Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 
-export const isAvailable = (thing: Pick<Product | Modifier | ModifierGroup, 'availableStatus'>): boolean =>
-  (thing.availableStatus ?? 'AVAILABLE') === 'AVAILABLE'
+export interface NotSold {
+  /** On pages: from when a product can be had that cannot be had now, in words (HOURS-13). */
+  notSold?: string | undefined
+}
+
+export const isAvailable = (
+  thing: Pick<Product | Modifier | ModifierGroup, 'availableStatus'> & NotSold,
+): boolean => (thing.availableStatus ?? 'AVAILABLE') === 'AVAILABLE' && !thing.notSold

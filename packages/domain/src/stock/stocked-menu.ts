@@ -1,6 +1,7 @@
 // The menu as an outlet can make it now: what is sold out there is unavailable, and what is nearly gone says how many are left.
-import type { Category, Menu, Modifier, Product } from '@pesan/contract/menu'
+import type { Menu, Modifier, Product } from '@pesan/contract/menu'
 import type { PublicStockItem } from '@pesan/contract/stock'
+import { createChangedMenus } from '../menu/changed-menu.ts'
 import { isSoldOut } from './short-line.ts'
 
 interface FewLeft {
@@ -14,11 +15,10 @@ export type StockedModifier = Modifier & FewLeft
 /** Looks up an item of one outlet. */
 export type ItemOf = (type: PublicStockItem['type'], id: string) => PublicStockItem | undefined
 
-/** Returns the same objects for what did not change since the last call, so that a page renders only the others again. */
+/** See `createChangedMenus`. */
 export function createStockedMenus(): (menu: Menu, itemOf: ItemOf, at: Date) => Menu {
   const products = new WeakMap<Product, { key: string; stocked: Product }>()
-  const categories = new WeakMap<Category, Category>()
-  let last: { of: Menu; stocked: Menu } | undefined
+  const changedMenu = createChangedMenus()
 
   function stockProduct(product: Product, itemOf: ItemOf, at: Date): Product {
     const affected = affectedBy(product, itemOf, at)
@@ -31,27 +31,8 @@ export function createStockedMenus(): (menu: Menu, itemOf: ItemOf, at: Date) => 
     return stocked
   }
 
-  function stockCategory(category: Category, itemOf: ItemOf, at: Date): Category {
-    const items = category.items.map(product => stockProduct(product, itemOf, at))
-    if (isSame(items, category.items)) return category
-    const known = categories.get(category)
-    if (known && isSame(items, known.items)) return known
-    const stocked = { ...category, items }
-    categories.set(category, stocked)
-    return stocked
-  }
-
-  return (menu, itemOf, at) => {
-    const stocked = menu.categories.map(category => stockCategory(category, itemOf, at))
-    if (isSame(stocked, menu.categories)) return menu
-    if (last && last.of === menu && isSame(stocked, last.stocked.categories)) return last.stocked
-    last = { of: menu, stocked: { ...menu, categories: stocked } }
-    return last.stocked
-  }
+  return (menu, itemOf, at) => changedMenu(menu, product => stockProduct(product, itemOf, at))
 }
-
-const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
-  one.length === other.length && one.every((item, index) => item === other[index])
 
 /** How many are left of the product and its modifiers, by `product` and the ids of modifiers; 0 for what is sold out. */
 type Affected = ReadonlyMap<string, number>

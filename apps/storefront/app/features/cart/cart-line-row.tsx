@@ -7,6 +7,7 @@ import type { Rupiah } from '@pesan/contract/money'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { type LineProblem, lineProblem } from '@pesan/domain/cart/line-problem'
 import { unitPrice } from '@pesan/domain/cart/price'
+import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { chosenModifiers } from '@pesan/domain/product/check-selection'
 import type { SelectedModifiers } from '@pesan/domain/product/selection'
@@ -38,7 +39,7 @@ interface CartLineRowProps {
 
 /** Memoised: a tap in a long cart must not render all of its lines. */
 export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
-  const { line, isExiting, product, priceBefore, fewLeft, onEdit, onQuantity } = props
+  const { line, isExiting, product, fewLeft, onEdit, onQuantity } = props
   const row = useRef<HTMLLIElement>(null)
   useCollapse(row, isExiting)
   const t = useT()
@@ -85,7 +86,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
             <span className="min-w-0 wrap-anywhere">{line.options.notes}</span>
           </p>
         )}
-        <LineNotice problem={problem} fewLeft={fewLeft} priceBefore={priceBefore} quantity={line.quantity} />
+        <LineNotice {...props} problem={problem} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
           {canEdit ? (
             <button
@@ -131,6 +132,7 @@ type RowProblem = LineProblem | 'few_left'
 
 const isGone = (problem: RowProblem | null): boolean => problem !== null && problem !== 'few_left'
 const leftOf = ({ left }: StockedProduct): number | undefined => left
+const notSoldOf = ({ notSold }: TimedProduct): string | undefined => notSold
 
 const LINK = 'flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand-ink hover:underline'
 
@@ -171,24 +173,24 @@ const PROBLEM_KEYS = {
   options_changed: 'cart.lineOptionsChanged',
 } as const satisfies Record<LineProblem, string>
 
-interface LineNoticeProps {
+type LineNoticeProps = Pick<CartLineRowProps, 'line' | 'product' | 'fewLeft' | 'priceBefore'> & {
   problem: RowProblem | null
-  fewLeft: number | null
-  priceBefore: Rupiah | null
-  quantity: number
 }
 
 /**
  * What a customer needs to know about a line before ordering: that it can no longer be ordered, or not so often, and what to
  * do, that its price has changed, or that its quantity is at the limit.
  */
-function LineNotice({ problem, fewLeft, priceBefore, quantity }: LineNoticeProps) {
+function LineNotice({ problem, line: { quantity }, product, fewLeft, priceBefore }: LineNoticeProps) {
   const t = useT()
+  const notSold = product && notSoldOf(product)
   if (problem) {
+    const text =
+      problem === 'few_left' ? t('cart.lineFewLeft', { count: fewLeft ?? 0 }) : t(PROBLEM_KEYS[problem])
     return (
       <p className="mt-1.5 flex items-start gap-1.5 text-caption text-err-ink">
         <CircleAlert size={16} strokeWidth={2.1} className="mt-px shrink-0" aria-hidden />
-        {problem === 'few_left' ? t('cart.lineFewLeft', { count: fewLeft ?? 0 }) : t(PROBLEM_KEYS[problem])}
+        {notSold === undefined ? text : t('cart.lineNotSold', { when: notSold })}
       </p>
     )
   }

@@ -29,6 +29,7 @@ export const cart = {
   'cart.lineGone': 'No longer on the menu. Please remove it.',
   'cart.lineFewLeft': 'Only {count} left. Please take fewer.',
   'cart.lineOutOfStock': 'Out of stock. Please remove it.',
+  'cart.lineNotSold': '{when}. Please remove it to order now.',
   'cart.lineOptionsChanged': 'Its options have changed. Please edit it.',
   'cart.linePriceChanged': 'The price has changed. It was {before}.',
   'cart.amountPending': 'The amount is being checked',

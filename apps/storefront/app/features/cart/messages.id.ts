@@ -26,6 +26,7 @@ export const cart = {
   'cart.lineGone': 'Sudah tidak ada di menu. Silakan hapus.',
   'cart.lineFewLeft': 'Hanya sisa {count}. Silakan kurangi.',
   'cart.lineOutOfStock': 'Sedang habis. Silakan hapus.',
+  'cart.lineNotSold': '{when}. Silakan hapus untuk memesan sekarang.',
   'cart.lineOptionsChanged': 'Pilihannya sudah berubah. Silakan ubah.',
   'cart.linePriceChanged': 'Harganya berubah. Sebelumnya {before}.',
   'cart.amountPending': 'Jumlahnya sedang diperiksa',

@@ -1,6 +1,7 @@
 // The products of one category: all of them or, in a long menu, in blocks that are rendered while they are
 // near the viewport.
 import type { Category, Product } from '@pesan/contract/menu'
+import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { memo } from 'react'
@@ -53,7 +54,7 @@ export function ProductList({ category: { id, name, items }, offers, openBlocks 
 }
 
 interface ProductCardProps {
-  product: Product
+  product: TimedProduct
   offers: Offers
 }
 
@@ -73,11 +74,11 @@ const ProductCard = memo(function ProductCard({ product, offers }: ProductCardPr
         onClick={() => offers.onProduct(product.id)}
       >
         <span className="flex min-w-0 flex-1 flex-col justify-between">
-          <span className="line-clamp-3">
+          <span className={product.notSold ? 'line-clamp-2' : 'line-clamp-3'}>
             <span className="block text-title-3">{softHyphenated(product.name, t.locale)}</span>{' '}
             <span className="mt-1 block text-small text-ink-3">{product.description}</span>
           </span>{' '}
-          <span className="flex items-center gap-2">
+          <span className={`flex items-center gap-2 ${product.notSold ? 'flex-wrap' : ''}`}>
             <span className="figures text-body-strong">{formatRupiah(product.price)}</span>{' '}
             <StockBadge product={product} />
           </span>

@@ -41,4 +41,8 @@ export const opening = {
   'slot.noneText': 'Try again later, or choose another store or address.',
   'slot.failed': 'The times could not be loaded',
   'slot.loading': 'Loading the times',
+  'opening.soldToday': 'From {time} today',
+  'opening.soldTomorrow': 'From {time} tomorrow',
+  'opening.soldOn': 'From {time} on {day}',
+  'opening.notSold': 'Not available now',
 } as const

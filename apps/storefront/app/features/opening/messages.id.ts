@@ -41,4 +41,8 @@ export const opening = {
   'slot.noneText': 'Coba lagi nanti, atau pilih toko atau alamat lain.',
   'slot.failed': 'Waktu gagal dimuat',
   'slot.loading': 'Memuat waktu',
+  'opening.soldToday': 'Mulai {time} hari ini',
+  'opening.soldTomorrow': 'Mulai {time} besok',
+  'opening.soldOn': 'Mulai {time} hari {day}',
+  'opening.notSold': 'Saat ini tidak dijual',
 } as const

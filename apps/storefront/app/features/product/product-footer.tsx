@@ -19,6 +19,8 @@ interface ProductFooterProps {
   isEdit: boolean
   isIncomplete: boolean
   canOrder: boolean
+  /** From when it can be had, if that is why it cannot be ordered. */
+  notSold: string | undefined
   onQuantity: (quantity: number) => void
   onSubmit: () => void
 }
@@ -60,13 +62,15 @@ export function ProductFooter(props: ProductFooterProps) {
         <Button
           className="flex-1 basis-[6rem] !justify-between !text-[0.9375rem]"
           isDisabled={!props.canOrder}
-          label={props.canOrder ? `${label}, ${amount}` : t('product.outOfStock')}
+          label={props.canOrder ? `${label}, ${amount}` : (props.notSold ?? t('product.outOfStock'))}
           onPress={props.onSubmit}
         >
           {props.canOrder ? (
             <span>{label} </span>
           ) : (
-            <span className="capitalise mx-auto">{t('product.outOfStock')}</span>
+            <span className={props.notSold ? 'mx-auto' : 'capitalise mx-auto'}>
+              {props.notSold ?? t('product.outOfStock')}
+            </span>
           )}
           {props.canOrder && (
             <span className={isLong ? 'hidden' : 'max-[359px]:hidden'}>

@@ -3,6 +3,7 @@
 import type { ModifierGroupId } from '@pesan/contract/ids'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '@pesan/contract/limits'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
+import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { selectedIn } from '@pesan/domain/product/selection'
@@ -26,7 +27,7 @@ const GAP_ABOVE_GROUP_PX = 16
 
 interface ProductSheetProps {
   sheet: SheetControls
-  product: StockedProduct
+  product: StockedProduct & TimedProduct
   /** The line being edited; absent for a new line. */
   line?: CartLine | undefined
   /** Receives a complete selection; the caller closes the sheet (PROD-30). */
@@ -75,6 +76,7 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
           isEdit={line !== undefined}
           isIncomplete={form.missing.length > 0}
           canOrder={isAvailable(product)}
+          notSold={product.notSold}
           onQuantity={form.setQuantity}
           onSubmit={submit}
         />

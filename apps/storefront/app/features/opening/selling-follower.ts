@@ -1,0 +1,52 @@
+// The menu as it can be had now, again whenever that changes (HOURS-13).
+import type { Menu } from '@pesan/contract/menu'
+import { createTimedMenus } from '@pesan/domain/menu/timed-menu'
+import { serverNowMs } from '../../lib/api/server-clock.ts'
+import type { T } from '../../lib/i18n/t.ts'
+import { notSoldTexts } from './not-sold.ts'
+
+export type MenuView = (menu: Menu) => Menu
+
+/** Longer timers overflow, and are late after a phone has slept. */
+const MAX_TIMER_MS = 60_000
+const MIN_TIMER_MS = 250
+
+interface SellingFollowerDeps {
+  t: T
+  timeZone: string
+  onView: (view: MenuView) => void
+}
+
+/** Returns how to stop. A view that would say the same is not given again. */
+export function followSelling({ t, timeZone, onView }: SellingFollowerDeps): () => void {
+  const timedMenu = createTimedMenus()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Of the menu that was shown last; 0: it may be another one. */
+  let changesAtMs = 0
+  let isOver = false
+
+  const view = (): MenuView => menu => {
+    const nowMs = serverNowMs()
+    const state = notSoldTexts(menu, { t, timeZone, at: new Date(nowMs) })
+    changesAtMs = state?.changesAt?.getTime() ?? Number.POSITIVE_INFINITY
+    wait(nowMs)
+    return timedMenu(menu, id => state?.texts[id])
+  }
+  const look = () => {
+    const nowMs = serverNowMs()
+    if (changesAtMs <= nowMs) onView(view())
+    else wait(nowMs)
+  }
+  const wait = (nowMs: number) => {
+    clearTimeout(timer)
+    if (isOver) return
+    timer = setTimeout(look, Math.max(MIN_TIMER_MS, Math.min(changesAtMs - nowMs, MAX_TIMER_MS)))
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}

@@ -1,0 +1,107 @@
+// On every page of a company whose menu changes while it is open: shows the menu as the outlet of this customer can make it, and as it
+// can be had now. Composes menu, address, fulfilment, stock and selling times.
+import type { OutletId } from '@pesan/contract/ids'
+import type { Menu } from '@pesan/contract/menu'
+import { stockAt } from '@pesan/domain/stock/outlet-stock'
+import { createStockedMenus } from '@pesan/domain/stock/stocked-menu'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSelectedAddress } from '../features/address/address-store.ts'
+import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import type { MenuView } from '../features/opening/selling-follower.ts'
+import { loadOutlets, startStock } from '../features/stock/follow-company.ts'
+import type { StockFollower } from '../features/stock/stock-follower.ts'
+import { useStock } from '../features/stock/stock-store.ts'
+import { useMenu, useReloadMenu } from '../shell/menu.tsx'
+import { usePage } from '../shell/page.tsx'
+import { useT } from '../shell/use-t.ts'
+import { useDeliveryChoice } from './delivery-choice.ts'
+
+export { CartMissingItems } from './cart-missing-items.tsx'
+
+const unchanged: MenuView = menu => menu
+
+export function MenuEffects(): null {
+  const { menu } = useMenu()
+  const reload = useReloadMenu()
+  const { view: stockView, readAgain } = useStockView()
+  const sellingView = useSellingView()
+  /** The menu as the server gave it. */
+  const given = useRef(menu)
+  const shown = useRef<Menu>(null)
+
+  useEffect(() => {
+    // A menu that was loaded again, after an order was refused or a page was found to be old.
+    if (menu !== shown.current && menu !== given.current) {
+      given.current = menu
+      readAgain()
+    }
+    const next = sellingView(stockView(given.current))
+    shown.current = next
+    if (next !== menu) void reload(next)
+  }, [menu, stockView, sellingView, readAgain, reload])
+  return null
+}
+
+function useStockView(): { view: MenuView; readAgain: () => void } {
+  const { has_stock: hasStock } = usePage().company
+  const outletIds = useCookingOutlets(hasStock === true)
+  const { stock, at } = useStock()
+  const [stockMenu] = useState(createStockedMenus)
+  const follower = useRef<StockFollower>(null)
+
+  useEffect(() => {
+    if (!hasStock) return
+    const started = startStock()
+    follower.current = started
+    return () => started.stop()
+  }, [hasStock])
+
+  const [readAgain] = useState(() => () => follower.current?.readAgain())
+  const view = useMemo(
+    () => (stock ? (menu: Menu) => stockMenu(menu, stockAt(stock, outletIds, at), at) : unchanged),
+    [stock, at, outletIds, stockMenu],
+  )
+  return { view, readAgain }
+}
+
+/** Follows the clock where the menu has selling times. */
+function useSellingView(): MenuView {
+  const { company, notSold } = usePage()
+  const t = useT()
+  const { time_zone: timeZone } = company
+  const [view, setView] = useState<MenuView>(() => unchanged)
+  const hasTimes = notSold !== undefined
+
+  useEffect(() => {
+    if (!hasTimes) return
+    let isOver = false
+    let stop: (() => void) | undefined
+    const start = async () => {
+      const { followSelling } = await import('../features/opening/selling-follower.ts')
+      if (!isOver) stop = followSelling({ t, timeZone, onView: next => setView(() => next) })
+    }
+    // Without it, the page says what it said when it was loaded, and placing an order decides again.
+    void start().catch(() => undefined)
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [hasTimes, t, timeZone])
+  return view
+}
+
+/** The outlets that can cook this customer's order; none while that is not known (AMB-081). */
+function useCookingOutlets(isFollowed: boolean): readonly OutletId[] {
+  const { mode, outlet } = useFulfilment()
+  const address = useSelectedAddress()
+  const delivery = useDeliveryChoice()
+  const isNeeded = isFollowed && mode === 'delivery' && address !== null
+  useEffect(() => {
+    if (isNeeded) void loadOutlets().catch(() => undefined)
+  }, [isNeeded])
+  const ids = mode === 'pickup' ? (outlet ? [outlet.id] : []) : (delivery?.outletIds ?? [])
+  // The same object while nothing changes.
+  const key = ids.join()
+  // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the ids
+  return useMemo(() => ids, [key])
+}
