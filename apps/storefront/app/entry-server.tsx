@@ -55,7 +55,8 @@ await Promise.all(
 export const notSold = (
   menu: Menu,
   { locale, ...moment }: { locale: Locale; timeZone: string; at: Date },
-): NotSoldTexts | null => notSoldTexts(menu, { ...moment, t: createT(locale, MESSAGES[locale]) })
+): NotSoldTexts | null =>
+  notSoldTexts(menu, { ...moment, now: moment.at, t: createT(locale, MESSAGES[locale]) })
 
 export function render({ path, page, menu }: RenderInput): RenderedPage {
   const timed = createTimedMenus()(menu, productId => page.notSold?.[productId])

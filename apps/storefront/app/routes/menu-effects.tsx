@@ -15,6 +15,7 @@ import { useMenu, useReloadMenu } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useT } from '../shell/use-t.ts'
 import { useDeliveryChoice } from './delivery-choice.ts'
+import { useOrderSlot } from './use-order-slot.ts'
 
 export { CartMissingItems } from './cart-missing-items.tsx'
 
@@ -71,6 +72,7 @@ function useSellingView(): MenuView {
   const { time_zone: timeZone } = company
   const [view, setView] = useState<MenuView>(() => unchanged)
   const hasTimes = notSold !== undefined
+  const { scheduledFor } = useOrderSlot()
 
   useEffect(() => {
     if (!hasTimes) return
@@ -78,7 +80,8 @@ function useSellingView(): MenuView {
     let stop: (() => void) | undefined
     const start = async () => {
       const { followSelling } = await import('../features/opening/selling-follower.ts')
-      if (!isOver) stop = followSelling({ t, timeZone, onView: next => setView(() => next) })
+      const slot = scheduledFor === null ? null : new Date(scheduledFor)
+      if (!isOver) stop = followSelling({ t, timeZone, slot, onView: next => setView(() => next) })
     }
     // Without it, the page says what it said when it was loaded, and placing an order decides again.
     void start().catch(() => undefined)
@@ -86,7 +89,7 @@ function useSellingView(): MenuView {
       isOver = true
       stop?.()
     }
-  }, [hasTimes, t, timeZone])
+  }, [hasTimes, t, timeZone, scheduledFor])
   return view
 }
 

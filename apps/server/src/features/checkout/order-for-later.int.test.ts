@@ -16,6 +16,7 @@ import type { OrderSlotsBody } from '@pesan/contract/order-slot'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
+import { sampleCategories } from '@pesan/testkit/menu-document'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -246,6 +247,20 @@ describe('an order for later', () => {
     expect((await refusalOf(at(4, '12:00'))).code).toBe('product_unavailable')
     await set({ sold_out: false })
   })
+})
+
+test('LATER-02 HOURS-13 what has selling times can be had in slots in which it is sold', async () => {
+  const sold = { tue: [['17:00', '19:00']] } as const
+  await api.importMenu(
+    'bara',
+    sampleCategories().map(category => (category.id === 'drinks' ? { ...category, sold } : category)),
+  )
+  const pickup_outlet_id = (await outletId()) as never
+  const offered = await flat({ pickup_outlet_id, items: soda(1) })
+  expect([offered[0], offered.at(-1)]).toEqual([at(4, '17:00'), at(4, '18:45')])
+  expect((await place(at(4, '17:00'))).status).toBe('approved')
+  expect(await refusalOf(at(4, '19:00'))).toMatchObject({ code: 'not_sold_now' })
+  await api.importMenu('bara')
 })
 
 test('LATER-07 messages to the customer say the day and the time', async () => {

@@ -15,7 +15,7 @@ const menuOf = (times: SellingTimes) => ({
   categories: [categoryOf({ id: 'wine', selling_times: times, items: [productOf({ id: 'red' })] })],
 })
 const texts = (times: SellingTimes, at: string, t = tEn) =>
-  notSoldTexts(menuOf(times), { t, timeZone: 'Asia/Makassar', at: bali(at) })
+  notSoldTexts(menuOf(times), { t, timeZone: 'Asia/Makassar', at: bali(at), now: bali(at) })
 
 const EVENING = [{ open: '17:00', close: '22:00' }]
 
@@ -44,5 +44,7 @@ it('HOURS-13 changes at the next time, and at midnight while it names a day', ()
 
 it('is nothing for a menu without selling times', () => {
   const menu = { version: 1, categories: [categoryOf({ items: [productOf({ id: 'tea' })] })] }
-  expect(notSoldTexts(menu, { t: tEn, timeZone: 'Asia/Makassar', at: bali('25T12:00') })).toBeNull()
+  expect(
+    notSoldTexts(menu, { t: tEn, timeZone: 'Asia/Makassar', at: bali('25T12:00'), now: bali('25T12:00') }),
+  ).toBeNull()
 })

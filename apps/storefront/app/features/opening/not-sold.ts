@@ -9,7 +9,10 @@ import type { T } from '../../lib/i18n/t.ts'
 interface At {
   t: T
   timeZone: string
+  /** For when the order is. */
   at: Date
+  /** Names of days are counted from here. */
+  now: Date
 }
 
 export interface NotSoldTexts {
@@ -28,10 +31,10 @@ export function notSoldTexts(menu: Menu, moment: At): NotSoldTexts | null {
 }
 
 /** A week has each day once, so its name is enough. */
-function notSoldText(from: Date | null, { t, timeZone, at }: At): string {
+function notSoldText(from: Date | null, { t, timeZone, now }: At): string {
   if (from === null) return t('opening.notSold')
   const time = formatClockTime(from, timeZone)
-  const days = localTime(from.getTime(), timeZone).day - localTime(at.getTime(), timeZone).day
+  const days = localTime(from.getTime(), timeZone).day - localTime(now.getTime(), timeZone).day
   if (days === 0) return t('opening.soldToday', { time })
   if (days === 1) return t('opening.soldTomorrow', { time })
   const day = new Intl.DateTimeFormat(t.locale, { weekday: 'long', timeZone }).format(from)

@@ -30,9 +30,10 @@ afterEach(() => {
 const textsOf = ({ categories }: Menu) =>
   categories.flatMap(({ items }) => items.map(({ notSold }: TimedProduct) => notSold))
 
-function follow() {
+function follow(slot: Date | null = null) {
   const said: (string | undefined)[] = []
   const stop = followSelling({
+    slot,
     t: createT('en', en),
     timeZone: 'Asia/Makassar',
     onView: view => said.push(...textsOf(view(menu))),
@@ -49,6 +50,16 @@ it('HOURS-13 the menu is shown again at the moment at which something is sold, o
   vi.advanceTimersByTime(5 * 3_600_000)
   expect(said).toEqual(['From 17:00 today', undefined, 'From 17:00 on Wednesday'])
   stop()
+})
+
+it('LATER-02 HOURS-13 the menu is shown as it can be had in the chosen slot, counted from today', () => {
+  const wednesday = follow(new Date('2026-11-25T18:00:00+08:00'))
+  expect(wednesday.said).toEqual([undefined])
+  const thursday = follow(new Date('2026-11-26T18:00:00+08:00'))
+  vi.advanceTimersByTime(24 * 3_600_000)
+  expect(thursday.said).toEqual(['From 17:00 on Wednesday'])
+  wednesday.stop()
+  thursday.stop()
 })
 
 it('a phone that has slept shows it when it is looked at', () => {

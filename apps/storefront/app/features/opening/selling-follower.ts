@@ -1,4 +1,4 @@
-// The menu as it can be had now, again whenever that changes (HOURS-13).
+// The menu as it can be had now, again whenever that changes, or at the time that the customer chose (HOURS-13).
 import type { Menu } from '@pesan/contract/menu'
 import { createTimedMenus } from '@pesan/domain/menu/timed-menu'
 import { serverNowMs } from '../../lib/api/server-clock.ts'
@@ -14,11 +14,13 @@ const MIN_TIMER_MS = 250
 interface SellingFollowerDeps {
   t: T
   timeZone: string
+  /** The chosen slot; null: now. */
+  slot: Date | null
   onView: (view: MenuView) => void
 }
 
 /** Returns how to stop. A view that would say the same is not given again. */
-export function followSelling({ t, timeZone, onView }: SellingFollowerDeps): () => void {
+export function followSelling({ t, timeZone, slot, onView }: SellingFollowerDeps): () => void {
   const timedMenu = createTimedMenus()
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Of the menu that was shown last; 0: it may be another one. */
@@ -27,8 +29,9 @@ export function followSelling({ t, timeZone, onView }: SellingFollowerDeps): () 
 
   const view = (): MenuView => menu => {
     const nowMs = serverNowMs()
-    const state = notSoldTexts(menu, { t, timeZone, at: new Date(nowMs) })
-    changesAtMs = state?.changesAt?.getTime() ?? Number.POSITIVE_INFINITY
+    const now = new Date(nowMs)
+    const state = notSoldTexts(menu, { t, timeZone, at: slot ?? now, now })
+    changesAtMs = (slot ? null : state?.changesAt?.getTime()) ?? Number.POSITIVE_INFINITY
     wait(nowMs)
     return timedMenu(menu, id => state?.texts[id])
   }
