@@ -141,6 +141,14 @@ export const publicOpening = v.object({
 export type PublicOpening = v.InferOutput<typeof publicOpening>
 export const publicOpeningAnswer = v.object({ data: publicOpening })
 
+/** As the restaurant reads it. */
+const ownPause = v.object({
+  ...pause.entries,
+  since: v.optional(v.string()),
+  /** The outlet has paused itself: its orders were not answered (HOURS-15). */
+  automatic: v.optional(v.boolean()),
+})
+
 /** What the restaurant reads and changes. */
 export const outletOpening = v.object({
   outlet_id: outletId,
@@ -151,7 +159,7 @@ export const outletOpening = v.object({
   delivery_hours: openingHours,
   pickup_hours: openingHours,
   special_days: v.array(v.object({ id: v.string(), ...specialDay.entries, set_by: v.nullable(v.string()) })),
-  pauses: v.object({ delivery: v.optional(pause), pickup: v.optional(pause) }),
+  pauses: v.object({ delivery: v.optional(ownPause), pickup: v.optional(ownPause) }),
   busy: v.nullable(v.object({ minutes: integer, until: v.string() })),
 })
 export type OutletOpening = v.InferOutput<typeof outletOpening>

@@ -177,6 +177,7 @@ export {
   removeSpecialDay,
   setBusy,
 } from './opening-api.ts'
+export { listReminders } from './reminder-api.ts'
 
 // ── Vouchers ──
 

@@ -6,6 +6,7 @@ import { counterTestExamples, deviceExamples, memberExamples } from './member-ex
 import { openingExamples } from './opening-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
 import { printerExamples } from './printer-examples.ts'
+import { reminderExamples } from './reminder-examples.ts'
 import type * as restaurantApi from './restaurant-api.ts'
 import { restaurantOrderExamples } from './restaurant-order-examples.ts'
 
@@ -93,6 +94,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   ...counterTestExamples,
   ...restaurantOrderExamples,
   ...printerExamples,
+  ...reminderExamples,
   createApiKey: { body: { name: key.name, scopes: key.scopes }, answer: { data: keyWithSecret } },
   listApiKeys: { answer: { data: [{ ...key, created_at: PLACED_AT, revoked_at: null }] } },
   rotateApiKey: { body: { keep_minutes: 60 }, answer: { data: keyWithSecret } },

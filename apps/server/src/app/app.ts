@@ -37,6 +37,7 @@ import { mountPaymentTasks } from '../features/payment/payment-task.routes.ts'
 import { mountProviderEvents } from '../features/payment/provider-event.routes.ts'
 import { mountPollingPrinters } from '../features/printer/polling.routes.ts'
 import { mountPrinters } from '../features/printer/printer.routes.ts'
+import { mountReminders } from '../features/reminder/reminder.routes.ts'
 import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
 import { mountRestaurantOrders } from '../features/restaurant/restaurant-orders.routes.ts'
@@ -178,6 +179,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountMenu(mount, services)
   mountOutlets(mount, services)
   mountStock(mount, services)
+  mountReminders(mount, services)
   mountOpening(mount, services)
   mountSignIn(mount, services)
   mountMemberSession(mount, services)

@@ -53,6 +53,7 @@ const OF_JOBS = [
   'printer.settle_silent',
   'refund.list_open',
   'refund.list_refundable',
+  'reminder.list_due',
   'retention.drop_activity',
   'retention.drop_attempts',
   'retention.drop_deliveries',

@@ -258,6 +258,10 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'stock.add_rows.patches': () => '[]',
   'stock.change.patches': () =>
     `[{"outlet_id":"${growthId('outlet', LARGE_COMPANY)}","type":"product","id":"p1","by":1}]`,
+  'outlived_mark.settle.marks': () => '[{"type":"product","id":"p1","is_reminded":true}]',
+  'push_notice.insert.roles': () => ['owner'],
+  'push_notice.insert.notice': () => `{"outletId":"${growthId('outlet', LARGE_COMPANY)}"}`,
+  'push_notice.claim.roles': () => ['owner'],
   'company.save.company_slug': () => 'company-1',
   'company.save.delivery_pricing': () => 'couriers',
   'order_policy.save.qris_deadline_minutes': () => 15,

@@ -28,6 +28,7 @@ import {
   writeOpening,
 } from './opening.repository.ts'
 import { toAnswer, toScheduleOf } from './opening.service.ts'
+import { nextReminderOf } from './outlived.service.ts'
 
 const MINUTE_MS = 60_000
 
@@ -135,7 +136,11 @@ export async function pauseOutlet(
     ...row,
     pauses: {
       ...row.pauses,
-      ...byMode(modes, mode => ({ until: untilOf(row, mode)?.toISOString() ?? null, reason })),
+      ...byMode(modes, mode => ({
+        until: untilOf(row, mode)?.toISOString() ?? null,
+        reason,
+        since: now.toISOString(),
+      })),
     },
   }))
 }
@@ -152,7 +157,7 @@ export async function endPause(
       const pause = row.pauses[mode]
       return pause && (pause.until === null || pause.until > now)
     })
-    const ended = byMode(running, mode => ({ until: now, reason: row.pauses[mode]?.reason ?? null }))
+    const ended = byMode(running, mode => ({ reason: null, ...row.pauses[mode], until: now }))
     return { ...row, pauses: { ...row.pauses, ...ended } }
   })
 }
@@ -167,11 +172,14 @@ export async function setBusy(
   key: OpeningKey,
   { outlet_id: outletId, minutes, for_minutes: forMinutes }: BusyBody,
 ): Promise<OpeningResult> {
-  const until = new Date(deps.clock.now().getTime() + forMinutes * MINUTE_MS)
+  const now = deps.clock.now()
+  const until = new Date(now.getTime() + forMinutes * MINUTE_MS)
   return changeOutlets(deps, key, outletId, row => ({
     ...row,
     busyMin: minutes === 0 ? null : minutes,
     busyUntil: minutes === 0 ? null : until,
+    busySince: minutes === 0 ? null : now,
+    isBusyReminded: false,
   }))
 }
 
@@ -217,13 +225,13 @@ async function changeOutlets(
 }
 
 async function writeChange(
-  { activity }: ChangingDeps,
+  { activity, clock }: ChangingDeps,
   tx: Db,
   { companyId, before, after }: { companyId: CompanyId; before: OpeningRow; after: OpeningRow },
 ): Promise<boolean> {
   const difference = differenceOf(factsOf(before), factsOf(after))
   if (!difference) return false
-  await writeOpening(tx, { companyId, ...after })
+  await writeOpening(tx, { companyId, ...after, remindAt: nextReminderOf(after, clock.now()) })
   await activity.record(tx, {
     companyId,
     subject: { id: before.outletId, name: before.name },

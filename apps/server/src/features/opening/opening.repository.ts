@@ -4,10 +4,14 @@ import { openingHours, outletOpening } from '@pesan/contract/opening'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { integer, jsonb, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
+import { boolean, integer, jsonb, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const { special_days: specialDays, pauses } = outletOpening.entries
+/** `reminded`: people know that it has outlived its reason. */
+const storedPause = v.optional(
+  v.object({ ...pauses.entries.pickup.wrapped.entries, reminded: v.optional(v.boolean()) }),
+)
 
 const openingRow = v.object({
   outletId,
@@ -17,9 +21,11 @@ const openingRow = v.object({
   deliveryHours: openingHours,
   pickupHours: openingHours,
   specialDays,
-  pauses,
+  pauses: v.object({ delivery: storedPause, pickup: storedPause }),
   busyMin: v.nullable(v.number()),
   busyUntil: v.nullable(v.date()),
+  busySince: v.nullable(v.date()),
+  isBusyReminded: v.boolean(),
   timeZone: v.string(),
   lastOrderMin: v.number(),
   minutesPerKm: v.number(),
@@ -29,7 +35,7 @@ export type OpeningRow = v.InferOutput<typeof openingRow>
 
 const SELECT = `
   select outlet.id as outlet_id, short_code, outlet.name, opening_hours, delivery_hours, pickup_hours, special_days, pauses, busy_min,
-    busy_until, usual_ready_min, time_zone, last_order_min, minutes_per_km
+    busy_until, busy_since, is_busy_reminded, usual_ready_min, time_zone, last_order_min, minutes_per_km
   from outlet join company on company.id = outlet.company_id
   where outlet.company_id = :companyId and removed_at is null order by position, outlet.id`
 
@@ -59,7 +65,8 @@ export async function lockOpenings(db: Db, key: { companyId: CompanyId }): Promi
 const writeStatement = statement(
   'opening.write',
   `update outlet set opening_hours = :openingHours, delivery_hours = :deliveryHours, pickup_hours = :pickupHours,
-     special_days = :specialDays, pauses = :pauses, busy_min = :busyMin, busy_until = :busyUntil
+     special_days = :specialDays, pauses = :pauses, busy_min = :busyMin, busy_until = :busyUntil,
+     busy_since = :busySince, is_busy_reminded = :isBusyReminded, remind_at = :remindAt
    where company_id = :companyId and id = :outletId`,
   {
     params: {
@@ -72,12 +79,31 @@ const writeStatement = statement(
       pauses: jsonb(),
       busyMin: nullable(integer()),
       busyUntil: nullable(timestamptz()),
+      busySince: nullable(timestamptz()),
+      isBusyReminded: boolean(),
+      remindAt: nullable(timestamptz()),
     },
   },
 )
 
-export async function writeOpening(db: Db, row: OpeningRow & { companyId: CompanyId }): Promise<void> {
+export async function writeOpening(
+  db: Db,
+  row: OpeningRow & { companyId: CompanyId; remindAt: Date | null },
+): Promise<void> {
   await db.query(writeStatement, row)
+}
+
+const clearReminderStatement = statement(
+  'opening.clear_reminder',
+  'update outlet set remind_at = null where company_id = :companyId and id = :outletId',
+  { params: { ...companyKey, outletId: uuid<OutletId>() } },
+)
+
+export async function clearReminder(
+  db: Db,
+  key: { companyId: CompanyId; outletId: OutletId },
+): Promise<void> {
+  await db.query(clearReminderStatement, key)
 }
 
 const touchStatement = statement(

@@ -62,7 +62,7 @@ export const toAnswer = ({
   delivery_hours: deliveryHours,
   pickup_hours: pickupHours,
   special_days: specialDays,
-  pauses,
+  pauses: eachPause(pauses, ({ reminded: _known, ...pause }) => pause),
   busy: busyOf(row),
 })
 
@@ -71,7 +71,7 @@ function toTimes({ openingHours, specialDays, ...row }: OpeningRow): OutletTimes
     outlet_id: row.outletId,
     hours: { delivery: row.deliveryHours ?? openingHours, pickup: row.pickupHours ?? openingHours },
     special_days: specialDays.map(toPublicDay),
-    pauses: row.pauses,
+    pauses: eachPause(row.pauses, ({ until, reason }) => ({ until, reason })),
     usual_minutes: row.usualReadyMin,
     busy: busyOf(row),
   }
@@ -83,6 +83,16 @@ const toPublicDay = (day: OpeningRow['specialDays'][number]): OutletTimes['speci
   periods: day.periods,
   closed_from: day.closed_from,
   reason: day.reason,
+})
+
+type StoredPause = NonNullable<OpeningRow['pauses']['pickup']>
+
+const eachPause = <Pause>(
+  { delivery, pickup }: OpeningRow['pauses'],
+  toPause: (pause: StoredPause) => Pause,
+) => ({
+  ...(delivery && { delivery: toPause(delivery) }),
+  ...(pickup && { pickup: toPause(pickup) }),
 })
 
 const busyOf = ({ busyMin, busyUntil }: Pick<OpeningRow, 'busyMin' | 'busyUntil'>): OutletOpening['busy'] =>

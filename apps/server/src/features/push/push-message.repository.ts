@@ -13,12 +13,16 @@ import { statement } from '../../db/statement.ts'
 /** No one has answered the order. */
 const IS_WAITING = `customer_order.status = 'approved' and acknowledged_at is null and planned_due_at is null`
 /** The member may see the orders of the outlet, in a session that has not ended. */
-const maySee = (outlet: string) =>
+export const maySee = (outlet: string) =>
   `member.joined_at is not null and member.removed_at is null and member.role = any(:roles)
      and (outlet_ids is null or ${outlet} = any(outlet_ids))
      and revoked_at is null and member_session.created_at > :createdAfter and seen_at > :seenAfter`
 const MAY_SEE = maySee('customer_order.outlet_id')
-const readerTypes = { roles: arrayOf(text<Role>()), createdAfter: timestamptz(), seenAfter: timestamptz() }
+export const readerTypes = {
+  roles: arrayOf(text<Role>()),
+  createdAfter: timestamptz(),
+  seenAfter: timestamptz(),
+}
 
 /** The roles that may read orders, and the sessions that count. */
 export interface Readers {
@@ -144,7 +148,7 @@ const claimStatement = statement(
   'push_message.claim',
   `with due as (
      select subscription_id, order_id from push_message
-     where next_attempt_at <= :now and ${IS_NOT_HELD}
+     where next_attempt_at <= :now and notice is null and ${IS_NOT_HELD}
      order by next_attempt_at limit :limit for update skip locked
    ), claimed as (
      update push_message set attempts = attempts + 1, next_attempt_at = null

@@ -1,5 +1,5 @@
-// What is due by time: planned moves, alarms and cancellations of unseen orders, products available again, and counts of the
-// morning.
+// What is due by time: planned moves, alarms and cancellations of unseen orders, products available again, counts of the
+// morning, and reminders.
 import { companyId, orderId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { defineJob } from '../../jobs/job.ts'
@@ -8,6 +8,7 @@ import { runIndependently } from '../../jobs/run-independently.ts'
 import type { BoardPresence } from '../board-presence/board-presence.service.ts'
 import { endSoldOutInTime, type SoldOutDeps } from '../menu/sold-out.service.ts'
 import { alertUnseen, type OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
+import { type ReminderDeps, remindInTime } from '../reminder/reminder.service.ts'
 import { fillStockInTime, type StockDeps } from '../stock/stock.service.ts'
 import { carryOutDueMoves, carryOutMove, type PlanningDeps } from './planned-move.service.ts'
 import { cancelUnseen } from './restaurant-orders.service.ts'
@@ -27,7 +28,12 @@ export const carryOutPlannedMove = defineJob({
   retryDelayS: 1,
 })
 
-interface RestaurantJobDeps extends PlanningDeps, SoldOutDeps, StockDeps, OrderNotificationDeps {
+interface RestaurantJobDeps
+  extends PlanningDeps,
+    SoldOutDeps,
+    StockDeps,
+    OrderNotificationDeps,
+    ReminderDeps {
   boardPresence: Pick<BoardPresence, 'save'>
   db: PlanningDeps['db']
   clock: PlanningDeps['clock']
@@ -43,6 +49,7 @@ export function workRestaurant(jobs: Jobs, deps: RestaurantJobDeps): void {
       () => cancelUnseen(deps),
       () => endSoldOutInTime(deps),
       () => fillStockInTime(deps),
+      () => remindInTime(deps),
       deps.orderNotifications,
     ),
   )

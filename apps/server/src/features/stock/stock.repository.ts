@@ -119,6 +119,8 @@ export interface StockPatch extends ItemKey {
   daily?: number | null | undefined
   isSoldOut?: boolean | undefined
   until?: Date | null | undefined
+  /** Of a mark: when people are reminded of it (HOURS-15). */
+  remindAt?: Date | null | undefined
 }
 
 const beginStatement = statement(
@@ -145,7 +147,7 @@ const changeStatement = statement(
   'stock.change',
   `with given as (
      select * from jsonb_to_recordset(:patches) as given(outlet_id uuid, type text, id text, sets_remaining boolean,
-       remaining int, by int, sets_daily boolean, daily int, sold_out boolean, until timestamptz)
+       remaining int, by int, sets_daily boolean, daily int, sold_out boolean, until timestamptz, remind_at timestamptz)
    ), locked as materialized (
      select stock.outlet_id, stock.type, stock.item_id, stock.remaining from stock join given
        on given.outlet_id = stock.outlet_id and given.type = stock.type and given.id = stock.item_id
@@ -163,7 +165,10 @@ const changeStatement = statement(
          when sets_daily then next_morning((select time_zone from company where id = :companyId), :now)
          else own.next_fill_at end,
        is_sold_out = coalesce(sold_out, own.is_sold_out),
-       sold_out_until = case when sold_out is null then own.sold_out_until else until end
+       sold_out_until = case when sold_out is null then own.sold_out_until else until end,
+       sold_out_since = case when sold_out is null then own.sold_out_since when sold_out then :now end,
+       remind_at = case when sold_out is null then own.remind_at else planned.remind_at end,
+       is_reminded = own.is_reminded and sold_out is null
      from planned where own.company_id = :companyId and own.outlet_id = planned.outlet_id and own.type = planned.type
        and own.item_id = planned.id
      returning own as row
@@ -185,7 +190,15 @@ export async function patchStock(
   return db.query(changeStatement, rows)
 }
 
-const toPatchRow = ({ outletId: id, isSoldOut, until, remaining, daily, ...patch }: StockPatch) => ({
+const toPatchRow = ({
+  outletId: id,
+  isSoldOut,
+  until,
+  remindAt,
+  remaining,
+  daily,
+  ...patch
+}: StockPatch) => ({
   ...patch,
   outlet_id: id,
   sets_remaining: remaining !== undefined,
@@ -194,6 +207,7 @@ const toPatchRow = ({ outletId: id, isSoldOut, until, remaining, daily, ...patch
   daily,
   sold_out: isSoldOut,
   until,
+  remind_at: remindAt,
 })
 
 const fillStatement = statement(

@@ -3,6 +3,7 @@ import type { ActivityValues } from '@pesan/contract/activity'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { StockBody, StockChange } from '@pesan/contract/stock'
 import { nextDayOpening } from '@pesan/domain/opening/next-day-opening'
+import { outlivesAt } from '@pesan/domain/opening/outlives-at'
 import type { Schedule } from '@pesan/domain/opening/schedule'
 import { isSameDay } from '@pesan/domain/opening/zoned-time'
 import type { OrderLine } from '@pesan/domain/order/price-order'
@@ -119,7 +120,19 @@ function toPatch(
     // An outlet that has left meanwhile has no tomorrow.
     return schedule ? nextDayOpening(schedule, ['delivery', 'pickup'], now) : null
   }
-  return { outletId, type, id, remaining, by, daily, isSoldOut, until: until ? endOf(until) : null }
+  // A mark with an end has its reason until then.
+  const remindAt = isSoldOut && !until && schedule ? outlivesAt(schedule, ['delivery', 'pickup'], now) : null
+  return {
+    outletId,
+    type,
+    id,
+    remaining,
+    by,
+    daily,
+    isSoldOut,
+    until: until ? endOf(until) : null,
+    remindAt,
+  }
 }
 
 const isOf =
