@@ -84,17 +84,21 @@ const PauseSheet = lazyDialog(() =>
   import('../features/opening/board-parts.ts').then(module => module.PauseSheet),
 )
 /** The board works without it. */
-const LazyOpeningChip = lazy(() =>
-  import('../features/opening/board-parts.ts').then(
-    module => ({ default: module.OpeningChip }),
-    () => ({ default: (): ReactNode => null }),
-  ),
-)
-const OpeningChip = () => (
-  <Suspense fallback={null}>
-    <LazyOpeningChip />
-  </Suspense>
-)
+const boardPart = (part: 'OpeningChip' | 'ReminderBands') => {
+  const Part = lazy(() =>
+    import('../features/opening/board-parts.ts').then(
+      module => ({ default: module[part] }),
+      () => ({ default: (): ReactNode => null }),
+    ),
+  )
+  return () => (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  )
+}
+const OpeningChip = boardPart('OpeningChip')
+const ReminderBands = boardPart('ReminderBands')
 
 export function Console() {
   useTheme()
@@ -157,6 +161,7 @@ function Pages() {
                 soldOutSheet={SoldOutSheet}
                 pauseSheet={PauseSheet}
                 openingChip={OpeningChip}
+                reminders={ReminderBands}
                 printing={PrintingBand}
               />
             </Route>

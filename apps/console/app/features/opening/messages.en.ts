@@ -38,4 +38,13 @@ export const opening = {
   'opening.chipPausedUntil': 'Paused until {time}',
   'opening.chipClosed': 'Closed',
   'opening.chipClosedUntil': 'Closed, opens {time}',
+  'reminder.delivery': 'Delivery is still paused',
+  'reminder.pickup': 'Pick up is still paused',
+  'reminder.both': 'Orders are still paused',
+  'reminder.busy': 'Every promise is still longer',
+  'reminder.soldOut': 'Still sold out: {names}',
+  'reminder.since': '{text}, since {when}',
+  'reminder.leave': 'Leave it on',
+  'reminder.pausedItself': 'Paused: 3 orders in a row were not answered',
+  'reminder.takeOrders': 'Take orders again',
 } as const

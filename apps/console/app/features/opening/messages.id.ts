@@ -38,4 +38,13 @@ export const opening = {
   'opening.chipPausedUntil': 'Dijeda sampai {time}',
   'opening.chipClosed': 'Tutup',
   'opening.chipClosedUntil': 'Tutup, buka {time}',
+  'reminder.delivery': 'Antar masih dijeda',
+  'reminder.pickup': 'Ambil masih dijeda',
+  'reminder.both': 'Pesanan masih dijeda',
+  'reminder.busy': 'Setiap janji masih ditambah waktunya',
+  'reminder.soldOut': 'Masih habis: {names}',
+  'reminder.since': '{text}, sejak {when}',
+  'reminder.leave': 'Biarkan',
+  'reminder.pausedItself': 'Dijeda: 3 pesanan berturut-turut tidak dijawab',
+  'reminder.takeOrders': 'Terima pesanan lagi',
 } as const

@@ -48,6 +48,8 @@ interface BoardProps {
   pauseSheet: ComponentType<{ isOpen: boolean; onClose: () => void }>
   /** What the outlet does now. */
   openingChip: ComponentType
+  /** What is still on although its reason is over. */
+  reminders: ComponentType
 }
 
 export function Board(props: BoardProps) {
@@ -63,6 +65,7 @@ function LoadedBoard({
   soldOutSheet: SoldOutSheet,
   pauseSheet: PauseSheet,
   openingChip: OpeningChip,
+  reminders: Reminders,
 }: BoardProps) {
   const t = useT()
   const { company } = useMembership()
@@ -119,6 +122,7 @@ function LoadedBoard({
         />
       )}
       {isUnanswered && cache.lostSinceMs === null && <AlarmBand count={columns.new.length} />}
+      <Reminders />
       <TestOffer />
       {isSilent && sound !== 'unanswered' && <SilentBand onAllow={() => void allowSound()} />}
       <Printing onFailure={playSomethingWrong} />
