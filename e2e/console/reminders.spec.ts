@@ -5,6 +5,7 @@ import { openAsOwner, openBoard } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
 const CALLS = '/api/restaurant/v1'
+const PRESSES = /\/(opening\/pauses\/end|opening\/busy|stock)$/
 
 interface Answer {
   data: { outlets: { outlet_id: string; pauses: Record<string, { automatic?: boolean }> }[] }
@@ -27,11 +28,20 @@ const call = (page: Page, company: string, path: string, body?: object): Promise
 const outletOf = async (page: Page, company: string): Promise<string> =>
   (await call(page, company, '/opening')).data.outlets[0]?.outlet_id ?? ''
 
-/** From now on the server lists these members of a reminder. */
-const remind = (page: Page, outlet_id: string, members: object) =>
-  page.route(`**${CALLS}/reminders`, route => {
-    const data = [{ outlet_id, name: 'Berawa', pauses: [], busy: null, sold_out: [], ...members }]
-    return route.fulfill({ json: { status: true, message: '', data } })
+/** From now on the server answers so, until something is pressed. */
+async function answer(page: Page, path: string, json: object): Promise<void> {
+  let isPressed = false
+  page.on('request', request => {
+    isPressed ||= request.method() === 'POST' && PRESSES.test(request.url())
+  })
+  await page.route(`**${CALLS}${path}`, route => (isPressed ? route.continue() : route.fulfill({ json })))
+}
+
+const remind = (page: Page, outlet_id: string, members: object): Promise<void> =>
+  answer(page, '/reminders', {
+    status: true,
+    message: '',
+    data: [{ outlet_id, name: 'Berawa', pauses: [], busy: null, sold_out: [], ...members }],
   })
 
 test('HOURS-15 a pause that outlives its reason is a band on the board of an owner, and one press ends it', async ({
@@ -54,7 +64,6 @@ test('HOURS-15 a pause that outlives its reason is a band on the board of an own
   const band = page.getByRole('region', { name: /^Orders are still paused, since \d+ \w+, \d\d\.\d\d$/ })
   await expect(band).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(`**${CALLS}/reminders`)
   await band.getByRole('button', { name: 'End now' }).click()
   await expect(band).toHaveCount(0)
   // A phone has no room for it.
@@ -86,7 +95,6 @@ test('HOURS-15 sold-out items that outlive their reason are on sale again by one
   await page.reload()
   await expect(soldOut).toBeVisible()
   await expect(busy).toHaveCount(0)
-  await page.unroute(`**${CALLS}/reminders`)
   await soldOut.getByRole('button', { name: 'On sale again' }).click()
   await expect(soldOut).toHaveCount(0)
   const { data } = await call(page, company.slug, `/stock?outlet_id=${outlet_id}`)
@@ -106,12 +114,11 @@ test('HOURS-15 an outlet that has paused itself says so on every board, and one 
   })
   const paused = await call(page, company.slug, '/opening')
   for (const pause of Object.values(paused.data.outlets[0]?.pauses ?? {})) pause.automatic = true
-  await page.route(`**${CALLS}/opening`, route => route.fulfill({ json: paused }))
+  await answer(page, '/opening', paused)
   await page.reload()
   const band = page.getByRole('region', { name: 'Paused: 3 orders in a row were not answered' })
   await expect(band).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(`**${CALLS}/opening`)
   await band.getByRole('button', { name: 'Take orders again' }).click()
   await expect(band).toHaveCount(0)
 })

@@ -161,23 +161,25 @@ function Band({ text, end, onEnd, onLeave }: BandProps) {
     >
       <Hourglass size={24} aria-hidden className="shrink-0" />
       <output className="min-w-0 flex-1 basis-48 text-b-mod font-semibold">{text}</output>
-      <button
-        type="button"
-        className="min-h-12 shrink-0 rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
-        onClick={onEnd}
-      >
-        {end}
-      </button>
-      {onLeave && (
+      <div className="ml-auto flex shrink-0 items-center gap-1">
         <button
           type="button"
-          className="flex size-12 shrink-0 items-center justify-center rounded-button"
-          onClick={onLeave}
+          className="min-h-12 rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
+          onClick={onEnd}
         >
-          <X size={22} aria-hidden />
-          <span className="sr-only">{t('reminder.leave')}</span>
+          {end}
         </button>
-      )}
+        {onLeave && (
+          <button
+            type="button"
+            className="flex size-12 items-center justify-center rounded-button"
+            onClick={onLeave}
+          >
+            <X size={22} aria-hidden />
+            <span className="sr-only">{t('reminder.leave')}</span>
+          </button>
+        )}
+      </div>
     </section>
   )
 }
