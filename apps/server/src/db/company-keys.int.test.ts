@@ -34,6 +34,7 @@ const SHARED_TABLES = [
 const OF_JOBS = [
   'backlog.read',
   'device.drop_old',
+  'due_order.start',
   'delivery.claim',
   'order.list_due_moves',
   'order_message.claim',

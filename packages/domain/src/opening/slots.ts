@@ -56,6 +56,9 @@ export function isSlot(request: Omit<SlotRequest, 'daysAhead'>, at: Date, maxDay
 export const startOfWork = ({ leadMin }: Pick<SlotRequest, 'leadMin'>, slot: Date): Date =>
   new Date(slot.getTime() - leadMin * MINUTE_MS)
 
+/** What is promised for an order for later: nothing that has passed. */
+export const slotOrNow = (slot: Date, now: Date): Date => (slot > now ? slot : now)
+
 /** The first slot within these days; null: there is none. */
 export function firstSlot(request: Omit<SlotRequest, 'daysAhead'>, maxDaysAhead: number): Date | null {
   for (let daysAhead = 0; daysAhead <= maxDaysAhead; daysAhead += 1) {

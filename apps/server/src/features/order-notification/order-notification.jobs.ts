@@ -6,6 +6,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { runIndependently } from '../../jobs/run-independently.ts'
 import type { OutboxEvent } from '../../outbox/outbox.repository.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
+import { ORDER_DUE } from '../order/status-event.ts'
 import { createMessageRunner } from '../order-message/order-message.jobs.ts'
 import { MAX_AT_ONCE, type MessageDeps, sendOrderMessages } from '../order-message/order-message.service.ts'
 import { type DeliverDeps, deliverWebhooks } from '../webhook/deliver-webhooks.service.ts'
@@ -84,8 +85,10 @@ export function workOrderNotifications(
 }
 
 const statusChangesOf = (events: readonly OutboxEvent[]): ChangeKey[] =>
-  events.flatMap(({ companyId, orderId, orderVersion: version }) =>
-    companyId === null || orderId === null || version === null ? [] : [{ companyId, orderId, version }],
+  events.flatMap(({ companyId, orderId, orderVersion: version, event }) =>
+    companyId === null || orderId === null || version === null || event === ORDER_DUE
+      ? []
+      : [{ companyId, orderId, version }],
   )
 
 async function notifyByHand(outbox: Outbox, deps: Deps): Promise<void> {

@@ -77,13 +77,15 @@ const unseen = (isDue: string) => `
   join order_status_history as history on history.company_id = customer_order.company_id
     and order_id = customer_order.id and history.status = 'approved'
   where customer_order.status = 'approved' and acknowledged_at is null and planned_due_at is null
-    and ${isDue} and customer_order.${IS_NOT_HELD}`
-const minutesAgo = (column: string) => `history.at <= :now - ${column} * interval '1 minute'`
+    and (starts_at is null or starts_at <= :now) and ${isDue} and customer_order.${IS_NOT_HELD}`
+/** An order for later waits from the moment on at which the kitchen has to begin (LATER-05). */
+const WAITS_SINCE = 'greatest(history.at, starts_at)'
+const minutesAgo = (column: string) => `${WAITS_SINCE} <= :now - ${column} * interval '1 minute'`
 const unseenOrder = v.object({ companyId, orderId })
 export type UnseenOrder = v.InferOutput<typeof unseenOrder>
 
 /** A system that receives changes by a webhook follows the orders of every outlet. */
-const IS_SILENT = `history.at <= :waitingSince and not exists (
+const IS_SILENT = `${WAITS_SINCE} <= :waitingSince and not exists (
      select from board_presence as presence where presence.company_id = customer_order.company_id
        and presence.outlet_id = customer_order.outlet_id and read_at > :readAfter)
    and not exists (select from webhook where webhook.company_id = customer_order.company_id

@@ -7,3 +7,6 @@ export function statusEvent({ id }: { id: OrderId }, status: OrderStatus, paid: 
   const payload: OrderStatusUpdated = { order: { id, status, paid } }
   return { channel: orderChannel(id), event: ORDER_STATUS_UPDATED, payload }
 }
+
+/** The event of an order for later that has to be started (LATER-05): it has a version and is no change of status. */
+export const ORDER_DUE = 'OrderDue'

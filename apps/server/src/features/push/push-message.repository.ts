@@ -1,5 +1,5 @@
-// The push messages about new orders, at most one of each order and browser. What is claimed is settled, unless it is rescheduled:
-// a message whose outcome is unknown is not sent again.
+// The push messages about new orders, one row of each order and browser. What is claimed is settled, unless it is rescheduled: a
+// message whose outcome is unknown is not sent again.
 import { type CompanyId, companyId, type OrderId, type OutletId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import type { Role } from '@pesan/contract/scope'
@@ -38,14 +38,18 @@ const insertStatement = statement(
    from unnest(:companyIds, :orderIds, :versions) as given(company_id, order_id, version)
    join order_status_history as history on history.company_id = given.company_id
      and history.order_id = given.order_id and history.version = given.version
-     and history.status = 'approved' and at > :changedAfter
+     and history.status = 'approved'
    join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
-     and ${IS_WAITING}
+     and ${IS_WAITING} and greatest(at, started_at) > :changedAfter
    join member on member.company_id = given.company_id
-   join push_subscription on push_subscription.phone = member.phone and push_subscription.created_at <= history.at
+   join push_subscription on push_subscription.phone = member.phone
+     and push_subscription.created_at <= greatest(at, started_at)
    join member_session on token_hash = session_hash
    where ${MAY_SEE}
-   on conflict (subscription_id, order_id) do nothing`,
+   on conflict (subscription_id, order_id) do update set attempts = 0, created_at = excluded.created_at,
+     next_attempt_at = excluded.next_attempt_at
+     where exists (select from customer_order where customer_order.company_id = excluded.company_id
+       and id = excluded.order_id and starts_at > push_message.created_at and starts_at <= excluded.created_at)`,
   {
     params: {
       ...readerTypes,
@@ -64,7 +68,10 @@ export interface OrderChange {
   version: number
 }
 
-/** For each order that one of the changes made new and that still waits, and for each browser that rings for it. */
+/**
+ * For each order that one of the changes made new and that still waits, and for each browser that rings for it; once more when an
+ * order for later has to be started (LATER-08).
+ */
 export async function insertPushMessages(
   db: Db,
   { changes, ...rest }: Readers & { changes: readonly OrderChange[]; changedAfter: Date; now: Date },
@@ -141,6 +148,9 @@ const claimedMessage = v.object({
   number: v.number(),
   fulfilment: v.picklist(['pickup', 'delivery']),
   total: rupiah,
+  scheduledFor: v.nullable(v.date()),
+  isForLater: v.boolean(),
+  timeZone: v.string(),
 })
 export type ClaimedPushMessage = v.InferOutput<typeof claimedMessage>
 
@@ -156,7 +166,8 @@ const claimStatement = statement(
      returning push_message.*
    )
    select claimed.company_id, claimed.order_id, subscription_id, attempts, claimed.created_at, is_alert, endpoint, p256dh, auth,
-     push_subscription.locale, company.name as company, slug, number, fulfilment, total_rupiah as total
+     push_subscription.locale, company.name as company, slug, number, fulfilment, total_rupiah as total,
+     scheduled_for, coalesce(starts_at > :now, false) as is_for_later, time_zone
    from claimed
    join company on company.id = claimed.company_id
    join customer_order on customer_order.company_id = claimed.company_id and customer_order.id = claimed.order_id

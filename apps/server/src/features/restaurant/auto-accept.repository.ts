@@ -3,7 +3,7 @@ import { type CompanyId, companyId, type OrderId, orderId, outletId } from '@pes
 import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
 import type { Db } from '../../db/pool.ts'
-import { arrayOf, integer, uuid } from '../../db/sql-types.ts'
+import { arrayOf, integer, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 export interface ArrivedOrder {
@@ -18,36 +18,43 @@ const waitingOrder = v.object({
   usualReadyMin: v.number(),
   outletId,
   fulfilment: v.picklist(['delivery', 'pickup']),
+  scheduledFor: v.nullable(v.date()),
 })
 export type WaitingOrder = v.InferOutput<typeof waitingOrder>
 
 const listStatement = statement(
   'auto_accept.list_waiting',
   `select customer_order.company_id, customer_order.id as order_id, usual_ready_min, outlet.id as outlet_id,
-     fulfilment
+     fulfilment, scheduled_for
    from unnest(:companyIds, :orderIds, :versions) with ordinality as given(company_id, order_id, version, place)
    join order_status_history as history on history.company_id = given.company_id
      and history.order_id = given.order_id and history.version = given.version and history.status = 'approved'
    join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
      and customer_order.version = given.version
    join outlet on outlet.company_id = customer_order.company_id and outlet.id = customer_order.outlet_id
-   where auto_accept_since <= history.at and removed_at is null and acknowledged_at is null
-     and planned_due_at is null and customer_order.${IS_NOT_HELD}
+   where auto_accept_since <= greatest(history.at, starts_at) and (starts_at is null or starts_at <= :now)
+     and removed_at is null and acknowledged_at is null and planned_due_at is null
+     and customer_order.${IS_NOT_HELD}
    order by place`,
   {
     params: {
       companyIds: arrayOf(uuid<CompanyId>()),
       orderIds: arrayOf(uuid<OrderId>()),
       versions: arrayOf(integer()),
+      now: timestamptz(),
     },
     row: waitingOrder,
   },
 )
 
-/** Those that still wait, at outlets that had switched it on before they came. */
-export const listWaiting = (db: Db, arrived: readonly ArrivedOrder[]): Promise<WaitingOrder[]> =>
+/** Those that still wait and have to be started, at outlets that had switched it on before that. */
+export const listWaiting = (
+  db: Db,
+  { arrived, now }: { arrived: readonly ArrivedOrder[]; now: Date },
+): Promise<WaitingOrder[]> =>
   db.query(listStatement, {
     companyIds: arrived.map(order => order.companyId),
     orderIds: arrived.map(order => order.orderId),
     versions: arrived.map(order => order.version),
+    now,
   })

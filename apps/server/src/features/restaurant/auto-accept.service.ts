@@ -2,6 +2,7 @@
 // process that dies in between has accepted nothing, and the next one does.
 
 import { openingAt } from '@pesan/domain/opening/opening-at'
+import { slotOrNow } from '@pesan/domain/opening/slots'
 import { AUTO_ACCEPT } from '@pesan/domain/order/auto-accept'
 import type { Db } from '../../db/pool.ts'
 import { createActivity } from '../activity/activity.service.ts'
@@ -26,7 +27,7 @@ export async function acceptArrived(
   if (arrived.length === 0) return 0
   const now = deps.clock.now()
   let accepted = 0
-  for (const waiting of await listWaiting(tx, arrived))
+  for (const waiting of await listWaiting(tx, { arrived, now }))
     if ((await isTakingOrders(tx, waiting, now)) && (await accept(deps, tx, waiting))) accepted += 1
   return accepted
 }
@@ -44,12 +45,14 @@ async function isTakingOrders(
 async function accept(
   deps: OrderNotificationDeps,
   tx: Db,
-  { companyId, orderId, usualReadyMin }: WaitingOrder,
+  { companyId, orderId, usualReadyMin, scheduledFor }: WaitingOrder,
 ): Promise<boolean> {
   const found = await findReadableOrder(tx, { companyId, orderId })
   if (!found) return false
   const now = deps.clock.now()
-  const readyAt = new Date(now.getTime() + usualReadyMin * MINUTE_MS)
+  const readyAt = scheduledFor
+    ? slotOrNow(scheduledFor, now)
+    : new Date(now.getTime() + usualReadyMin * MINUTE_MS)
   return advanceWithin(tx, deps, {
     companyId,
     orderId,

@@ -3,6 +3,8 @@
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { UNDO_FOR_S } from '@pesan/contract/limits'
 import type { OrderStatus } from '@pesan/contract/order'
+import { slotOrNow } from '@pesan/domain/opening/slots'
+import type { Order } from '@pesan/domain/order/order'
 import { nextStatuses } from '@pesan/domain/order/transitions'
 import { createActivity } from '../activity/activity.service.ts'
 import { type Actor } from '../activity/actor.ts'
@@ -33,7 +35,7 @@ export interface PlanningDeps extends MovingDeps, OrderNotificationDeps {
 
 export interface MovePlan extends OrderKey {
   to: OrderStatus
-  /** With an acceptance: in how many minutes the order will be ready. */
+  /** With an acceptance: in how many minutes the order will be ready; null for the slot of an order for later. */
   minutes: number | null
   by: Actor
 }
@@ -41,7 +43,7 @@ export interface MovePlan extends OrderKey {
 /** A second move carries out the first, if it leads on from there. */
 export async function planMove(deps: PlanningDeps, plan: MovePlan): Promise<AdvanceResult> {
   const { db, clock } = deps
-  const { minutes, ...move } = plan
+  const { minutes: _minutes, ...move } = plan
   for (;;) {
     const found = await findOrderOfCompany(db, plan)
     if (!found) return { status: 'not_found' }
@@ -55,7 +57,7 @@ export async function planMove(deps: PlanningDeps, plan: MovePlan): Promise<Adva
     }
     const now = clock.now()
     const dueAt = new Date(now.getTime() + UNDO_FOR_S * 1000)
-    const readyAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000)
+    const readyAt = promisedAt(order, plan, now)
     if (!(await planned.insert(db, { ...move, readyAt, dueAt, now, fromVersion: order.version }))) continue
     deps.outboxFilled()
     await deps.carryOutAt(plan, dueAt)
@@ -64,6 +66,16 @@ export async function planMove(deps: PlanningDeps, plan: MovePlan): Promise<Adva
       found: { ...found, planned: { status: plan.to, readyAt, dueAt, by: plan.by } },
     }
   }
+}
+
+/** LATER-05: an order for later is promised for its slot, unless minutes are given. */
+function promisedAt(
+  { scheduledFor }: Pick<Order, 'scheduledFor'>,
+  { to, minutes }: Pick<MovePlan, 'to' | 'minutes'>,
+  now: Date,
+): Date | null {
+  if (minutes !== null) return new Date(now.getTime() + minutes * 60_000)
+  return scheduledFor && to === 'prepare_order' ? slotOrNow(scheduledFor, now) : null
 }
 
 export type TakeBackResult = { status: 'taken_back'; found: RestaurantOrder } | { status: 'not_found' }

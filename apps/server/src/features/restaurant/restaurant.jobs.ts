@@ -1,5 +1,5 @@
-// What is due by time: planned moves, alarms and cancellations of unseen orders, products available again, counts of the
-// morning, and reminders.
+// What is due by time: planned moves, orders for later, alarms and cancellations of unseen orders, products available again,
+// counts of the morning, and reminders.
 import { companyId, orderId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { defineJob } from '../../jobs/job.ts'
@@ -10,6 +10,7 @@ import { endSoldOutInTime, type SoldOutDeps } from '../menu/sold-out.service.ts'
 import { alertUnseen, type OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
 import { type ReminderDeps, remindInTime } from '../reminder/reminder.service.ts'
 import { fillStockInTime, type StockDeps } from '../stock/stock.service.ts'
+import { startDueOrders } from './due-order.service.ts'
 import { carryOutDueMoves, carryOutMove, type PlanningDeps } from './planned-move.service.ts'
 import { cancelUnseen } from './restaurant-orders.service.ts'
 
@@ -44,6 +45,7 @@ export function workRestaurant(jobs: Jobs, deps: RestaurantJobDeps): void {
   jobs.work(watchJob, () =>
     runIndependently(
       () => carryOutDueMoves(deps),
+      () => startDueOrders(deps),
       () => deps.boardPresence.save(),
       () => alertUnseen(deps),
       () => cancelUnseen(deps),
