@@ -20,4 +20,11 @@ export const OPENING_CASES = [
     after: { busy_minutes: 20, busy_until: '2026-11-25T12:00:00.000Z' },
     says: 'Busy time of Berawa changed, +20 min, until 20.00',
   },
+  {
+    action: 'opening.slot_changed',
+    name: 'Berawa',
+    before: { slot: '2026-11-25T12:00:00.000Z', is_closed: false },
+    after: { slot: '2026-11-25T12:00:00.000Z', is_closed: true },
+    says: 'Slot of Berawa changed, 25 Nov, 20.00 closed',
+  },
 ] as const

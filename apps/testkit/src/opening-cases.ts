@@ -5,6 +5,11 @@ import type { Api } from './api-harness.ts'
 
 const DAY = { first_day: '2026-12-24', last_day: '2026-12-24', periods: [], closed_from: null, reason: null }
 
+const BUSY = {
+  before: { busy_minutes: 0, busy_until: null },
+  after: { busy_minutes: 20, busy_until: expect.any(String) },
+}
+
 /** `caller`: the options of a call by the owner. The last outlet of the company, so that orders are taken at the first. */
 export const openingCases = (setting: () => { server: Api; caller: object }) => {
   const outletOf = async () => (await setting().server.outletIds('bara')).at(-1) ?? ''
@@ -50,13 +55,17 @@ export const openingCases = (setting: () => { server: Api; caller: object }) => 
       await setting().server.call(api.pauseOutlet, call as never)
       return changing({ modes: ['delivery'] }, { after: { delivery_paused_until: expect.any(String) } })
     },
-    setBusy: () =>
-      changing(
-        { minutes: 20 },
-        {
-          before: { busy_minutes: 0, busy_until: null },
-          after: { busy_minutes: 20, busy_until: expect.any(String) },
-        },
-      ),
+    setBusy: () => changing({ minutes: 20 }, BUSY),
+    closeSlot: () => {
+      const slot = nextSlot(setting().server.clock.now())
+      return changing(
+        { slot, is_closed: true },
+        { before: { slot, is_closed: false }, after: { slot, is_closed: true } },
+      )
+    },
   }
 }
+
+const SLOT_MS = 15 * 60_000
+const nextSlot = (now: Date): string =>
+  new Date(Math.ceil(now.getTime() / SLOT_MS + 1) * SLOT_MS).toISOString()

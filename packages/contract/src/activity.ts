@@ -45,6 +45,7 @@ export const activityAction = v.picklist([
   'opening.paused',
   'opening.pause_ended',
   'opening.busy_changed',
+  'opening.slot_changed',
   'printer.created',
   'printer.changed',
   'printer.removed',

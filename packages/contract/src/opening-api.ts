@@ -11,6 +11,7 @@ import {
   specialDayBody,
   specialDayParams,
 } from './opening.ts'
+import { closeSlotBody, slotUseAnswer, slotUseQuery } from './opening-slot.ts'
 
 export const readOpening = {
   summary: 'When each outlet takes orders: hours, special days, pauses and busy times',
@@ -60,4 +61,16 @@ export const setBusy = {
   summary: 'Add minutes to every promise of an outlet for a while; 0 ends it',
   method: 'POST', base: 'restaurant', path: '/opening/busy', access: 'restaurant', scope: 'pause', activity: 'opening.busy_changed',
   body: busyBody, answer: openingAnswer, errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet'],
+} as const satisfies Endpoint
+
+export const listSlotUse = {
+  summary: 'What the slots of an outlet on a day have room for, and what was ordered for them',
+  method: 'GET', base: 'restaurant', path: '/opening/slots', access: 'restaurant', scope: 'orders:read',
+  query: slotUseQuery, answer: slotUseAnswer, errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet'],
+} as const satisfies Endpoint
+
+export const closeSlot = {
+  summary: 'Take no more orders for a slot of an outlet, or take them again; what was ordered stays',
+  method: 'POST', base: 'restaurant', path: '/opening/slots', access: 'restaurant', scope: 'pause', activity: 'opening.slot_changed',
+  body: closeSlotBody, answer: slotUseAnswer, errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet', 'slot_gone'],
 } as const satisfies Endpoint

@@ -35,6 +35,19 @@ const answer = {
   },
 }
 
+const slotUse = {
+  data: {
+    outlet_id: OUTLET_ID,
+    day: '2026-11-21',
+    slot_orders: 6,
+    slot_items: null,
+    slots: [
+      { slot: '2026-11-21T11:15:00.000Z', orders: 2, items: 5, is_closed: false },
+      { slot: '2026-11-21T11:30:00.000Z', orders: 0, items: 0, is_closed: true },
+    ],
+  },
+}
+
 export const openingExamples = {
   readOpening: {
     answer: {
@@ -64,4 +77,9 @@ export const openingExamples = {
   },
   endPause: { body: { outlet_id: OUTLET_ID, modes: ['delivery'] }, answer },
   setBusy: { body: { outlet_id: OUTLET_ID, minutes: 20, for_minutes: 60 }, answer },
+  listSlotUse: { answer: slotUse },
+  closeSlot: {
+    body: { outlet_id: OUTLET_ID, slot: '2026-11-21T11:30:00.000Z', is_closed: true },
+    answer: slotUse,
+  },
 } satisfies Record<keyof typeof openingApi, Example>

@@ -171,8 +171,10 @@ export { changeStock, listStock } from './stock-api.ts'
 export {
   addSpecialDay,
   changeHours,
+  closeSlot,
   endPause,
   listOpenings,
+  listSlotUse,
   pauseOutlet,
   removeSpecialDay,
   setBusy,

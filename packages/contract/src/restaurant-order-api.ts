@@ -13,6 +13,7 @@ import {
   advanceOrderBody,
   orderChangesAnswer,
   orderChangesQuery,
+  ordersForLaterAnswer,
   planMoveBody,
   postponeOrderBody,
   recallOrderBody,
@@ -32,6 +33,12 @@ export const listRestaurantOrders = {
   method: 'GET', base: 'restaurant', path: '/orders', access: 'restaurant', scope: 'orders:read',
   query: restaurantOrdersQuery, answer: restaurantOrdersAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet', 'cursor_invalid'],
+} as const satisfies Endpoint
+
+export const listOrdersForLater = {
+  summary: 'The orders for later whose slot is today or on a later day, by slot; no unpaid and no cancelled ones, and at most 500',
+  method: 'GET', base: 'restaurant', path: '/orders/later', access: 'restaurant', scope: 'orders:read',
+  answer: ordersForLaterAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const listOrderChanges = {

@@ -32,6 +32,12 @@ export const restaurantOrderExamples: Readonly<Record<keyof typeof restaurantOrd
     },
   },
   listRestaurantOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
+  listOrdersForLater: {
+    answer: {
+      data: [{ ...order, scheduled_for: '2026-11-22T11:30:00.000Z', starts_at: '2026-11-22T11:10:00.000Z' }],
+      unreadable: [],
+    },
+  },
   searchOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
   listOrderChanges: { answer: { data: [order], unreadable: [], next_cursor: 'MTA0Mi0y', has_more: false } },
   readRestaurantOrder: {

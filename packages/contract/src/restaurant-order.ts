@@ -158,6 +158,12 @@ export const restaurantOrdersAnswer = v.object({
   next_cursor: v.nullable(v.string()),
 })
 
+/** LATER-05. */
+export const ordersForLaterAnswer = v.object({
+  data: v.array(restaurantOrder),
+  unreadable: unreadableOrders,
+})
+
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(200)))
 const limit = v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'must be a number from 1 to 100')))
 
@@ -230,7 +236,7 @@ export const acknowledgeOrderBody = v.object({ minutes })
 /** By how many minutes; of a promise that has passed, from now on. */
 export const postponeOrderBody = v.object({ minutes: v.pipe(integer, v.minValue(1), v.maxValue(60)) })
 
-/** A step forward. `minutes` promises a time as well, with the first one. */
+/** A step forward. `minutes` promises a time as well, with the first one; without them an order for later is promised for its slot. */
 export const planMoveBody = v.object({
   status: v.picklist(['prepare_order', 'ready', 'on_deliver', 'complete', 'complete_deliver']),
   minutes: v.optional(minutes),

@@ -45,6 +45,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'opening.paused': (t, name) => t('activity.opening.paused', { name }),
   'opening.pause_ended': (t, name) => t('activity.opening.pause_ended', { name }),
   'opening.busy_changed': (t, name) => t('activity.opening.busy_changed', { name }),
+  'opening.slot_changed': (t, name) => t('activity.opening.slot_changed', { name }),
   'printer.created': (t, name) => t('activity.printer.created', { name }),
   'printer.changed': (t, name) => t('activity.printer.changed', { name }),
   'printer.removed': (t, name) => t('activity.printer.removed', { name }),

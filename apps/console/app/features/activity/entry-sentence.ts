@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { bareAction } from './bare-action.ts'
+import { slotChange, slotText } from './slot-text.ts'
 
 type Entry = Pick<ActivityEntry, 'action' | 'subject' | 'before' | 'after'>
 
@@ -278,6 +279,9 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'opening.busy_changed': details({ after: busy }, ({ after }, { t, timeZone }) => [
     after.busy_minutes === undefined ? null : t('activity.opening.minutes', { minutes: after.busy_minutes }),
     after.busy_until && t('activity.opening.until', { time: formatTime(after.busy_until, timeZone) }),
+  ]),
+  'opening.slot_changed': details({ after: slotChange }, ({ after }, { t, timeZone }) => [
+    slotText(t, after, timeZone),
   ]),
   'customer.erased': details({ after: v.object({ orders: count }) }, ({ after }, { t }) => [
     t('activity.orders', { count: after.orders }),

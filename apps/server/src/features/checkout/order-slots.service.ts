@@ -12,9 +12,9 @@ import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { findDelivering, toStockedLine } from '../delivery/delivery.service.ts'
 import { type OutletSlots, slotRequests } from '../opening/opening.service.ts'
+import { findRoom } from '../opening/slot-use.service.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
 import { stockTimeOf } from '../stock/stock.service.ts'
-import { findRoom } from './slot.repository.ts'
 
 interface Deps {
   db: Db

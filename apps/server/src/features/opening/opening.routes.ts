@@ -17,6 +17,7 @@ import {
   setBusy,
 } from './change-opening.service.ts'
 import { type OpeningRow, openingsOf, toAnswer } from './opening.service.ts'
+import { changeSlot, listSlotUse, type SlotUseResult } from './slot-use.service.ts'
 
 type OpeningDeps = Omit<ChangingDeps, 'activity'> & { db: Db }
 
@@ -44,6 +45,26 @@ export function mountOpening(mount: Mount, deps: OpeningDeps): void {
   mount(api.setBusy, async ({ body, caller, activity }) => ({
     data: changed(caller, await setBusy({ ...deps, activity }, keyOf(caller), body)),
   }))
+  mountSlots(mount, deps)
+}
+
+function mountSlots(mount: Mount, deps: OpeningDeps): void {
+  mount(api.listSlotUse, async ({ query, caller }) => ({
+    data: slotsOrRefusal(await listSlotUse(deps, slotKeyOf(caller), query)),
+  }))
+  mount(api.closeSlot, async ({ body, caller, activity }) => ({
+    data: slotsOrRefusal(await changeSlot({ ...deps, activity }, slotKeyOf(caller), body)),
+  }))
+}
+
+const slotKeyOf = (caller: Callers['restaurant']) => ({
+  company: caller.company,
+  outletIds: outletsOfCaller(caller),
+})
+
+function slotsOrRefusal(result: SlotUseResult) {
+  if (result.status !== 'listed') throw new Refused(result.status)
+  return result.use
 }
 
 const keyOf = (caller: Callers['restaurant']): OpeningKey => ({

@@ -12,6 +12,7 @@ import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { type OrderChanges, readOrderChanges } from '../order/order-changes.service.ts'
 import { listOrders, type OrderList } from '../order/order-list.service.ts'
 import { searchOrders } from '../order/order-search.service.ts'
+import { listOrdersForLater } from '../order/orders-for-later.service.ts'
 import { toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { createSharedReads } from '../order/shared-reads.ts'
 import { type OrderWithRecord, readRestaurantOrder } from './restaurant.service.ts'
@@ -27,6 +28,7 @@ export interface OrderReadingDeps {
 }
 
 export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
+  mountLists(mount, deps)
   // After a change all boards of the company read the same.
   const sharedChanges = createSharedReads<OrderChanges>()
   mount(api.listRestaurantOrders, async ({ query, caller }) => {
@@ -44,18 +46,6 @@ export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
       deps.boardPresence.noteReading({ companyId: caller.company.id, outletIds: listed.outletIds })
     return answerList(listed)
   })
-
-  mount(api.searchOrders, async ({ query, caller }) =>
-    answerList(
-      await searchOrders(deps, {
-        companyId: caller.company.id,
-        text: query.q,
-        outletIds: outletsOfCaller(caller),
-        cursor: query.cursor ?? null,
-        limit: query.limit === undefined ? DEFAULT_PAGE : Number(query.limit),
-      }),
-    ),
-  )
 
   mount(api.listOrderChanges, async ({ query, caller }) => {
     const { id: companyId } = caller.company
@@ -86,6 +76,28 @@ export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
     if (!read || !mayActAt(caller, read.found.order.outletId)) throw new Refused('order_not_found')
     return { data: answerRecord(read) }
   })
+}
+
+function mountLists(mount: Mount, deps: OrderReadingDeps): void {
+  mount(api.listOrdersForLater, async ({ caller }) => {
+    const { orders, unreadable } = await listOrdersForLater(deps, {
+      company: caller.company,
+      outletIds: outletsOfCaller(caller),
+    })
+    return { data: orders.map(toRestaurantAnswer), unreadable: unreadable.map(toUnreadableAnswer) }
+  })
+
+  mount(api.searchOrders, async ({ query, caller }) =>
+    answerList(
+      await searchOrders(deps, {
+        companyId: caller.company.id,
+        text: query.q,
+        outletIds: outletsOfCaller(caller),
+        cursor: query.cursor ?? null,
+        limit: query.limit === undefined ? DEFAULT_PAGE : Number(query.limit),
+      }),
+    ),
+  )
 }
 
 /** Whether the newest orders that wait are in the answer, so that someone sees them (BOARD-21). */
