@@ -16,11 +16,11 @@ const call = (page: Page, company: string, path: string, body?: object): Promise
   page.evaluate(
     async ({ address, slug, sent }) => {
       const headers = { 'pesan-company': slug, 'content-type': 'application/json' }
-      const answer = await fetch(address, {
+      const response = await fetch(address, {
         headers,
         ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
       })
-      return answer.json()
+      return response.json()
     },
     { address: `${CALLS}${path}`, slug: company, sent: body },
   )

@@ -53,6 +53,8 @@ export const companyExamples = {
             opening_hours: null,
             delivery_hours: null,
             pickup_hours: null,
+            slot_orders: null,
+            slot_items: null,
             special_days: [],
           },
         ],

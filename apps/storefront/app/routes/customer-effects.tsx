@@ -22,35 +22,22 @@ export function CustomerEffects() {
       <AddressEffects />
       <SavedCardSync />
       <PaymentReturn />
-      <MenuOfCompany />
-      <OpeningOfCompany />
+      <CompanyEffects />
     </>
   )
 }
 
-/** RT-06: guests of a company without stock open no socket. */
-function MenuOfCompany(): ReactNode {
+/**
+ * RT-06: guests of a company without stock open no socket. One that has never said when it opens takes orders always (HOURS-04).
+ */
+function CompanyEffects(): ReactNode {
   const { company, notSold } = usePage()
   const isHydrated = useIsHydrated()
   return (
-    isHydrated &&
-    (company.has_stock || notSold) && (
+    isHydrated && (
       <Suspense fallback={null}>
-        <MenuEffects />
-      </Suspense>
-    )
-  )
-}
-
-/** A company that has never said when it opens takes orders always (HOURS-04). */
-function OpeningOfCompany(): ReactNode {
-  const { company } = usePage()
-  const isHydrated = useIsHydrated()
-  return (
-    isHydrated &&
-    company.has_opening && (
-      <Suspense fallback={null}>
-        <OpeningEffects />
+        {(company.has_stock || notSold) && <MenuEffects />}
+        {company.has_opening && <OpeningEffects />}
       </Suspense>
     )
   )

@@ -7,7 +7,6 @@ import {
   listOrderSlots,
   pauseOutlet,
   placeOrder,
-  quoteDelivery,
   readOrder,
   setBusy,
 } from '@pesan/contract/api'
@@ -279,27 +278,4 @@ test('LATER-07 messages to the customer say the day and the time', async () => {
     ['placed_later', 'Tue 4 Aug, 12:00'],
     ['accepted', 'Tue 4 Aug, 00:20'],
   ])
-})
-
-test('LATER-02 HOURS-14 an order for later goes to the nearest outlet that has the slot, at its price', async () => {
-  const north = outletWith({
-    short_code: 'NOR',
-    name: 'North',
-    latitude: -8.645,
-    opening_hours: { tue: [{ open: '18:00', close: '22:00' }] },
-  })
-  const south = outletWith({ short_code: 'SOU', name: 'South', latitude: -8.7, delivery_radius_km: 9 })
-  await company({ outlets: [north, south] })
-  const price = async (scheduled_for: string) =>
-    (await api.call(quoteDelivery, { body: { ...ADDRESS, items: [], scheduled_for } }))[0]?.price
-  const deliver = async (scheduled_for: string) => {
-    const { pickup_outlet_id: _none, ...body } = await api.orderBody('bara')
-    const sent = { ...body, ...ADDRESS, scheduled_for, delivery_fees: await price(scheduled_for) }
-    return (await api.call(placeOrder, { token, idempotencyKey: newAttemptKey(), body: sent })).data
-  }
-  const offered = await flat(ADDRESS)
-  expect([offered.includes(at(4, '12:00')), offered.includes(at(4, '19:00'))]).toEqual([true, true])
-  expect((await deliver(at(4, '12:00'))).outlet_name).toBe('South')
-  expect((await deliver(at(4, '19:00'))).outlet_name).toBe('North')
-  expect(await price(at(4, '12:00'))).not.toBe(await price(at(4, '19:00')))
 })

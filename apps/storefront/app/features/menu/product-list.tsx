@@ -74,11 +74,11 @@ const ProductCard = memo(function ProductCard({ product, offers }: ProductCardPr
         onClick={() => offers.onProduct(product.id)}
       >
         <span className="flex min-w-0 flex-1 flex-col justify-between">
-          <span className={product.notSold ? 'line-clamp-2' : 'line-clamp-3'}>
+          <span className="line-clamp-3">
             <span className="block text-title-3">{softHyphenated(product.name, t.locale)}</span>{' '}
             <span className="mt-1 block text-small text-ink-3">{product.description}</span>
           </span>{' '}
-          <span className={`flex items-center gap-2 ${product.notSold ? 'flex-wrap' : ''}`}>
+          <span className="flex flex-wrap items-center gap-2">
             <span className="figures text-body-strong">{formatRupiah(product.price)}</span>{' '}
             <StockBadge product={product} />
           </span>

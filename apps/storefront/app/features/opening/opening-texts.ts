@@ -45,7 +45,7 @@ export function noticeTexts(notice: OpeningNotice, given: At): NoticeTexts {
           : t('opening.closedUntil', { when: whenOf(notice.opens_at, at) }),
       details: [...reason, t('opening.canChoose')],
     }
-  const goesOn = notice.goes_on === null ? t('opening.cartStays') : t(GOES_ON[notice.goes_on])
+  const goesOn = t(notice.goes_on === null ? 'opening.cartStays' : GOES_ON[notice.goes_on])
   return {
     title:
       notice.until === null

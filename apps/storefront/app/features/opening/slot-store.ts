@@ -1,4 +1,4 @@
-// The slot that the customer chose for this order, stored across reloads: whoever comes back from the bank still has it (LATER-06).
+// The slot that the customer chose for this order, stored across reloads, so that it survives the page of a bank (LATER-06).
 import { useStore } from 'zustand/react'
 import { isNullOr, isObjectOf, isText } from '../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
