@@ -13,10 +13,11 @@ import { printFailure, printResult } from './print.ts'
 import { addCells, addCompanies } from './program/companies.ts'
 import { addCustomers } from './program/customers.ts'
 import { addEvents } from './program/events.ts'
+import { addHours, addSpecialDays } from './program/hours.ts'
 import { addApiKeys } from './program/keys.ts'
 import { addOwners } from './program/members.ts'
 import { addMenus } from './program/menus.ts'
-import { addOpening, addPauses } from './program/opening.ts'
+import { addBusy, addOpening, addPauses } from './program/opening.ts'
 import { addOrders } from './program/orders.ts'
 import { addPayments } from './program/payments.ts'
 import { options, type Perform } from './program/perform.ts'
@@ -73,6 +74,9 @@ function createProgram(context: CliContext, perform: Perform): Command {
   addOrders(program.command('order').description('The orders of a company'), perform)
   addOpening(program.command('opening').description('When the outlets take orders'), perform)
   addPauses(program.command('pause').description('Take no new orders for a while'), perform)
+  addBusy(program.command('busy').description('Promise later for a while'), perform)
+  addHours(program.command('hours').description('The weekly hours of outlets'), perform)
+  addSpecialDays(program.command('special-day').description('Days with other hours'), perform)
   addPrinters(program.command('printer').description('The printers of a company'), perform)
   addPrinting(
     program

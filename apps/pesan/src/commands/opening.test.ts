@@ -51,3 +51,74 @@ test('pause start and end send the modes, how long and why', async () => {
     body: { outlet_id: berawa?.outlet_id, modes: ['pickup'] },
   })
 })
+
+test('HOURS-09 busy start and end send the minutes, and how long', async () => {
+  const started = await pesan('busy', 'start', 'BRW', '20', '--for', '90')
+  expect(started.requests[1]).toMatchObject({
+    url: '/api/restaurant/v1/opening/busy',
+    body: { outlet_id: berawa?.outlet_id, minutes: 20, for_minutes: 90 },
+  })
+  expect(started.output).toBe('Bara Berawa promises 20 minutes later, for 90 minutes\n')
+  expect((await pesan('busy', 'end', 'BRW')).requests[1]?.body).toMatchObject({ minutes: 0 })
+  expect((await pesan('busy', 'start', 'BRW', '25')).exitCode).toBe(2)
+})
+
+test('HOURS-11 hours set sends the week of a mode, clear removes it, and show writes it by day', async () => {
+  const set = await pesan('hours', 'set', 'BRW', 'mon-tue=11:00-22:30', '--mode', 'delivery')
+  const day = [{ open: '11:00', close: '22:30' }]
+  expect(set.requests[1]).toMatchObject({
+    url: '/api/restaurant/v1/opening/hours',
+    body: { outlet_id: berawa?.outlet_id, delivery_hours: { mon: day, tue: day } },
+  })
+  expect((await pesan('hours', 'clear', 'BRW')).requests[1]?.body).toEqual({
+    outlet_id: berawa?.outlet_id,
+    opening_hours: null,
+  })
+  expect((await pesan('hours', 'show')).output).toBe('Bara Berawa  all modes  always open\n')
+  expect((await pesan('hours', 'set', 'BRW', 'someday=11:00-22:30')).exitCode).toBe(2)
+})
+
+test('HOURS-02 special-day add, list and remove', async () => {
+  const words = [
+    '2026-12-24',
+    '2026-12-25',
+    '--periods',
+    '17:00-23:30',
+    '--outlet',
+    'BRW',
+    '--reason',
+    'Christmas',
+  ]
+  const added = await pesan('special-day', 'add', ...words)
+  expect(added.requests[1]).toMatchObject({
+    url: '/api/restaurant/v1/opening/special-days',
+    body: {
+      outlet_id: berawa?.outlet_id,
+      special_day: {
+        first_day: '2026-12-24',
+        last_day: '2026-12-25',
+        periods: [{ open: '17:00', close: '23:30' }],
+        closed_from: null,
+        reason: 'Christmas',
+      },
+    },
+  })
+  const nyepi = await pesan('special-day', 'add', '2027-03-08', '--closed-from', '06:00')
+  expect(nyepi.requests[0]?.body).toEqual({
+    special_day: {
+      first_day: '2027-03-08',
+      last_day: '2027-03-08',
+      periods: [],
+      closed_from: '06:00',
+      reason: null,
+    },
+  })
+  expect((await pesan('special-day', 'list')).output).toContain(
+    '2027-03-08  closed from 06:00 to 06:00  Nyepi',
+  )
+  const removed = await pesan('special-day', 'remove', NYEPI.id)
+  expect(removed.requests[0]).toMatchObject({
+    method: 'DELETE',
+    url: `/api/restaurant/v1/opening/special-days/${NYEPI.id}`,
+  })
+})

@@ -1,6 +1,6 @@
-// `pesan opening …` and `pesan pause …`: when outlets take orders, and pausing one.
-import { endPause, listOpenings, pauseOutlet } from '@pesan/contract/api'
-import type { OutletOpening, PauseBody, RestaurantOpening } from '@pesan/contract/opening'
+// `pesan opening …`, `pesan pause …` and `pesan busy …`: when outlets take orders, pausing one, and promising later.
+import { endPause, listOpenings, pauseOutlet, setBusy } from '@pesan/contract/api'
+import type { BusyBody, OutletOpening, PauseBody, RestaurantOpening } from '@pesan/contract/opening'
 import { type Opening, openingAt } from '@pesan/domain/opening/opening-at'
 import { toScheduleOfOutlet } from '@pesan/domain/opening/schedule'
 import { dayOfText, localTime, textOfDay, timeOfText, zonedMoment } from '@pesan/domain/opening/zoned-time'
@@ -48,10 +48,24 @@ export async function pauseEnd(
   return { data, lines: [`the pause of ${name} has ended for ${modes.join(' and ')}`] }
 }
 
-const findOutlet = async (connection: Connection, named: string): Promise<OutletOpening> =>
+/** `minutes` 0 ends it. */
+export async function busySet(
+  connection: Connection,
+  { outlet, ...busy }: { outlet: string } & Omit<BusyBody, 'outlet_id'>,
+): Promise<Result> {
+  const { outlet_id, name } = await findOutlet(connection, outlet)
+  const { data } = await call(connection, setBusy, { body: { outlet_id, ...busy } })
+  const line =
+    busy.minutes === 0
+      ? `${name} promises as usual`
+      : `${name} promises ${busy.minutes} minutes later, for ${busy.for_minutes} minutes`
+  return { data, lines: [line] }
+}
+
+export const findOutlet = async (connection: Connection, named: string): Promise<OutletOpening> =>
   requireOutlet((await call(connection, listOpenings, {})).data, named)
 
-function requireOutlet({ outlets }: RestaurantOpening, named: string): OutletOpening {
+export function requireOutlet({ outlets }: RestaurantOpening, named: string): OutletOpening {
   const found = outlets.filter(({ outlet_id: id, short_code: code, name }) =>
     [id, code.toLowerCase(), name.toLowerCase()].includes(named.toLowerCase()),
   )

@@ -1,8 +1,8 @@
-// `pesan opening …` and `pesan pause …`: their commands and arguments.
-import { pauseBody } from '@pesan/contract/opening'
-import { type Command, Option } from 'commander'
+// `pesan opening …`, `pesan pause …` and `pesan busy …`: their commands and arguments.
+import { busyBody, pauseBody } from '@pesan/contract/opening'
+import { Argument, type Command, Option } from 'commander'
 import * as v from 'valibot'
-import { openingAtMoment, pauseEnd, pauseStart } from '../commands/opening.ts'
+import { busySet, openingAtMoment, pauseEnd, pauseStart } from '../commands/opening.ts'
 import { COMPANY, type Perform } from './perform.ts'
 
 export function addOpening(opening: Command, perform: Perform): void {
@@ -44,6 +44,35 @@ export function addPauses(pause: Command, perform: Perform): void {
     .addOption(MODE)
     .action((outlet: string, _, command: Command) =>
       perform(command, (connection, { mode }) => pauseEnd(connection, { outlet, modes: modesOf(mode) })),
+    )
+}
+
+export function addBusy(busy: Command, perform: Perform): void {
+  busy
+    .command('start')
+    .description('Add minutes to every promise of an outlet')
+    .argument('<outlet>', 'its code, its name or its id')
+    .addArgument(new Argument('<minutes>', 'how many').choices(['10', '20', '30']))
+    .addOption(COMPANY)
+    .addOption(
+      new Option('--for <minutes>', 'how long it lasts').choices(['30', '60', '90', '120']).default('60'),
+    )
+    .action((outlet: string, minutes: string, given: { for: string }, command: Command) =>
+      perform(command, connection =>
+        busySet(connection, {
+          outlet,
+          minutes: v.parse(busyBody.entries.minutes, Number(minutes)),
+          for_minutes: v.parse(busyBody.entries.for_minutes, Number(given.for)),
+        }),
+      ),
+    )
+  busy
+    .command('end')
+    .description('Promise as usual again')
+    .argument('<outlet>', 'its code, its name or its id')
+    .addOption(COMPANY)
+    .action((outlet: string, _, command: Command) =>
+      perform(command, connection => busySet(connection, { outlet, minutes: 0, for_minutes: 60 })),
     )
 }
 
