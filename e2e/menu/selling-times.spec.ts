@@ -77,3 +77,26 @@ test('HOURS-13 an open page sells it at its time, and the cart says when its tim
     /^.*From \d\d:\d\d (today|tomorrow)\. Please remove it to order now\./s,
   )
 })
+
+test.describe('when the menu does not come', () => {
+  test.use({ expectedComplaint: /ERR_FAILED|the menu did not come/ })
+
+  test('HOURS-13 MENU-09 a page of a company with selling times says so, and trying again brings it', async ({
+    page,
+    site,
+  }) => {
+    const { item, text } = laterItem()
+    const company = await openCompany(site, { menu: menuDocument({ All: [item] }) })
+    await page.route(/\/menus\?/, route => route.abort())
+    const follows = page.waitForResponse(/menu-effects/)
+    await page.goto(`${company.origin}/privacy-policy`)
+    await follows
+    // What follows the menu has run, too.
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 5000 })))
+    await page.getByRole('link', { name: 'Warung Uji home' }).click()
+    await expect(page.getByRole('heading', { name: 'Failed to load menu data' })).toBeVisible()
+    await page.unroute(/\/menus\?/)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('button', { name: /^Tiramisu/ })).toContainText(text)
+  })
+})

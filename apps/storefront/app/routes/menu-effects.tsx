@@ -4,14 +4,14 @@ import type { OutletId } from '@pesan/contract/ids'
 import type { Menu } from '@pesan/contract/menu'
 import { stockAt } from '@pesan/domain/stock/outlet-stock'
 import { createStockedMenus } from '@pesan/domain/stock/stocked-menu'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelectedAddress } from '../features/address/address-store.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import type { MenuView } from '../features/opening/selling-follower.ts'
 import { loadOutlets, startStock } from '../features/stock/follow-company.ts'
 import type { StockFollower } from '../features/stock/stock-follower.ts'
 import { useStock } from '../features/stock/stock-store.ts'
-import { useMenu, useReloadMenu } from '../shell/menu.tsx'
+import { useMenuContext } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useT } from '../shell/use-t.ts'
 import { useDeliveryChoice } from './delivery-choice.ts'
@@ -21,9 +21,26 @@ export { CartMissingItems } from './cart-missing-items.tsx'
 
 const unchanged: MenuView = menu => menu
 
-export function MenuEffects(): null {
-  const { menu } = useMenu()
-  const reload = useReloadMenu()
+/** A page whose menu does not come goes on without its changes. */
+export function MenuEffects(): ReactNode {
+  const { source } = useMenuContext()
+  const [arrived, setArrived] = useState<Menu | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const show = (menu: Menu) => {
+      if (isCurrent) setArrived(menu)
+    }
+    if (source instanceof Promise) source.then(show, () => undefined)
+    else show(source)
+    return () => {
+      isCurrent = false
+    }
+  }, [source])
+  return arrived && <ChangingMenu menu={source instanceof Promise ? arrived : source} />
+}
+
+function ChangingMenu({ menu }: { menu: Menu }): null {
+  const { reload } = useMenuContext()
   const { view: stockView, readAgain } = useStockView()
   const sellingView = useSellingView()
   /** The menu as the server gave it. */

@@ -50,7 +50,8 @@ export function MenuProvider({ source: first, children }: { source: MenuSource; 
   return <MenuContext value={value}>{children}</MenuContext>
 }
 
-function useMenuContext(): MenuContextValue {
+/** For what neither waits for the menu nor fails with it. */
+export function useMenuContext(): MenuContextValue {
   const value = useContext(MenuContext)
   if (!value) throw new Error('no MenuProvider')
   return value
