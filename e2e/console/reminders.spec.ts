@@ -29,7 +29,7 @@ const outletOf = async (page: Page, company: string): Promise<string> =>
   (await call(page, company, '/opening')).data.outlets[0]?.outlet_id ?? ''
 
 /** From now on the server answers so, until something is pressed. */
-async function answer(page: Page, path: string, json: object): Promise<void> {
+async function answerWith(page: Page, path: string, json: object): Promise<void> {
   let isPressed = false
   page.on('request', request => {
     isPressed ||= request.method() === 'POST' && PRESSES.test(request.url())
@@ -38,7 +38,7 @@ async function answer(page: Page, path: string, json: object): Promise<void> {
 }
 
 const remind = (page: Page, outlet_id: string, members: object): Promise<void> =>
-  answer(page, '/reminders', {
+  answerWith(page, '/reminders', {
     status: true,
     message: '',
     data: [{ outlet_id, name: 'Berawa', pauses: [], busy: null, sold_out: [], ...members }],
@@ -114,7 +114,7 @@ test('HOURS-15 an outlet that has paused itself says so on every board, and one 
   })
   const paused = await call(page, company.slug, '/opening')
   for (const pause of Object.values(paused.data.outlets[0]?.pauses ?? {})) pause.automatic = true
-  await answer(page, '/opening', paused)
+  await answerWith(page, '/opening', paused)
   await page.reload()
   const band = page.getByRole('region', { name: 'Paused: 3 orders in a row were not answered' })
   await expect(band).toBeVisible()

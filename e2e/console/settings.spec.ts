@@ -43,6 +43,19 @@ async function switchOn(page: Page, site: Site, restaurant: Restaurant): Promise
 
 const saveBar = (page: Page): Locator => page.getByRole('button', { name: 'Save' })
 
+test('HOURS-15 an owner lets outlets pause themselves', async ({ page, site }) => {
+  await openAsOwner(page, site, { path: '/settings', words: { outlets: TWO_OUTLETS } })
+  const pause = page.getByRole('switch', { name: 'Pause the outlet' })
+  await expect(pause).not.toBeChecked()
+  await pause.focus()
+  await page.keyboard.press('Space')
+  await expectAccessible(page)
+  await saveBar(page).click()
+  await expect(saveBar(page)).toHaveCount(0)
+  await page.reload()
+  await expect(pause).toBeChecked()
+})
+
 test('BOARD-12 BOARD-25 a manager changes settings with the keyboard, and only what differs is sent', async ({
   page,
   site,

@@ -13,6 +13,12 @@ export const OPENING_CASES = [
     },
     says: 'Berawa paused, delivery until 19.12, “oven”, pick up until someone ends it',
   },
+  {
+    action: 'settings.changed',
+    before: { pauses_itself: false },
+    after: { pauses_itself: true },
+    says: 'Settings of all outlets, outlets pause themselves',
+  },
   { action: 'opening.pause_ended', name: 'Berawa', says: 'Berawa takes orders again' },
   {
     action: 'opening.busy_changed',

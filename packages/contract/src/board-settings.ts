@@ -20,10 +20,12 @@ export const outletSettings = v.object({
 })
 export type OutletSettings = v.InferOutput<typeof outletSettings>
 
-/** The minutes hold for the company; `outlets` has those of the caller. */
+/** The minutes and `pauses_itself` hold for the company; `outlets` has those of the caller. */
 export const boardSettings = v.object({
   delivery: modeMinutes,
   pickup: modeMinutes,
+  /** Whether an outlet pauses itself after orders in a row that were not answered (HOURS-15). */
+  pauses_itself: v.boolean(),
   outlets: v.array(outletSettings),
 })
 export type BoardSettings = v.InferOutput<typeof boardSettings>
@@ -33,6 +35,7 @@ export const boardSettingsAnswer = v.object({ data: boardSettings })
 export const changeBoardSettingsBody = v.object({
   delivery: v.optional(v.partial(modeMinutes)),
   pickup: v.optional(v.partial(modeMinutes)),
+  pauses_itself: v.optional(v.boolean()),
   outlets: v.optional(
     v.pipe(v.array(v.partial(outletSettings, ['auto_accept', 'usual_minutes'])), v.maxLength(100)),
   ),

@@ -32,6 +32,7 @@ export const readBoardSettingsAgain = (company: CompanyId): void =>
 const UNREAD: BoardSettings = {
   delivery: DEFAULT_MODE_MINUTES,
   pickup: DEFAULT_MODE_MINUTES,
+  pauses_itself: false,
   outlets: [],
 }
 const Settings = createContext(UNREAD)

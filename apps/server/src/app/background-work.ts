@@ -18,7 +18,11 @@ import type { PaymentDeps } from '../features/payment/payment.service.ts'
 import { workPrinters } from '../features/printer/printer.jobs.ts'
 import { workPush } from '../features/push/push.jobs.ts'
 import { autoAcceptConsumer } from '../features/restaurant/auto-accept.jobs.ts'
-import { carryOutPlannedMove, workRestaurant } from '../features/restaurant/restaurant.jobs.ts'
+import {
+  carryOutPlannedMove,
+  pauseUnansweredOutlet,
+  workRestaurant,
+} from '../features/restaurant/restaurant.jobs.ts'
 import { sendCodeAgain, workSignIn } from '../features/sign-in/sign-in.jobs.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
 import { workRetention } from '../jobs/retention.ts'
@@ -60,12 +64,15 @@ export async function startBackgroundWork({
   const outboxFilled = outbox.trigger
   const orderNotifications = (): void => sending.trigger()
   const carryOutAt: Services['carryOutAt'] = (key, at) => jobs.send(carryOutPlannedMove, key, { at })
+  const pauseUnansweredAt: Services['pauseUnansweredAt'] = (tx, outlet, at) =>
+    jobs.send(pauseUnansweredOutlet, outlet, { db: tx, at })
   const processElsewhere = createProcessElsewhere(outside.otherCells, settings.xendit)
   const payments: PaymentDeps = { db, clock, ids, log, gateway, processElsewhere, outboxFilled }
 
   outbox.consume(realtimeConsumer(realtime.publisher))
   const boardPresence = createBoardPresence({ db, clock, log }, isByHand)
-  workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications, carryOutAt, boardPresence })
+  const planned = { carryOutAt, pauseUnansweredAt }
+  workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications, ...planned, boardPresence })
   outbox.consume(autoAcceptConsumer({ ...basics, outboxFilled, orderNotifications }), isByHand)
   const sending = workOrderNotifications(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
   const push = workPush(jobs, outbox, { ...basics, pushSender }, isByHand)
@@ -86,7 +93,7 @@ export async function startBackgroundWork({
       payments,
       outboxFilled,
       orderNotifications,
-      carryOutAt,
+      ...planned,
       boardPresence,
       eventsWait: () => paymentWork.eventsWait(),
     },

@@ -14,6 +14,7 @@ import type { CheckDeps } from '../features/check/check.routes.ts'
 import type { ImageFiles } from '../features/image/image-files.ts'
 import type { MemberDeps } from '../features/member/member.service.ts'
 import type { MemberSignInDeps } from '../features/member/member-sign-in.service.ts'
+import type { AlarmDeps } from '../features/order-notification/order-notification.service.ts'
 import type { PaymentDeps } from '../features/payment/payment.service.ts'
 import type { PlanningDeps } from '../features/restaurant/planned-move.service.ts'
 import type { Metrics } from '../http/metrics.ts'
@@ -83,6 +84,7 @@ export interface Services extends MemberSignInDeps, Pick<MemberDeps, 'sendInvita
   /** Call after a commit that wrote deliveries of webhooks, or messages; returns at once. */
   orderNotifications(): void
   carryOutAt: PlanningDeps['carryOutAt']
+  pauseUnansweredAt: AlarmDeps['pauseUnansweredAt']
   boardPresence: BoardPresence
   /** Call when events of the payment provider wait; returns at once. */
   eventsWait(): void

@@ -225,7 +225,7 @@ const CASES: readonly Case[] = [
     before: { delivery_soon_minutes: 5, pickup_late_minutes: 0 },
     after: { delivery_soon_minutes: 12, pickup_late_minutes: 3 },
     says:
-      'Minutes of the cards, delivery soon 5 → 12 min before the promise, ' +
+      'Settings of all outlets, delivery soon 5 → 12 min before the promise, ' +
       'pick up late 0 → 3 min after the promise',
   },
   ...OPENING_CASES,

@@ -191,12 +191,16 @@ const settings = v.partial(
     pickup_late_minutes: count,
     usual_minutes: count,
     auto_accept: v.boolean(),
+    pauses_itself: v.boolean(),
   }),
 )
 const settingsChanged = details({ before: settings, after: settings }, ({ before, after }, { t }) => [
   after.auto_accept === undefined
     ? null
     : t(after.auto_accept ? 'activity.settings.autoOn' : 'activity.settings.autoOff'),
+  after.pauses_itself === undefined
+    ? null
+    : t(after.pauses_itself ? 'activity.settings.pausesItself' : 'activity.settings.pausesNot'),
   minutesOf(t, 'activity.settings.usual', before.usual_minutes, after.usual_minutes),
   minutesOf(t, 'activity.settings.deliverySoon', before.delivery_soon_minutes, after.delivery_soon_minutes),
   minutesOf(t, 'activity.settings.deliveryLate', before.delivery_late_minutes, after.delivery_late_minutes),

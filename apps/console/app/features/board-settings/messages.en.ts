@@ -6,6 +6,12 @@ export const boardSettings = {
     'With auto-accept each new order goes to the kitchen with the usual minutes. It rings once, and the customer gets the time at once.',
   'settings.autoWaiting':
     'Orders that wait already still need a press, and so does what comes outside the opening hours.',
+  'settings.unanswered': 'Orders that no one answers',
+  'settings.pausesItself': 'Pause the outlet',
+  'settings.pausesItselfText':
+    'After 3 orders in a row that no one touched, an outlet takes no more orders until it opens the next day, or until someone ends the pause. Your people get a message.',
+  'settings.pausesItselfOn': 'An outlet pauses itself.',
+  'settings.pausesItselfOff': 'An outlet goes on taking orders.',
   'settings.usual': 'Usually ready in',
   'settings.minutesCount': '{count} min',
   'settings.auto': 'Auto-accept',

@@ -6,6 +6,12 @@ export const boardSettings = {
     'Dengan terima otomatis, setiap pesanan baru langsung ke dapur dengan menit biasanya. Berbunyi sekali, dan pelanggan langsung tahu jam siapnya.',
   'settings.autoWaiting':
     'Pesanan yang sudah menunggu tetap perlu ditekan, begitu juga yang masuk di luar jam buka.',
+  'settings.unanswered': 'Pesanan yang tidak dijawab',
+  'settings.pausesItself': 'Jeda outlet',
+  'settings.pausesItselfText':
+    'Setelah 3 pesanan berturut-turut tidak disentuh siapa pun, outlet berhenti menerima pesanan sampai buka esok hari, atau sampai ada yang mengakhiri jeda. Tim kamu mendapat pesan.',
+  'settings.pausesItselfOn': 'Outlet menjeda sendiri.',
+  'settings.pausesItselfOff': 'Outlet tetap menerima pesanan.',
   'settings.usual': 'Biasanya siap dalam',
   'settings.minutesCount': '{count} mnt',
   'settings.auto': 'Terima otomatis',

@@ -11,6 +11,7 @@ const MINUTES = { soon_minutes: 5, late_minutes: 0 }
 const SAVED = {
   delivery: MINUTES,
   pickup: MINUTES,
+  pauses_itself: false,
   outlets: [BERAWA, UBUD].map(id => ({ id, auto_accept: false, usual_minutes: 20 })),
 }
 
@@ -24,6 +25,13 @@ describe('the settings that a person changes', () => {
       body: { delivery: { soon_minutes: 12 }, outlets: [{ id: UBUD, auto_accept: true }] },
       count: 2,
     })
+  })
+
+  test('HOURS-15 say whether outlets pause themselves', () => {
+    const chosen = { ...EMPTY_DRAFT, company: { pauses_itself: true } }
+    expect(changeOf(SAVED, chosen)).toEqual({ body: { pauses_itself: true }, count: 1 })
+    expect(withDraft(SAVED, chosen).pauses_itself).toBe(true)
+    expect(changeOf({ ...SAVED, pauses_itself: true }, chosen)).toBeNull()
   })
 
   test('BOARD-25 stand on the page above what others have saved meanwhile', () => {

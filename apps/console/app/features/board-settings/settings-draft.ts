@@ -10,10 +10,16 @@ type OutletChange = Partial<Omit<OutletSettings, 'id'>>
 export interface SettingsDraft {
   delivery: Partial<BoardSettings['delivery']>
   pickup: Partial<BoardSettings['pickup']>
+  company: Partial<Pick<BoardSettings, 'pauses_itself'>>
   outlets: ReadonlyMap<OutletId, OutletChange>
 }
 
-export const EMPTY_DRAFT: SettingsDraft = { delivery: {}, pickup: {}, outlets: new Map() }
+export const EMPTY_DRAFT: SettingsDraft = {
+  delivery: {},
+  pickup: {},
+  company: {},
+  outlets: new Map(),
+}
 
 /** It stays while other pages are looked at. */
 export const settingsDraft = createStore<{ company: CompanyId | null; draft: SettingsDraft }>({
@@ -36,6 +42,7 @@ export const withOutlet = (draft: SettingsDraft, id: OutletId, part: OutletChang
 export const withDraft = (saved: BoardSettings, draft: SettingsDraft): BoardSettings => ({
   delivery: { ...saved.delivery, ...draft.delivery },
   pickup: { ...saved.pickup, ...draft.pickup },
+  pauses_itself: draft.company.pauses_itself ?? saved.pauses_itself,
   outlets: saved.outlets.map(outlet => ({ ...outlet, ...draft.outlets.get(outlet.id) })),
 })
 
@@ -48,6 +55,7 @@ export interface DraftChange {
 /** Only what differs from what the server has; null: nothing does. */
 export function changeOf(saved: BoardSettings, draft: SettingsDraft): DraftChange | null {
   const modes = MODES.map(mode => [mode, differing(saved[mode], draft[mode])] as const)
+  const company = differing<SettingsDraft['company']>(saved, draft.company)
   const outlets = saved.outlets.map(outlet => ({
     id: outlet.id,
     ...differing<Omit<OutletSettings, 'id'>>(outlet, draft.outlets.get(outlet.id) ?? {}),
@@ -55,12 +63,14 @@ export function changeOf(saved: BoardSettings, draft: SettingsDraft): DraftChang
   const changedModes = modes.filter(([, part]) => countOf(part) > 0)
   const changedOutlets = outlets.filter(({ id: _id, ...part }) => countOf(part) > 0)
   const count =
+    countOf(company) +
     changedModes.reduce((sum, [, part]) => sum + countOf(part), 0) +
     changedOutlets.reduce((sum, { id: _id, ...part }) => sum + countOf(part), 0)
   if (count === 0) return null
   return {
     body: {
       ...Object.fromEntries(changedModes),
+      ...company,
       ...(changedOutlets.length > 0 && { outlets: changedOutlets }),
     },
     count,

@@ -14,6 +14,7 @@ import { useT } from '../../shell/use-t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { MinutesCard } from './minutes-card.tsx'
 import { OutletsCard } from './outlets-card.tsx'
+import { PauseCard } from './pause-card.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { changeOf, EMPTY_DRAFT, type SettingsDraft, settingsDraft, withDraft } from './settings-draft.ts'
 import { useSaving } from './use-saving.ts'
@@ -71,6 +72,7 @@ function SettingsForm({ saved }: { saved: BoardSettings }) {
       onSubmit={submit}
     >
       <OutletsCard settings={shown.outlets} draft={draft} onChange={setDraft} />
+      <PauseCard isOn={shown.pauses_itself} draft={draft} isReadOnly={outlets !== null} onChange={setDraft} />
       <MinutesCard settings={shown} draft={draft} isReadOnly={outlets !== null} onChange={setDraft} />
       {change && (
         <SaveBar

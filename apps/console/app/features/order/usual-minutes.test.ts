@@ -21,7 +21,7 @@ test('BOARD-04 the usual minutes are those of the outlet; of one that is not kno
   ])
   const minutes = { soon_minutes: 5, late_minutes: 0 }
   const outlets = [{ id: berawa, auto_accept: false, usual_minutes: 35 }]
-  const settings = { delivery: minutes, pickup: minutes, outlets }
+  const settings = { delivery: minutes, pickup: minutes, pauses_itself: false, outlets }
   expect(usualMinutesOf(settings, { outlet_id: berawa })).toBe(35)
   expect(usualMinutesOf(settings, { outlet_id: ubud })).toBe(20)
 })

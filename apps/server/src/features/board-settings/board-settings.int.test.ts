@@ -36,6 +36,7 @@ test('BOARD-25 BOARD-12 a company that has chosen nothing has the usual minutes,
   expect(await settingsOf(manager)).toEqual({
     delivery: DEFAULT_MODE_MINUTES,
     pickup: DEFAULT_MODE_MINUTES,
+    pauses_itself: false,
     outlets: [outletOf(berawa), outletOf(ubud)],
   })
 })
@@ -51,8 +52,16 @@ test('BOARD-25 a change writes only what it names, so that two people overwrite 
   expect(await settingsOf(manager)).toEqual({
     delivery: { soon_minutes: 12, late_minutes: 3 },
     pickup: { soon_minutes: 4, late_minutes: 0 },
+    pauses_itself: false,
     outlets: [{ id: berawa, auto_accept: true, usual_minutes: 25 }, outletOf(ubud)],
   })
+})
+
+test('HOURS-15 whether outlets pause themselves holds for all: a manager of some outlets may not choose it', async () => {
+  expect((await change(manager, { pauses_itself: true })).pauses_itself).toBe(true)
+  expect(await refusalOf(limited, { pauses_itself: false })).toBe('scope_missing')
+  expect((await settingsOf(limited)).pauses_itself).toBe(true)
+  await change(manager, { pauses_itself: false })
 })
 
 test('BOARD-12 an import of the company leaves them as they are', async () => {

@@ -3,47 +3,48 @@ import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { integer, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
+import { boolean, integer, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const minutesRow = v.object({
+const companyRow = v.object({
   deliverySoonMin: v.number(),
   deliveryLateMin: v.number(),
   pickupSoonMin: v.number(),
   pickupLateMin: v.number(),
+  pausesItself: v.boolean(),
 })
-export type MinutesRow = v.InferOutput<typeof minutesRow>
-const MINUTES = 'delivery_soon_min, delivery_late_min, pickup_soon_min, pickup_late_min'
+export type CompanyRow = v.InferOutput<typeof companyRow>
+const COLUMNS = 'delivery_soon_min, delivery_late_min, pickup_soon_min, pickup_late_min, pauses_itself'
 
-const readMinutesStatement = statement(
-  'board_settings.read_minutes',
-  `select ${MINUTES} from company where id = :companyId`,
-  { params: companyKey, row: minutesRow },
+const readCompanyStatement = statement(
+  'board_settings.read_company',
+  `select ${COLUMNS} from company where id = :companyId`,
+  { params: companyKey, row: companyRow },
 )
 // Rows that refer to the company may still be written meanwhile.
-const lockMinutesStatement = statement(
-  'board_settings.lock_minutes',
-  `select ${MINUTES} from company where id = :companyId for no key update`,
-  { params: companyKey, row: minutesRow },
+const lockCompanyStatement = statement(
+  'board_settings.lock_company',
+  `select ${COLUMNS} from company where id = :companyId for no key update`,
+  { params: companyKey, row: companyRow },
 )
 
-export const readMinutes = (db: Db, key: { companyId: CompanyId }): Promise<MinutesRow> =>
-  requireMinutes(db.query(readMinutesStatement, key))
+export const readCompany = (db: Db, key: { companyId: CompanyId }): Promise<CompanyRow> =>
+  requireCompany(db.query(readCompanyStatement, key))
 
 /** Until the transaction ends no other one changes the settings of the company. */
-export const lockMinutes = (db: Db, key: { companyId: CompanyId }): Promise<MinutesRow> =>
-  requireMinutes(db.query(lockMinutesStatement, key))
+export const lockCompany = (db: Db, key: { companyId: CompanyId }): Promise<CompanyRow> =>
+  requireCompany(db.query(lockCompanyStatement, key))
 
-async function requireMinutes(rows: Promise<MinutesRow[]>): Promise<MinutesRow> {
+async function requireCompany(rows: Promise<CompanyRow[]>): Promise<CompanyRow> {
   const [row] = await rows
   if (!row) throw new Error('the company is gone')
   return row
 }
 
-const writeMinutesStatement = statement(
-  'board_settings.write_minutes',
+const writeCompanyStatement = statement(
+  'board_settings.write_company',
   `update company set delivery_soon_min = :deliverySoonMin, delivery_late_min = :deliveryLateMin,
-     pickup_soon_min = :pickupSoonMin, pickup_late_min = :pickupLateMin
+     pickup_soon_min = :pickupSoonMin, pickup_late_min = :pickupLateMin, pauses_itself = :pausesItself
    where id = :companyId`,
   {
     params: {
@@ -52,12 +53,13 @@ const writeMinutesStatement = statement(
       deliveryLateMin: integer(),
       pickupSoonMin: integer(),
       pickupLateMin: integer(),
+      pausesItself: boolean(),
     },
   },
 )
 
-export async function writeMinutes(db: Db, minutes: MinutesRow & { companyId: CompanyId }): Promise<void> {
-  await db.query(writeMinutesStatement, minutes)
+export async function writeCompany(db: Db, settings: CompanyRow & { companyId: CompanyId }): Promise<void> {
+  await db.query(writeCompanyStatement, settings)
 }
 
 const outletRow = v.object({

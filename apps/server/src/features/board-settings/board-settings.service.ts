@@ -9,12 +9,12 @@ import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { differenceOf, type RecordingDeps } from '../activity/activity.service.ts'
 import {
+  type CompanyRow,
   listOutlets,
-  lockMinutes,
-  type MinutesRow,
+  lockCompany,
   type OutletRow,
-  readMinutes,
-  writeMinutes,
+  readCompany,
+  writeCompany,
   writeOutlet,
 } from './board-settings.repository.ts'
 
@@ -28,11 +28,12 @@ export const readBoardSettings = (deps: { db: Db }, key: SettingsKey): Promise<B
   readSettings(deps.db, key)
 
 async function readSettings(db: Db, { companyId, outletIds }: SettingsKey): Promise<BoardSettings> {
-  const minutes = await readMinutes(db, { companyId })
+  const company = await readCompany(db, { companyId })
   const outlets = await listOutlets(db, { companyId })
   return {
-    delivery: { soon_minutes: minutes.deliverySoonMin, late_minutes: minutes.deliveryLateMin },
-    pickup: { soon_minutes: minutes.pickupSoonMin, late_minutes: minutes.pickupLateMin },
+    delivery: { soon_minutes: company.deliverySoonMin, late_minutes: company.deliveryLateMin },
+    pickup: { soon_minutes: company.pickupSoonMin, late_minutes: company.pickupLateMin },
+    pauses_itself: company.pausesItself,
     outlets: outlets
       .filter(({ id }) => outletIds === null || outletIds.includes(id))
       .map(outlet => ({ id: outlet.id, ...factsOf(outlet) })),
@@ -59,12 +60,12 @@ export async function changeBoardSettings(
 ): Promise<SettingsResult> {
   const result = await transaction(deps.db, async (tx): Promise<SettingsResult> => {
     const { companyId, outletIds } = key
-    if (outletIds !== null && (change.delivery || change.pickup)) return { status: 'all_outlets_needed' }
-    const minutes = await lockMinutes(tx, { companyId })
+    if (outletIds !== null && isOfAll(change)) return { status: 'all_outlets_needed' }
+    const company = await lockCompany(tx, { companyId })
     const known = await listOutlets(tx, { companyId })
     const changedOutlets = changesOf(known, change, key)
     if (!changedOutlets) return { status: 'unknown_outlet' }
-    let isChanged = await changeMinutes(deps, tx, { companyId, minutes, change })
+    let isChanged = await changeCompany(deps, tx, { companyId, company, change })
     for (const { outlet, given } of changedOutlets)
       isChanged = (await changeOutlet(deps, tx, { companyId, outlet, given })) || isChanged
     if (isChanged) await announceChange(tx, companyId, deps.clock.now())
@@ -74,6 +75,9 @@ export async function changeBoardSettings(
   deps.outboxFilled()
   return result
 }
+
+const isOfAll = ({ delivery, pickup, pauses_itself: pausesItself }: BoardSettingsChange): boolean =>
+  delivery !== undefined || pickup !== undefined || pausesItself !== undefined
 
 type OutletChange = NonNullable<BoardSettingsChange['outlets']>[number]
 
@@ -91,24 +95,25 @@ function changesOf(
   return changes.length === byId.size ? changes : null
 }
 
-async function changeMinutes(
+async function changeCompany(
   { activity }: ChangingDeps,
   tx: Db,
   {
     companyId,
-    minutes,
-    change: { delivery, pickup },
-  }: { companyId: CompanyId; minutes: MinutesRow; change: BoardSettingsChange },
+    company,
+    change: { delivery, pickup, pauses_itself: pausesItself },
+  }: { companyId: CompanyId; company: CompanyRow; change: BoardSettingsChange },
 ): Promise<boolean> {
-  const next: MinutesRow = {
-    deliverySoonMin: delivery?.soon_minutes ?? minutes.deliverySoonMin,
-    deliveryLateMin: delivery?.late_minutes ?? minutes.deliveryLateMin,
-    pickupSoonMin: pickup?.soon_minutes ?? minutes.pickupSoonMin,
-    pickupLateMin: pickup?.late_minutes ?? minutes.pickupLateMin,
+  const next: CompanyRow = {
+    deliverySoonMin: delivery?.soon_minutes ?? company.deliverySoonMin,
+    deliveryLateMin: delivery?.late_minutes ?? company.deliveryLateMin,
+    pickupSoonMin: pickup?.soon_minutes ?? company.pickupSoonMin,
+    pickupLateMin: pickup?.late_minutes ?? company.pickupLateMin,
+    pausesItself: pausesItself ?? company.pausesItself,
   }
-  const difference = differenceOf(minuteFacts(minutes), minuteFacts(next))
+  const difference = differenceOf(companyFacts(company), companyFacts(next))
   if (!difference) return false
-  await writeMinutes(tx, { companyId, ...next })
+  await writeCompany(tx, { companyId, ...next })
   await activity.record(tx, { companyId, subject: null, ...difference })
   return true
 }
@@ -134,11 +139,12 @@ async function changeOutlet(
 }
 
 /** As the activity log names them. */
-const minuteFacts = (minutes: MinutesRow) => ({
-  delivery_soon_minutes: minutes.deliverySoonMin,
-  delivery_late_minutes: minutes.deliveryLateMin,
-  pickup_soon_minutes: minutes.pickupSoonMin,
-  pickup_late_minutes: minutes.pickupLateMin,
+const companyFacts = (company: CompanyRow) => ({
+  delivery_soon_minutes: company.deliverySoonMin,
+  delivery_late_minutes: company.deliveryLateMin,
+  pickup_soon_minutes: company.pickupSoonMin,
+  pickup_late_minutes: company.pickupLateMin,
+  pauses_itself: company.pausesItself,
 })
 const factsOf = ({ autoAcceptSince, usualReadyMin }: OutletRow) => ({
   auto_accept: autoAcceptSince !== null,

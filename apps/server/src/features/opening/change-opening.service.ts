@@ -193,11 +193,11 @@ class RefusedChange extends Error {
 }
 
 /** `outletId` undefined: all of the caller. One entry in the activity log for each outlet that differs; all or nothing. */
-async function changeOutlets(
+export async function changeOutlets(
   deps: ChangingDeps,
   { companyId, outletIds }: OpeningKey,
   outletId: OutletId | undefined,
-  change: (row: OpeningRow) => OpeningRow | Refusal,
+  change: (row: OpeningRow, tx: Db) => OpeningRow | Refusal | Promise<OpeningRow>,
 ): Promise<OpeningResult> {
   const written = await transaction(deps.db, async tx => {
     const rows = ofCaller(await lockOpenings(tx, { companyId }), outletIds)
@@ -205,7 +205,7 @@ async function changeOutlets(
     if (chosen.length === 0) throw new RefusedChange('unknown_outlet')
     let isChanged = false
     for (const row of chosen) {
-      const next = change(row)
+      const next = await change(row, tx)
       if (typeof next === 'string') throw new RefusedChange(next)
       isChanged = (await writeChange(deps, tx, { companyId, before: row, after: next })) || isChanged
     }

@@ -1,5 +1,5 @@
 // The changes of orders that notifications are about, and the orders that the restaurant has not acknowledged.
-import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
+import { type CompanyId, companyId, type OrderId, orderId, outletId } from '@pesan/contract/ids'
 import { orderStatus } from '@pesan/contract/order'
 import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
@@ -119,6 +119,27 @@ interface DueAlerts {
  * that wait at an outlet whose orders are not read.
  */
 export const markAlerted = (db: Db, due: DueAlerts): Promise<UnseenOrder[]> => db.query(alertStatement, due)
+
+const listUnansweredStatement = statement(
+  'order_notification.list_unanswered',
+  `select customer_order.company_id, outlet_id, history.at + alert_after_min * interval '1 minute' as at
+   from unnest(:companyIds, :orderIds) as given(company_id, order_id)
+   join company on company.id = given.company_id and pauses_itself
+   join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
+   join order_status_history as history on history.company_id = given.company_id and history.order_id = given.order_id
+     and history.status = 'approved'`,
+  {
+    params: { companyIds: arrayOf(uuid<CompanyId>()), orderIds: arrayOf(uuid<OrderId>()) },
+    row: v.object({ companyId, outletId, at: v.date() }),
+  },
+)
+
+/** Of the orders whose outlets may pause themselves: when an order counts as not answered. */
+export const listUnanswered = (db: Db, orders: readonly UnseenOrder[]) =>
+  db.query(listUnansweredStatement, {
+    companyIds: orders.map(order => order.companyId),
+    orderIds: orders.map(order => order.orderId),
+  })
 
 const cancelStatement = statement(
   'order_notification.list_to_cancel',

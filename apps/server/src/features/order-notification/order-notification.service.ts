@@ -1,7 +1,7 @@
 // Order notifications: what is written for each change of an order, a delivery for each webhook that subscribes to it
 // and a message to the customer, and for each order that the restaurant does not acknowledge.
 
-import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import type { CompanyId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { WebhookEvent, WebhookPayload } from '@pesan/contract/webhook'
 import { ORDER_GRAPH } from '@pesan/domain/order/transitions'
 import type { Db, DbPool } from '../../db/pool.ts'
@@ -19,6 +19,7 @@ import {
   insertMissingEvents,
   listChanges,
   listToCancel,
+  listUnanswered,
   markAlerted,
   type StatusChange,
 } from './order-notification.repository.ts'
@@ -150,8 +151,13 @@ export async function notifyAcknowledged(
   if (kind) await insertMessages(tx, [{ companyId, orderId: found.order.id, kind }], now)
 }
 
+export interface AlarmDeps extends OrderNotificationDeps {
+  /** At that moment the outlet pauses itself, if its orders are still not answered (HOURS-15). */
+  pauseUnansweredAt(tx: Db, outlet: { companyId: CompanyId; outletId: OutletId }, at: Date): Promise<void>
+}
+
 /** Raises one alarm for each order that stays unacknowledged too long, or that waits where there is no board. */
-export async function alertUnseen(deps: OrderNotificationDeps): Promise<void> {
+export async function alertUnseen(deps: AlarmDeps): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   await transaction(db, async tx => {
@@ -163,6 +169,9 @@ export async function alertUnseen(deps: OrderNotificationDeps): Promise<void> {
     })
     for (const key of alerted) await notifyUnseen(deps, tx, key, now)
     await writeAlertPushes(deps, tx, alerted)
+    if (alerted.length > 0)
+      for (const { at, ...outlet } of await listUnanswered(tx, alerted))
+        await deps.pauseUnansweredAt(tx, outlet, at)
     const event = { channel: null, event: 'OrderAlerted', payload: {} }
     await insertEvents(
       tx,

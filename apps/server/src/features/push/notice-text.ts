@@ -10,6 +10,7 @@ const TEXTS = {
     both: 'Orders are still paused',
     busy: 'Every promise is still longer',
     items: 'Still sold out',
+    pausedItself: 'Paused: 3 orders in a row were not answered',
     end: 'Open the board to end it',
   },
   id: {
@@ -18,6 +19,7 @@ const TEXTS = {
     both: 'Pesanan masih dijeda',
     busy: 'Setiap janji masih ditambah waktunya',
     items: 'Masih habis',
+    pausedItself: 'Dijeda: 3 pesanan berturut-turut tidak dijawab',
     end: 'Buka papan untuk mengakhirinya',
   },
 } as const
@@ -27,7 +29,7 @@ type Texts = (typeof TEXTS)['en' | 'id']
 export function noticeText({ locale, notice, company, slug, orderId }: ClaimedNotice): string {
   const texts = TEXTS[locale]
   return JSON.stringify({
-    title: outlivedTitle(texts, notice),
+    title: notice.type === 'outlived' ? outlivedTitle(texts, notice) : texts.pausedItself,
     body: `${notice.outletName}. ${texts.end}. ${company}`,
     lang: locale,
     tag: orderId,
@@ -35,7 +37,9 @@ export function noticeText({ locale, notice, company, slug, orderId }: ClaimedNo
   })
 }
 
-function outlivedTitle(texts: Texts, { modes, isBusy, items }: PushNotice): string {
+type Outlived = Extract<PushNotice, { type: 'outlived' }>
+
+function outlivedTitle(texts: Texts, { modes, isBusy, items }: Outlived): string {
   const [mode, other] = modes
   const paused = mode && (other ? texts.both : texts[mode])
   const more = items.length > MAX_ITEMS ? ` +${items.length - MAX_ITEMS}` : ''

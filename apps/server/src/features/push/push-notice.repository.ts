@@ -18,6 +18,8 @@ const noticeShape = v.variant('type', [
     isBusy: v.boolean(),
     items: v.array(v.string()),
   }),
+  /** HOURS-15: its orders were not answered. */
+  v.object({ ...about, type: v.literal('paused_itself') }),
 ])
 export type PushNotice = v.InferOutput<typeof noticeShape>
 

@@ -70,14 +70,14 @@ export async function writeAlertPushes(
   await insertAlerts(tx, { ...readersAt(now), orders, now })
 }
 
-/** Writes the messages of a notice about an outlet to those in charge. */
+/** Writes the messages of a notice about an outlet: to those in charge, or to all who may be rung if it takes no orders any more. */
 export async function writeNotice(
   { clock, ids }: Pick<PushDeps, 'clock'> & { ids: Ids },
   tx: Db,
   { companyId, notice }: { companyId: CompanyId; notice: PushNotice },
 ): Promise<void> {
   const now = clock.now()
-  const readers = { ...readersAt(now), roles: IN_CHARGE }
+  const readers = { ...readersAt(now), ...(notice.type === 'outlived' && { roles: IN_CHARGE }) }
   await insertNotice(tx, { ...readers, companyId, noticeId: ids.uuid(), notice, now })
 }
 

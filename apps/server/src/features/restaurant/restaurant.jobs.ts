@@ -1,13 +1,14 @@
 // What is due by time: planned moves, orders for later, alarms and cancellations of unseen orders, products available again,
 // counts of the morning, and reminders.
-import { companyId, orderId } from '@pesan/contract/ids'
+import { companyId, orderId, outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { runIndependently } from '../../jobs/run-independently.ts'
 import type { BoardPresence } from '../board-presence/board-presence.service.ts'
 import { endSoldOutInTime, type SoldOutDeps } from '../menu/sold-out.service.ts'
-import { alertUnseen, type OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
+import { pauseUnanswered } from '../opening/pause-itself.service.ts'
+import { type AlarmDeps, alertUnseen } from '../order-notification/order-notification.service.ts'
 import { type ReminderDeps, remindInTime } from '../reminder/reminder.service.ts'
 import { fillStockInTime, type StockDeps } from '../stock/stock.service.ts'
 import { startDueOrders } from './due-order.service.ts'
@@ -29,12 +30,13 @@ export const carryOutPlannedMove = defineJob({
   retryDelayS: 1,
 })
 
-interface RestaurantJobDeps
-  extends PlanningDeps,
-    SoldOutDeps,
-    StockDeps,
-    OrderNotificationDeps,
-    ReminderDeps {
+/** When an order of the outlet counts as not answered. */
+export const pauseUnansweredOutlet = defineJob({
+  name: 'restaurant.pause_unanswered',
+  payload: v.object({ companyId, outletId }),
+})
+
+interface RestaurantJobDeps extends PlanningDeps, SoldOutDeps, StockDeps, AlarmDeps, ReminderDeps {
   boardPresence: Pick<BoardPresence, 'save'>
   db: PlanningDeps['db']
   clock: PlanningDeps['clock']
@@ -42,6 +44,7 @@ interface RestaurantJobDeps
 
 export function workRestaurant(jobs: Jobs, deps: RestaurantJobDeps): void {
   jobs.work(carryOutPlannedMove, key => carryOutMove(deps, key))
+  jobs.work(pauseUnansweredOutlet, key => pauseUnanswered(deps, key))
   jobs.work(watchJob, () =>
     runIndependently(
       () => carryOutDueMoves(deps),
