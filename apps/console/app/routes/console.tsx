@@ -29,6 +29,9 @@ import { Button } from '../ui/button.tsx'
 const NewOrderPage = lazyPage(() =>
   import('../features/order/new-order/new-order-page.tsx').then(module => module.NewOrderPage),
 )
+const LaterPage = lazyPage(() =>
+  import('../features/order/later/later-page.tsx').then(module => module.LaterPage),
+)
 const PeoplePage = lazyPage(() =>
   import('../features/member/people/people-page.tsx').then(module => module.PeoplePage),
 )
@@ -165,6 +168,7 @@ function Pages() {
                 printing={PrintingBand}
               />
             </Route>
+            <Route path="/later" component={LaterPage} />
             <Route path="/orders/:orderId">
               {({ orderId }) => <OrderPage key={orderId} orderId={orderId} />}
             </Route>

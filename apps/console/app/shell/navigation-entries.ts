@@ -10,7 +10,7 @@ import { useLocation } from 'wouter'
 import { useMembership } from './session.ts'
 
 /** An order is opened from the board and leads back to it. */
-export const BOARD_PAGES = /^\/(board|new-order|orders\/.*)$/
+export const BOARD_PAGES = /^\/(board|later|new-order|orders\/.*)$/
 
 const ENTRIES = [
   { href: '/board', label: 'nav.board', icon: LayoutGrid, scope: 'orders:read', pages: BOARD_PAGES },

@@ -1,18 +1,22 @@
 // The columns by width: three beside each other, two on an upright tablet with New always in view, one on a phone.
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CheckCheck from 'lucide-react/icons/check-check'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { dayIn } from '../../lib/local-time.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { useToday } from '../../lib/use-today.ts'
+import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { BoardColumn } from './board-column.tsx'
-import { type BoardOrder, COLUMNS, type Column } from './board-order.ts'
+import { COLUMNS, type Column, type Columns } from './board-order.ts'
 import { useCounterTests } from './counter-test/counter-tests.ts'
 import type { OrderCache } from './order-cache.ts'
 import { walkCards } from './walk-cards.ts'
 
 interface BoardColumnsProps {
-  columns: Record<Column, BoardOrder[]>
+  columns: Columns
   cache: OrderCache
   isBeside: boolean
 }
@@ -59,28 +63,39 @@ const uprightColumns = (shown: Column): readonly Column[] => ['new', shown === '
 
 interface SegmentProps {
   shown: readonly Column[]
-  columns: Record<Column, BoardOrder[]>
+  columns: Columns
   onShow: (column: Column) => void
 }
 
+const SEGMENT =
+  'flex min-h-12 flex-1 flex-wrap items-center justify-center gap-x-1.5 rounded-plate text-b-mod font-semibold'
+
 function Segment({ shown, columns, onShow }: SegmentProps) {
   const t = useT()
+  const laterToday = useLaterToday(columns)
   return (
     <fieldset className="mx-3 mt-3 mb-1 flex rounded-button bg-sunken p-1">
       <legend className="sr-only">{t('board.columns')}</legend>
       {COLUMNS.map(column => {
         const isShown = shown.includes(column)
         return (
-          <button
-            key={column}
-            type="button"
-            aria-pressed={isShown}
-            className={`flex min-h-12 flex-1 flex-wrap items-center justify-center gap-x-1.5 rounded-plate text-b-mod font-semibold ${isShown ? 'bg-raised shadow-raised' : 'text-ink-2'}`}
-            onClick={() => onShow(column)}
-          >
-            {t(`segment.${column}`)}
-            <span className="font-bold">{columns[column].length}</span>
-          </button>
+          <Fragment key={column}>
+            {column === 'done' && (
+              <Link href="/later" className={`text-ink-2 ${SEGMENT}`}>
+                {t('column.later')}
+                <span className="font-bold">{laterToday}</span>
+              </Link>
+            )}
+            <button
+              type="button"
+              aria-pressed={isShown}
+              className={`${SEGMENT} ${isShown ? 'bg-raised shadow-raised' : 'text-ink-2'}`}
+              onClick={() => onShow(column)}
+            >
+              {t(`segment.${column}`)}
+              <span className="font-bold">{columns[column].length}</span>
+            </button>
+          </Fragment>
         )
       })}
     </fieldset>
@@ -92,7 +107,13 @@ function FoldedColumns({ columns, cache }: Omit<BoardColumnsProps, 'isBeside'>) 
   const [isDoneOpen, setIsDoneOpen] = useState(false)
   return (
     <div className="flex gap-3 py-3 pr-2 pl-1.5">
-      <Folded name={t('column.later')} count={0} icon={<CalendarClock size={22} aria-hidden />} />
+      <Link href="/later" className="rounded-card">
+        <Folded
+          name={t('column.later')}
+          count={useLaterToday(columns)}
+          icon={<CalendarClock size={22} aria-hidden />}
+        />
+      </Link>
       <button type="button" className="rounded-card" onClick={() => setIsDoneOpen(true)}>
         <Folded
           name={t('column.done')}
@@ -110,6 +131,12 @@ function FoldedColumns({ columns, cache }: Omit<BoardColumnsProps, 'isBeside'>) 
       </Sheet>
     </div>
   )
+}
+
+function useLaterToday({ later }: Columns): number {
+  const { time_zone: timeZone } = useMembership().company
+  const today = useToday(timeZone)
+  return later.filter(order => dayIn(new Date(order.scheduled_for ?? 0), timeZone) === today).length
 }
 
 const Folded = ({ name, count, icon }: { name: string; count: number; icon: ReactNode }) => (

@@ -16,6 +16,8 @@ import { RANK, urgencyOf } from './urgency.ts'
 const numbersOf = (orders: readonly { outlet_order_id: string }[]) =>
   orders.map(order => order.outlet_order_id)
 
+const NOW_MS = Date.parse('2026-11-24T10:45:00.000Z')
+
 describe('the column of an order', () => {
   test('BOARD-01 every status that is not waiting for money has a column', () => {
     const without = orderStatus.options.filter(status => COLUMN_OF[status] === null)
@@ -23,16 +25,19 @@ describe('the column of an order', () => {
   })
 
   test('BOARD-01 New has the oldest first, the kitchen the earliest promise, Done the newest', () => {
-    const columns = ordersByColumn([
-      boardOrder({ outlet_order_id: 'b', created_at: '2026-11-24T10:05:00Z' }),
-      boardOrder({ outlet_order_id: 'a', created_at: '2026-11-24T10:00:00Z' }),
-      boardOrder({ outlet_order_id: 'none', status: 'prepare_order', ready_at: null }),
-      boardOrder({ outlet_order_id: 'd', status: 'prepare_order', ready_at: '2026-11-24T10:40:00Z' }),
-      boardOrder({ outlet_order_id: 'c', status: 'prepare_order', ready_at: '2026-11-24T10:20:00Z' }),
-      boardOrder({ outlet_order_id: 'e', status: 'complete', created_at: '2026-11-24T08:00:00Z' }),
-      boardOrder({ outlet_order_id: 'f', status: 'cancelled', created_at: '2026-11-24T09:00:00Z' }),
-      boardOrder({ outlet_order_id: 'unpaid', status: 'pending' }),
-    ])
+    const columns = ordersByColumn(
+      [
+        boardOrder({ outlet_order_id: 'b', created_at: '2026-11-24T10:05:00Z' }),
+        boardOrder({ outlet_order_id: 'a', created_at: '2026-11-24T10:00:00Z' }),
+        boardOrder({ outlet_order_id: 'none', status: 'prepare_order', ready_at: null }),
+        boardOrder({ outlet_order_id: 'd', status: 'prepare_order', ready_at: '2026-11-24T10:40:00Z' }),
+        boardOrder({ outlet_order_id: 'c', status: 'prepare_order', ready_at: '2026-11-24T10:20:00Z' }),
+        boardOrder({ outlet_order_id: 'e', status: 'complete', created_at: '2026-11-24T08:00:00Z' }),
+        boardOrder({ outlet_order_id: 'f', status: 'cancelled', created_at: '2026-11-24T09:00:00Z' }),
+        boardOrder({ outlet_order_id: 'unpaid', status: 'pending' }),
+      ],
+      NOW_MS,
+    )
     expect(COLUMNS.map(column => numbersOf(columns[column]))).toEqual([
       ['a', 'b'],
       ['c', 'd', 'none'],
@@ -56,7 +61,7 @@ describe('the column of an order', () => {
       order('over', 'pickup', '2026-11-24T09:56:00Z'),
       order('late', 'delivery', '2026-11-24T09:59:00Z'),
     ]
-    const { kitchen } = ordersByColumn(orders, given => RANK[urgencyOf(given, minutes, nowMs)])
+    const { kitchen } = ordersByColumn(orders, nowMs, given => RANK[urgencyOf(given, minutes, nowMs)])
     expect(numbersOf(kitchen)).toEqual(['late', 'over', 'soon', 'calm', 'none'])
   })
 
@@ -64,9 +69,44 @@ describe('the column of an order', () => {
     const captures = [
       { amount: 1 as never, status: 'taken' as never, reason: null, captured_at: '2026-11-24T10:07:00Z' },
     ]
-    expect(arrivedAtMs({ created_at: '2026-11-24T10:00:00Z', captures })).toBe(
+    expect(arrivedAtMs(boardOrder({ created_at: '2026-11-24T10:00:00Z', captures }))).toBe(
       Date.parse('2026-11-24T10:07:00Z'),
     )
+  })
+})
+
+describe('LATER-05 an order for later', () => {
+  const order = (given: Parameters<typeof boardOrder>[0]) =>
+    boardOrder({
+      status: 'approved',
+      scheduled_for: '2026-11-24T12:00:00.000Z',
+      starts_at: '2026-11-24T11:00:00.000Z',
+      ...given,
+    })
+  const START_MS = Date.parse('2026-11-24T11:00:00.000Z')
+
+  test('waits under Later and comes up as new when it has to be started, and waits since then', () => {
+    expect(columnOf(order({}), START_MS - 1)).toBe('later')
+    expect(columnOf(order({}), START_MS)).toBe('new')
+    expect(arrivedAtMs(order({}))).toBe(START_MS)
+  })
+
+  test('is no longer there once someone has answered it', () => {
+    expect(columnOf(order({ status: 'prepare_order' }), NOW_MS)).toBe('kitchen')
+    expect(columnOf(order({ status: 'cancelled' }), NOW_MS)).toBe('done')
+    expect(columnOf(order({ acknowledged_at: '2026-11-24T10:44:00.000Z' }), NOW_MS)).toBe('new')
+  })
+
+  test('is listed by its slot', () => {
+    const { later } = ordersByColumn(
+      [
+        order({ outlet_order_id: 'b' }),
+        order({ outlet_order_id: 'c', scheduled_for: '2026-11-25T02:00:00.000Z' }),
+        order({ outlet_order_id: 'a', scheduled_for: '2026-11-24T11:45:00.000Z' }),
+      ],
+      NOW_MS,
+    )
+    expect(numbersOf(later)).toEqual(['a', 'b', 'c'])
   })
 })
 
@@ -108,24 +148,27 @@ describe('BOARD-23 what changed elsewhere', () => {
 
   test('an order that was cancelled stays in the kitchen until that is seen, also when its money is back', () => {
     for (const status of ['cancelled', 'refunded'] as const) {
-      expect(columnOf(boardOrder({ status, changes: [change('cancelled', null)] }))).toBe('kitchen')
-      expect(columnOf(boardOrder({ status, changes: [change('cancelled', seenAt)] }))).toBe('done')
+      expect(columnOf(boardOrder({ status, changes: [change('cancelled', null)] }), NOW_MS)).toBe('kitchen')
+      expect(columnOf(boardOrder({ status, changes: [change('cancelled', seenAt)] }), NOW_MS)).toBe('done')
     }
     const left = boardOrder({ status: 'complete', changes: [change('promise_moved', null)] })
-    expect(columnOf(left)).toBe('done')
+    expect(columnOf(left, NOW_MS)).toBe('done')
   })
 
   test('stands above the earliest promise', () => {
     const kitchen = { status: 'prepare_order', ready_at: '2026-11-24T11:00:00Z' } as const
-    const { kitchen: sorted } = ordersByColumn([
-      boardOrder({ ...kitchen, outlet_order_id: 'a' }),
-      boardOrder({
-        ...kitchen,
-        outlet_order_id: 'b',
-        ready_at: '2026-11-24T11:30:00Z',
-        changes: [change('promise_moved', null)],
-      }),
-    ])
+    const { kitchen: sorted } = ordersByColumn(
+      [
+        boardOrder({ ...kitchen, outlet_order_id: 'a' }),
+        boardOrder({
+          ...kitchen,
+          outlet_order_id: 'b',
+          ready_at: '2026-11-24T11:30:00Z',
+          changes: [change('promise_moved', null)],
+        }),
+      ],
+      NOW_MS,
+    )
     expect(numbersOf(sorted)).toEqual(['b', 'a'])
   })
 })

@@ -37,9 +37,23 @@ export const lastUnseenAt = (order: Pick<BoardOrder, 'changes'>): string =>
 export const isCancelledUnseen = (order: Pick<BoardOrder, 'changes'>): boolean =>
   unseenChanges(order).some(({ change }) => change === 'cancelled')
 
+/** An order for later that the kitchen need not begin with yet, and that no one has answered (LATER-05). */
+export const isLater = (
+  { status, starts_at, acknowledged_at }: Pick<BoardOrder, 'status' | 'starts_at' | 'acknowledged_at'>,
+  nowMs: number,
+): boolean =>
+  status === 'approved' && acknowledged_at === null && starts_at !== null && Date.parse(starts_at) > nowMs
+
+export type Place = Column | 'later'
+
 /** Where the board shows it: what was cancelled stays where it is cooked, until a person has seen that. */
-export const columnOf = (order: Pick<BoardOrder, 'status' | 'changes'>): Column | null =>
-  isCancelledUnseen(order) ? 'kitchen' : COLUMN_OF[order.status]
+export const columnOf = (
+  order: Pick<BoardOrder, 'status' | 'changes' | 'starts_at' | 'acknowledged_at'>,
+  nowMs: number,
+): Place | null => {
+  if (isCancelledUnseen(order)) return 'kitchen'
+  return isLater(order, nowMs) ? 'later' : COLUMN_OF[order.status]
+}
 
 export interface Step {
   to: PlannedStatus
@@ -69,9 +83,15 @@ export const isRejectable = ({ status }: Pick<BoardOrder, 'status'>): boolean =>
 export const isRecallable = ({ finished_at }: Pick<BoardOrder, 'finished_at'>, now: Date): boolean =>
   finished_at !== null && isInTimeToRecall(new Date(finished_at), now)
 
-/** When the restaurant could first answer: an order that was paid later came later. */
-export function arrivedAtMs({ created_at, captures }: Pick<BoardOrder, 'created_at' | 'captures'>): number {
-  const times = [created_at, ...captures.map(({ captured_at }) => captured_at)].map(text => Date.parse(text))
+/** Since when it waits for an answer: an order that was paid later came later, and one for later when it has to be started. */
+export function arrivedAtMs({
+  created_at,
+  captures,
+  starts_at,
+}: Pick<BoardOrder, 'created_at' | 'captures' | 'starts_at'>): number {
+  const times = [created_at, starts_at ?? '', ...captures.map(({ captured_at }) => captured_at)].map(text =>
+    Date.parse(text),
+  )
   return Math.max(...times.filter(time => !Number.isNaN(time)))
 }
 
@@ -81,17 +101,22 @@ const promisedAtMs = ({ ready_at }: BoardOrder): number =>
 const unseenFirst = (one: BoardOrder, other: BoardOrder): number =>
   Number(unseenChanges(other).length > 0) - Number(unseenChanges(one).length > 0)
 
+const slotMs = ({ scheduled_for }: BoardOrder): number => Date.parse(scheduled_for ?? '')
+
+export type Columns = Record<Place, BoardOrder[]>
+
 /**
- * New: oldest first; at work: oldest promise first, after what must be seen; done: newest first. `rankOf`: in the kitchen
- * lower ranks come before their promise counts (BOARD-25).
+ * New: oldest first; at work: oldest promise first, after what must be seen; done: newest first; later: by slot. `rankOf`: in the
+ * kitchen lower ranks come before their promise counts (BOARD-25).
  */
 export function ordersByColumn(
   orders: Iterable<BoardOrder>,
+  nowMs: number,
   rankOf: (order: BoardOrder) => number = () => 0,
-): Record<Column, BoardOrder[]> {
-  const columns: Record<Column, BoardOrder[]> = { new: [], kitchen: [], ready: [], done: [] }
+): Columns {
+  const columns: Columns = { new: [], kitchen: [], ready: [], done: [], later: [] }
   for (const order of orders) {
-    const column = columnOf(order)
+    const column = columnOf(order, nowMs)
     if (column) columns[column].push(order)
   }
   const byArrival = (one: BoardOrder, other: BoardOrder) => arrivedAtMs(one) - arrivedAtMs(other)
@@ -105,6 +130,7 @@ export function ordersByColumn(
   )
   columns.ready.sort(byPromise)
   columns.done.sort((one, other) => byArrival(other, one))
+  columns.later.sort((one, other) => slotMs(one) - slotMs(other) || byArrival(one, other))
   return columns
 }
 

@@ -26,9 +26,9 @@ import { StationSheet } from './station-sheet.tsx'
 import { NEW_ORDER, SOMETHING_WRONG } from './tones.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAlarm } from './use-alarm.ts'
-import { useAutoAcceptSound } from './use-auto-accept-sound.ts'
 import { useBoard } from './use-board.ts'
 import { useScreenOn } from './use-screen-on.ts'
+import { useSoundsOnce } from './use-sounds-once.ts'
 
 type Dialog = 'find' | 'allDay' | 'soldOut' | 'pause' | 'shortcuts' | 'station'
 const KEYS: Readonly<Record<string, Dialog>> = {
@@ -81,7 +81,7 @@ function LoadedBoard({
     [columns],
   )
   useAlarm(columns.new, changed, useCounterTests())
-  useAutoAcceptSound(columns.kitchen, cache)
+  useSoundsOnce(columns, cache)
   const isUnanswered = columns.new.some(({ alerted_at }) => alerted_at !== null)
   useScreenOn()
   useEffect(() => {

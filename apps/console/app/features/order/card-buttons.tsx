@@ -3,6 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { formatTime } from '../../lib/local-time.ts'
+import { companyTimeZone } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { type BoardOrder, cardNumber, nextStep, unseenChanges } from './board-order.ts'
@@ -39,6 +41,7 @@ function MainButton({ order, isOffline, onDialog }: CardButtonsProps) {
   const t = useT()
   const step = nextStep(order)
   const usual = useUsualMinutes(order)
+  const slot = order.scheduled_for && formatTime(new Date(order.scheduled_for), companyTimeZone())
   const number = cardNumber(order)
   const isNew = order.status === 'approved'
   if (!isNew && !step && unseenChanges(order).length === 0) return null
@@ -84,8 +87,12 @@ function MainButton({ order, isOffline, onDialog }: CardButtonsProps) {
     <div className="flex flex-1 rounded-button bg-accent text-white">
       <Button
         className="min-w-0 flex-1 justify-start! pr-2!"
-        label={t('card.acceptSpoken', { number, count: usual })}
-        onPress={() => acceptOrder(t, order, usual)}
+        label={
+          slot
+            ? t('card.acceptFor', { number, time: slot })
+            : t('card.acceptSpoken', { number, count: usual })
+        }
+        onPress={() => acceptOrder(t, order, slot ? null : usual)}
       >
         <span data-step>{label}</span>
       </Button>
@@ -97,7 +104,7 @@ function MainButton({ order, isOffline, onDialog }: CardButtonsProps) {
         onClick={() => onDialog('minutes')}
       >
         <span className="mr-2 flex h-10 flex-1 items-center justify-center gap-1.5 rounded-plate bg-plate px-2.5 text-b-button">
-          {t('card.minutes', { count: usual })}
+          {slot ?? t('card.minutes', { count: usual })}
           <ChevronDown size={18} aria-hidden />
         </span>
       </button>

@@ -3,12 +3,15 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { companyTimeZone } from '../../shell/session.ts'
-import { type BoardOrder, unseenChanges } from './board-order.ts'
+import { type BoardOrder, isLater, unseenChanges } from './board-order.ts'
 
 export const modeText = (t: T, { fulfilment, status }: BoardOrder): string =>
   status === 'on_deliver' || status === 'delivering'
     ? t('mode.onTheWay')
     : t(fulfilment === 'delivery' ? 'mode.delivery' : 'mode.pickup')
+
+export const statusText = (t: T, order: BoardOrder): string =>
+  t(isLater(order, Date.now()) ? 'column.later' : `status.${order.status}`)
 
 /** `By phone · Kirana`; null for a customer's own order. */
 export function channelText(t: T, { channel, entered_by: name }: BoardOrder): string | null {

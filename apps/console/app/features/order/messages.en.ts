@@ -7,6 +7,7 @@ export const order = {
   'board.connected': 'Connected',
   'board.noConnection': 'No connection',
   'board.arrived': 'New order {number}, {mode}',
+  'board.arrivedLater': 'Order {number} for {time}, {mode}',
   'board.accepted': 'Order {number} accepted automatically, {mode}',
   'board.autoAccept': 'Auto-accept is on',
   'board.autoAcceptAt': 'Auto-accept: {outlets}',
@@ -35,6 +36,9 @@ export const order = {
     one: 'Accept {number}, ready in {count} minute',
     other: 'Accept {number}, ready in {count} minutes',
   },
+  'card.acceptFor': 'Accept {number}, ready for {time}',
+  'card.slot': 'For {time}',
+  'card.starts': 'starts {time}',
   'card.minutes': '{count} min',
   'card.minutesSpoken': {
     one: '{count} min, other minutes for order {number}',

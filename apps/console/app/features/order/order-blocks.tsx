@@ -11,6 +11,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { cardTime } from './card-time.ts'
 import { channelText, hasNumber } from './card-words.ts'
+import { useMomentWords } from './moment-words.ts'
 import { Block, type BlockProps } from './order-block.tsx'
 import { OrderItems } from './order-items.tsx'
 import { postponeOrder } from './press-order.ts'
@@ -28,6 +29,7 @@ export function PromiseBlock({ order, isOffline }: BlockProps & { isOffline: boo
   const t = useT()
   const { company } = useMembership()
   const settings = useBoardSettings()
+  const moments = useMomentWords()
   const { time, urgency } = cardTime(t, order, {
     nowMs: useNow(),
     timeZone: company.time_zone,
@@ -41,7 +43,11 @@ export function PromiseBlock({ order, isOffline }: BlockProps & { isOffline: boo
         <div>
           <p className="text-p-caption text-ink-2">{t('page.promised')}</p>
           {order.ready_at === null ? (
-            <p className="text-b-item">{t('page.notPromised')}</p>
+            <p className="text-b-item">
+              {order.starts_at === null
+                ? t('page.notPromised')
+                : t('card.starts', { time: moments.brief(order.starts_at) })}
+            </p>
           ) : (
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="text-b-promise">

@@ -1,7 +1,7 @@
 // The orders that the board knows, by company: what the server said, below what was pressed here and is on its way.
 import type { OrderStatus } from '@pesan/contract/order'
 import { createStore } from '../../lib/store.ts'
-import { type BoardOrder, type Column, columnOf } from './board-order.ts'
+import { type BoardOrder, columnOf, type Place } from './board-order.ts'
 
 export interface Press {
   status: OrderStatus
@@ -51,7 +51,7 @@ export const withPlan = <Order extends BoardOrder>(order: Order): Order =>
     ? { ...order, status: order.planned.status, ready_at: order.planned.ready_at ?? order.ready_at }
     : order
 
-const columnShown = (order: BoardOrder): Column | null => columnOf(withPlan(order))
+const columnShown = (order: BoardOrder, nowMs: number): Place | null => columnOf(withPlan(order), nowMs)
 
 /** `isOwn`: the answer to a press of this device. */
 export function mergeOrders(
@@ -68,7 +68,7 @@ export function mergeOrders(
     next.set(order.id, order)
     const isAutomatic = order.auto_accepted && known?.auto_accepted === false
     const isForeign = !isOwn && !isAutomatic && known !== undefined && !cache.presses.has(order.id)
-    if (isForeign && columnShown(known) !== columnShown(order) && known.status !== 'pending')
+    if (isForeign && columnShown(known, nowMs) !== columnShown(order, nowMs) && known.status !== 'pending')
       elsewhere.set(order.id, nowMs + SHOWN_FOR_MS)
   }
   return { ...cache, orders: next, elsewhere }

@@ -13,6 +13,7 @@ import { AlertLine, AutoAcceptedLine, ChangeHead, RecalledLine, UnansweredHead }
 import { useCardTime } from './card-time.ts'
 import { channelText, isCollecting, modeText, paymentText } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
+import { SlotLine } from './slot-line.tsx'
 import { StationItems } from './station-items.tsx'
 
 interface OrderCardProps {
@@ -112,6 +113,7 @@ export const OrderCard = memo(function OrderCard({
               <ModeIcon order={order} />
               {mode}
             </p>
+            <SlotLine order={order} />
             {channel !== null && <p className="text-b-small text-ink-2">{channel}</p>}
           </div>
           <div className="text-right">

@@ -19,12 +19,13 @@ import { cardNumber } from './board-order.ts'
 import { CardButtons, type CardDialog } from './card-buttons.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
 import { ChangeHead, RecalledLine } from './card-news.tsx'
-import { hasNumber, modeText, whatsappAddress } from './card-words.ts'
+import { hasNumber, modeText, statusText, whatsappAddress } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { CustomerBlock, ItemsBlock, PromiseBlock } from './order-blocks.tsx'
 import { orderCache, shownOrders, withPlan } from './order-cache.ts'
 import { HistoryBlock, MessagesBlock, MoneyBlock } from './order-record-blocks.tsx'
 import { OrderSearch } from './order-search.tsx'
+import { SlotLine } from './slot-line.tsx'
 
 const READ_EVERY_MS = 10_000
 
@@ -97,12 +98,13 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
         <BackLink />
         <h1 className="text-b-number">#{number}</h1>
         <span className="rounded-chip bg-accent-tint px-2.5 py-1 text-p-row font-semibold text-accent-ink">
-          {t(`status.${order.status}`)}
+          {statusText(t, order)}
         </span>
         <span className="flex items-center gap-2 text-b-mode text-ink-2">
           <ModeIcon order={order} />
           {modeText(t, order)}
         </span>
+        <SlotLine order={order} />
         <span className="flex-1" />
         {hasNumber(order) && <ContactLinks phone={order.customer_phone} />}
       </header>
@@ -145,7 +147,7 @@ function ContactLinks({ phone }: { phone: string }) {
   )
 }
 
-function BackLink() {
+export function BackLink() {
   const t = useT()
   return (
     <Link

@@ -28,10 +28,12 @@ interface Work {
   again: () => void
 }
 
-/** Accepts in one press: the kitchen starts, and the customer learns when it will be ready. */
-export function acceptOrder(t: T, order: BoardOrder, minutes: number): void {
-  const ready_at = new Date(Date.now() + minutes * MINUTE_MS).toISOString()
-  void plan(t, order, { status: 'prepare_order', minutes }, { status: 'prepare_order', ready_at })
+/** Accepts in one press: the kitchen starts, and the customer learns when it will be ready. Null: for its slot (LATER-05). */
+export function acceptOrder(t: T, order: BoardOrder, minutes: number | null): void {
+  const readyMs = Math.max(Date.parse(order.scheduled_for ?? ''), Date.now())
+  const ready_at = new Date(minutes === null ? readyMs : Date.now() + minutes * MINUTE_MS).toISOString()
+  const body = { status: 'prepare_order', ...(minutes !== null && { minutes }) } as const
+  void plan(t, order, body, { status: 'prepare_order', ready_at })
 }
 
 export const moveOrder = (t: T, order: BoardOrder, { to }: Step): void =>

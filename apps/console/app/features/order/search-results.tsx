@@ -4,8 +4,10 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { Link } from 'wouter'
 import { useT } from '../../shell/use-t.ts'
 import { type BoardOrder, COLUMN_OF, cardNumber } from './board-order.ts'
+import { statusText } from './card-words.ts'
 import { useMomentWords } from './moment-words.ts'
 import { withPlan } from './order-cache.ts'
+import { SlotLine } from './slot-line.tsx'
 
 const inkOf = (status: OrderStatus): string => {
   if (status === 'cancelled' || status === 'refunded') return 'bg-bad-tint text-bad'
@@ -43,10 +45,11 @@ function Result({ order }: { order: BoardOrder }) {
       <span
         className={`justify-self-end rounded-chip px-2.5 py-0.5 text-p-body font-semibold ${inkOf(order.status)}`}
       >
-        {t(`status.${order.status}`)}
+        {statusText(t, order)}
       </span>
       <span className="min-w-0 text-p-caption text-ink-2 wrap-anywhere">
         {`${moments.withDay(order.created_at)}, ${order.outlet_name}`}
+        <SlotLine order={order} />
       </span>
       <span className="figures justify-self-end text-p-row">{formatRupiah(order.total)}</span>
     </Link>

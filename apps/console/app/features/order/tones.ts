@@ -27,6 +27,8 @@ const tone = (frequencyHz: number, startS: number, durationS: number, decayS = 0
 
 /** Two rising notes, like a counter bell struck twice. */
 export const NEW_ORDER: readonly Tone[] = [tone(E6, 0, 0.14), tone(A6, 0.18, 0.14)]
+/** One soft note: an order that no one has to begin with yet (LATER-08). */
+export const FOR_LATER: readonly Tone[] = [{ ...tone(A5, 0, 0.2), gain: 0.2 }]
 /** The bell four times, as loud as the device can: an order that no one answers (BOARD-09). */
 export const UNANSWERED: readonly Tone[] = [0, 0.36].flatMap(startS =>
   NEW_ORDER.map(note => ({ ...note, startS: note.startS + startS, gain: LOUD_GAIN })),

@@ -1,4 +1,4 @@
-// Today's orders of the company: read once, then followed, and read again with each new day.
+// Today's orders of the company, and those for later: read once, then followed, and read again with each new day.
 import * as api from '@pesan/contract/api'
 import { useMemo } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
@@ -38,14 +38,24 @@ async function readDay(day: string): Promise<BoardOrder[]> {
   }
 }
 
-/** `day`: today. */
+/** `day`: today. Orders for later may have been placed on any day before. */
 async function readToday(day: string, timeZone: string): Promise<BoardOrder[]> {
   const now = new Date()
-  const today = await readDay(day)
-  if (hourIn(now, timeZone) >= MORNING_HOUR) return today
+  const [today, later] = await Promise.all([readDay(day), consoleCall(api.listOrdersForLater, {})])
+  const known = [...today, ...later.data]
+  if (hourIn(now, timeZone) >= MORNING_HOUR) return known
   const yesterday = await readDay(dayIn(new Date(now.getTime() - DAY_MS), timeZone))
-  return [...today, ...yesterday.filter(order => columnOf(order) !== 'done')]
+  return [...known, ...yesterday.filter(order => columnOf(order, now.getTime()) !== 'done')]
 }
+
+/** When an order for later last had to be started, by the clock of this device, also without a connection. */
+const useLastStartMs = (orders: readonly BoardOrder[]): number =>
+  Number(
+    useNowText(nowMs => {
+      const starts = orders.map(({ starts_at }) => Date.parse(starts_at ?? '')).filter(ms => ms <= nowMs)
+      return String(Math.max(0, ...starts))
+    }),
+  )
 
 function setConnection(isThere: boolean): void {
   const { lostSinceMs } = orderCache.get()
@@ -96,6 +106,10 @@ export function useBoard() {
     )
   }, [cache, company.slug, outlet, here])
   const ranks = useUrgencyRanks(shown)
-  const columns = useMemo(() => ordersByColumn(shown, ({ id }) => ranks.get(id) ?? RANK.calm), [shown, ranks])
+  const startMs = useLastStartMs(shown)
+  const columns = useMemo(
+    () => ordersByColumn(shown, startMs, ({ id }) => ranks.get(id) ?? RANK.calm),
+    [shown, ranks, startMs],
+  )
   return { columns, cache, readNow }
 }

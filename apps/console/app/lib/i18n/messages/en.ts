@@ -7,6 +7,7 @@ import { opening } from '../../../features/opening/messages.en.ts'
 import { specialDays } from '../../../features/opening/special-days/messages.en.ts'
 import { hours } from '../../../features/opening/week/messages.en.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.en.ts'
+import { later } from '../../../features/order/later/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
 import { newOrder } from '../../../features/order/new-order/messages.en.ts'
 import { wall } from '../../../features/order/wall/messages.en.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...device,
   ...order,
   ...newOrder,
+  ...later,
   ...wall,
   ...counterTest,
   ...activity,

@@ -8,6 +8,7 @@ import { opening } from '../../../features/opening/messages.id.ts'
 import { specialDays } from '../../../features/opening/special-days/messages.id.ts'
 import { hours } from '../../../features/opening/week/messages.id.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.id.ts'
+import { later } from '../../../features/order/later/messages.id.ts'
 import { order } from '../../../features/order/messages.id.ts'
 import { newOrder } from '../../../features/order/new-order/messages.id.ts'
 import { wall } from '../../../features/order/wall/messages.id.ts'
@@ -23,6 +24,7 @@ const messages = {
   ...device,
   ...order,
   ...newOrder,
+  ...later,
   ...wall,
   ...counterTest,
   ...activity,

@@ -1,0 +1,27 @@
+// The page of orders for later.
+export const later = {
+  'later.days': 'Days',
+  'later.tomorrow': 'Tomorrow',
+  'later.startNow': 'Start now',
+  'later.startNowSpoken': 'Start order {number} now, ready for {time}',
+  'later.next': 'Next to start',
+  'later.nextIn': 'Next to start, in {count} min',
+  'later.large': 'Large: {count} items',
+  'later.emptyToday': 'Nothing for later today',
+  'later.empty': 'Nothing for this day yet',
+  'later.room': 'Room in each slot',
+  'later.roomOrders': {
+    one: '{count} order per 15 min',
+    other: '{count} orders per 15 min',
+  },
+  'later.roomItems': { one: '{count} item per 15 min', other: '{count} items per 15 min' },
+  'later.noLimit': 'As many orders as there are',
+  'later.of': '{count} of {room}',
+  'later.orders': { one: '{count} order', other: '{count} orders' },
+  'later.full': 'Full',
+  'later.closed': 'Closed',
+  'later.close': '{slot}, {use}. Take no more orders',
+  'later.open': '{slot}, {use}. Take orders again',
+  'later.noSlots': 'No slots on this day',
+  'later.failed': 'The slot stays as it was: {reason}',
+} as const
