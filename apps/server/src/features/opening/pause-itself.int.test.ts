@@ -96,6 +96,18 @@ const rang = async () =>
   (await browser.shown()).map(({ title }) => title).filter(title => String(title).startsWith('Paused'))
 
 describe('three orders in a row that no one touched', () => {
+  test('HOURS-15 LATER-05 do not include one for later that the kitchen need not begin yet', async () => {
+    await api.importCompany({ company_slug: 'bara', order_ahead_days: 1 })
+    const scheduled_for = '2026-08-04T04:00:00.000Z'
+    const later = () => api.placeOrder({ token, body: { allow_second: true, scheduled_for } })
+    for (let placed = 0; placed < 3; placed += 1) await later()
+    await waitS(ALERT_AFTER_S)
+    await placeUnanswered(2)
+    expect(await isPaused()).toBe(false)
+    await placeUnanswered(1)
+    expect(await isPaused()).toBe(true)
+  })
+
   test('HOURS-15 pause their outlet until the next opening of another day, for every mode', async () => {
     await placeUnanswered(2)
     expect(await isPaused()).toBe(false)

@@ -16,7 +16,7 @@ const LATEST = 30
 const findStatement = statement(
   'pause_itself.is_unanswered',
   `with latest as materialized (
-     select id, status, placed_at, ${IS_UNTOUCHED} as is_untouched from customer_order
+     select id, status, placed_at, starts_at, ${IS_UNTOUCHED} as is_untouched from customer_order
      where company_id = :companyId and outlet_id = :outletId and placed_at >= :since
      order by placed_at desc, id desc limit ${LATEST}
    ), answered as (
@@ -27,7 +27,7 @@ const findStatement = statement(
      join order_status_history as history on history.company_id = :companyId and history.order_id = latest.id
        and history.status = 'approved'
      where not (latest.status = 'approved' and is_untouched
-       and history.at + alert_after_min * interval '1 minute' > :now)
+       and greatest(history.at, starts_at) + alert_after_min * interval '1 minute' > :now)
      order by placed_at desc, latest.id desc limit :orders
    )
    select count(*) = :orders and coalesce(bool_and(is_unanswered), false) as is_unanswered from answered`,
