@@ -47,6 +47,8 @@ export const order = {
   'order.moneyReturned': '{amount} was given back',
   'order.moneyOnItsWay': 'On its way back',
   'order.expectedArrival': 'Expected arrival',
+  'order.late': 'We promised this time and are behind. Sorry for the wait.',
+  'order.inMinutes': { one: 'in about {count} minute', other: 'in about {count} minutes' },
   'order.promisedReady': 'Ready at',
   'order.arrivalRange': '{from} - {to}',
   'order.pickupStore': 'Pick up from',

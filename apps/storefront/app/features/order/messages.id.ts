@@ -47,6 +47,8 @@ export const order = {
   'order.moneyReturned': '{amount} sudah dikembalikan',
   'order.moneyOnItsWay': 'Sedang dikembalikan',
   'order.expectedArrival': 'Perkiraan tiba',
+  'order.late': 'Kami terlambat dari waktu yang dijanjikan. Maaf sudah menunggu.',
+  'order.inMinutes': { other: 'sekitar {count} menit lagi' },
   'order.promisedReady': 'Siap pukul',
   'order.arrivalRange': '{from} - {to}',
   'order.pickupStore': 'Ambil di',

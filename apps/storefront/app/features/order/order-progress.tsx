@@ -19,6 +19,7 @@ import { modeOf, orderedAt } from './order-facts.ts'
 import { HEADLINE_KEYS } from './order-messages.ts'
 import { MoneyLines } from './order-money.tsx'
 import { OrderTracker } from './order-tracker.tsx'
+import { PromiseLine } from './promise-line.tsx'
 
 const SCENES = {
   delivery: { preparing: stew, delivering: scooter, completed: party },
@@ -96,6 +97,7 @@ function PromisedTime({ order, at }: { order: OrderAnswer; at: string }) {
           timeZone: time_zone,
         })}
       </dd>
+      <PromiseLine order={order} at={at} />
     </dl>
   )
 }
