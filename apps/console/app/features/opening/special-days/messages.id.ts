@@ -2,7 +2,7 @@
 export const specialDays = {
   'specialDays.title': 'Hari khusus',
   'specialDays.subtitle': 'Lebih dulu dari jam mingguan. Tidak ada yang diatur tanpa kamu',
-  'specialDays.week': 'Minggu',
+  'specialDays.week': 'Jam mingguan',
   'specialDays.add': 'Tambah hari',
   'specialDays.offered': 'Ditawarkan dari kalender Bali',
   'specialDays.nothingOffered': 'Tidak ada dalam beberapa minggu ke depan.',

@@ -109,6 +109,7 @@ function SavedHours({ saved, opening, onTry }: SavedHoursProps) {
             <DayCard editor={editor} week={week} />
             <WeekFacts
               name={name}
+              outletId={saved.outlet_id}
               lastOrderMinutes={opening.last_order_minutes}
               onRemove={() => editor.change(null)}
             />

@@ -20,6 +20,9 @@ export const hours = {
   'hours.lastOrder': 'Last order before closing',
   'hours.atClosing': 'At closing',
   'hours.minutes': '{count} min',
+  'hours.on': 'On',
+  'hours.off': 'Off',
+  'hours.toSettings': 'Change in Settings',
   'hours.picture': 'The week',
   'hours.keys':
     'Arrow keys move it by 15 minutes, and with Shift its end. Delete removes it. Its times can be typed below.',

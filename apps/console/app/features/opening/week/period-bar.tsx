@@ -56,7 +56,7 @@ export function PeriodBar(props: PeriodBarProps) {
       <span className="sr-only">{isWrong ? t('hours.wrongBar', { bar: text }) : text}</span>
       <span
         aria-hidden
-        className="flex h-full flex-col items-center justify-center px-0.5 leading-4 whitespace-nowrap @min-[104px]:flex-row @min-[104px]:justify-between @min-[104px]:px-3"
+        className="flex h-full flex-col items-center justify-center text-p-micro whitespace-nowrap @min-[112px]:flex-row @min-[112px]:justify-between @min-[112px]:px-2.5 @min-[112px]:text-p-body @min-[112px]:font-semibold"
       >
         <span>{from}</span>
         <span>{until}</span>
