@@ -44,6 +44,12 @@ describe('reordering', () => {
     expect(reorder([], products)).toEqual({ status: 'no_items' })
   })
 
+  test('HOURS-13 what is sold at another time is repeated, too: the cart says when it can be had', () => {
+    const soda = productOf({ id: 'soda', price: 25_000 })
+    const later = new Map([[soda.id, { ...soda, notSold: 'From 17:00 today' }]])
+    expect(reorder([itemOf()], later)).toMatchObject({ isIncomplete: false, lines: [{ priceBefore: null }] })
+  })
+
   test('HIST-18 HIST-19 each item is repeated with quantity, notes and modifiers by their current group', () => {
     const item = { ...pizza(option('large', 20_000), option('olives')), quantity: 2, notes: 'Cut in 8' }
     expect(reorder([item, itemOf()], products)).toEqual({

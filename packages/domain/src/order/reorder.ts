@@ -36,7 +36,7 @@ interface FoundLine {
 }
 
 function lineOf(item: OrderItem, product: Product | undefined): FoundLine | null {
-  if (!product || !isAvailable(product)) return null
+  if (!product || !isOnOffer(product)) return null
   const selectedModifiers: Record<ModifierGroupId, ModifierId[]> = {}
   let isIncomplete = false
   for (const option of item.options) {
@@ -53,6 +53,9 @@ function lineOf(item: OrderItem, product: Product | undefined): FoundLine | null
   const isDearerOrCheaper = !isIncomplete && before !== unitPrice(product, selectedModifiers)
   return { reordered: { line, priceBefore: isDearerOrCheaper ? before : null }, isIncomplete }
 }
+
+/** Also what is sold at another time: the cart says when (HOURS-13). */
+const isOnOffer = ({ availableStatus }: Product): boolean => isAvailable({ availableStatus })
 
 /**
  * AMB-079: options carry no group, so each goes to the first current group that offers it and does not have
