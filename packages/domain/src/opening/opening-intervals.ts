@@ -22,9 +22,11 @@ const MAX_OPEN_DAYS = 8
 
 /** Sorted, disjoint and maximal: the intervals that end after `from`. The end of one without end is `Infinity`. */
 export function* intervalsFrom(schedule: Times, mode: FulfilmentMode, from: number): Generator<Interval> {
-  const holes = closures(schedule)
-  for (const interval of plannedIntervals(schedule, mode, from))
+  const closed = closuresOf(schedule)
+  for (const interval of plannedIntervals(schedule, mode, from)) {
+    const holes = closed.filter(({ start, end }) => start < interval.end && interval.start < end)
     yield* without([interval], holes).filter(({ end }) => end > from)
+  }
 }
 
 /** As `intervalsFrom`, before closures. */
@@ -61,20 +63,49 @@ export const specialDayAt = (
   { specialDays }: Pick<Schedule, 'specialDays'>,
   day: number,
 ): SpecialDay | null =>
-  specialDays.find(
-    ({ firstDay, lastDay, closedFrom }) =>
-      closedFrom === null && dayOfText(firstDay) <= day && day <= dayOfText(lastDay),
-  ) ?? null
+  datesOf(specialDays).find(({ first, last }) => first <= day && day <= last)?.special ?? null
 
 /** The closure in which the moment lies. */
 export const closureAt = (
   schedule: Pick<Schedule, 'timeZone' | 'specialDays'>,
   at: number,
 ): SpecialDay | null =>
-  schedule.specialDays.find(special => {
-    const closure = closureOf(special, schedule.timeZone)
-    return closure !== null && closure.start <= at && at < closure.end
-  }) ?? null
+  closuresOf(schedule).find(({ start, end }) => start <= at && at < end)?.special ?? null
+
+interface Dated {
+  special: SpecialDay
+  first: number
+  last: number
+}
+interface Closure extends Interval {
+  special: SpecialDay
+}
+
+// Texts of days are parsed once for each list: a schedule is data that is replaced and not changed.
+const dates = new WeakMap<readonly SpecialDay[], readonly Dated[]>()
+const closures = new WeakMap<readonly SpecialDay[], { timeZone: string; all: readonly Closure[] }>()
+
+/** Of those that say what begins on their days. */
+function datesOf(specialDays: readonly SpecialDay[]): readonly Dated[] {
+  const known = dates.get(specialDays)
+  if (known) return known
+  const dated = specialDays
+    .filter(({ closedFrom }) => closedFrom === null)
+    .map(special => ({ special, first: dayOfText(special.firstDay), last: dayOfText(special.lastDay) }))
+  dates.set(specialDays, dated)
+  return dated
+}
+
+function closuresOf({
+  specialDays,
+  timeZone,
+}: Pick<Schedule, 'timeZone' | 'specialDays'>): readonly Closure[] {
+  const known = closures.get(specialDays)
+  if (known?.timeZone === timeZone) return known.all
+  const all = specialDays.flatMap(special => closureOf(special, timeZone) ?? [])
+  closures.set(specialDays, { timeZone, all })
+  return all
+}
 
 const ALL_DAY: readonly Period[] = [{ open: '00:00', close: '00:00' }]
 
@@ -94,17 +125,16 @@ function intervalOf({ open, close }: Period, day: number, timeZone: string): Int
   }
 }
 
-function closureOf({ firstDay, lastDay, closedFrom }: SpecialDay, timeZone: string): Interval | null {
+function closureOf(special: SpecialDay, timeZone: string): Closure | null {
+  const { firstDay, lastDay, closedFrom } = special
   if (closedFrom === null) return null
   const time = timeOfText(closedFrom)
   return {
+    special,
     start: zonedMoment(dayOfText(firstDay), time, timeZone),
     end: zonedMoment(dayOfText(lastDay) + 1, time, timeZone),
   }
 }
-
-const closures = ({ specialDays, timeZone }: Times): Interval[] =>
-  specialDays.flatMap(special => closureOf(special, timeZone) ?? [])
 
 const without = (intervals: readonly Interval[], holes: readonly Interval[]): readonly Interval[] =>
   holes.reduce(

@@ -111,6 +111,58 @@ test('LATER-02 a moment is a slot if it is one of those of its day, and the day 
   expect([isOne('2026-11-26T11:30'), isOne('2026-11-26T11:30', 0)]).toEqual([true, false])
 })
 
+test('LATER-02 the first slot is the first one of the days', () => {
+  const time = fc.constantFrom('00:00', '02:30', '07:00', '11:15', '16:50', '22:00', '23:59')
+  const period = fc.record({ open: time, close: time }).filter(({ open, close }) => open !== close)
+  const week = fc.dictionary(
+    fc.constantFrom('sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'),
+    fc.array(period, { maxLength: 2 }),
+  )
+  const day = fc.integer({ min: 20, max: 31 }).map(date => `2026-10-${date}`)
+  const specialDay = fc
+    .record({
+      days: fc.tuple(day, day),
+      periods: fc.array(period, { maxLength: 1 }),
+      closedFrom: fc.option(fc.constantFrom('06:00', '18:00')),
+    })
+    .map(({ days: [one, other], periods, closedFrom }) => ({
+      firstDay: one < other ? one : other,
+      lastDay: one < other ? other : one,
+      periods: closedFrom === null ? periods : [],
+      closedFrom,
+      reason: null,
+    }))
+  const moment = fc
+    .integer({ min: 0, max: 8 * 1440 })
+    .map(minute => new Date(Date.parse('2026-10-20T00:00Z') + minute * 60_000))
+  const scene = fc.record({
+    hours: fc.option(week),
+    specialDays: fc.array(specialDay, { maxLength: 3 }),
+    until: fc.option(moment),
+    now: moment,
+    leadMin: fc.integer({ min: 0, max: 240 }),
+    busyMin: fc.constantFrom(0, 0, 20),
+    lastOrderMin: fc.constantFrom(0, 30),
+    timeZone: fc.constantFrom('Asia/Makassar', 'Europe/Berlin', 'America/Asuncion'),
+    days: fc.integer({ min: 0, max: 7 }),
+  })
+  fc.assert(
+    fc.property(scene, ({ hours, until, now, leadMin, busyMin, days, ...changes }) => {
+      const pauses = until === null ? {} : { pickup: { until, reason: null } }
+      const own = {
+        schedule: schedule({ ...changes, pauses }, hours),
+        mode: 'pickup' as const,
+        now,
+        leadMin,
+        busyMin,
+      }
+      const all = Array.from({ length: days + 1 }, (_, daysAhead) => slotsOf({ ...own, daysAhead }))
+      expect(firstSlot(own, days)).toEqual(all.flat()[0] ?? null)
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('LATER-02 the kitchen takes orders at every moment from the lead before a slot until its end', () => {
   const time = fc.constantFrom('00:00', '02:30', '07:00', '11:15', '16:50', '22:00', '23:59')
   const period = fc.record({ open: time, close: time }).filter(({ open, close }) => open !== close)

@@ -59,13 +59,32 @@ export const startOfWork = ({ leadMin }: Pick<SlotRequest, 'leadMin'>, slot: Dat
 /** What is promised for an order for later: nothing that has passed. */
 export const slotOrNow = (slot: Date, now: Date): Date => (slot > now ? slot : now)
 
-/** The first slot within these days; null: there is none. */
+/** The first slot within these days, at most 50; null: there is none. As the first of `slotsOf`, in one walk over the intervals. */
 export function firstSlot(request: Omit<SlotRequest, 'daysAhead'>, maxDaysAhead: number): Date | null {
-  for (let daysAhead = 0; daysAhead <= maxDaysAhead; daysAhead += 1) {
-    const [first] = slotsOf({ ...request, daysAhead })
-    if (first) return first
+  const { schedule, mode, now, leadMin, busyMin } = request
+  const { timeZone, lastOrderMin } = schedule
+  const pause = schedule.pauses[mode]
+  if (pause?.until === null) return null
+  const today = localTime(now.getTime(), timeZone).day
+  const daysEnd = zonedMoment(today + maxDaysAhead + 1, 0, timeZone)
+  const earliest = Math.max(now.getTime() + busyMin * MINUTE_MS, pause?.until.getTime() ?? 0)
+  for (const { start, end } of intervalsFrom(schedule, mode, earliest)) {
+    const from = Math.max(start, earliest) + leadMin * MINUTE_MS
+    if (from >= daysEnd) return null
+    const at = quarterFrom(from, timeZone)
+    if (at >= daysEnd) return null
+    if (at <= end - lastOrderMin * MINUTE_MS - SLOT_MIN * MINUTE_MS) return new Date(at)
   }
   return null
+}
+
+/** The first quarter of an hour of the clocks from this moment on. */
+function quarterFrom(from: number, timeZone: string): number {
+  const { day, time } = localTime(from, timeZone)
+  for (let index = Math.floor(time / SLOT_MIN); ; index += 1) {
+    const at = zonedMoment(day, index * SLOT_MIN, timeZone)
+    if (at >= from) return at
+  }
 }
 
 /** Each quarter of an hour of the clocks, once, although clocks may change. */

@@ -45,27 +45,36 @@ export function zonedMoment(day: number, time: number, timeZone: string): number
 /** Zones change their clocks at quarters of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS
 const MAX_OFFSETS = 5000
-const offsets = new Map<string, number>()
+const MAX_ZONES = 100
+const zones = new Map<string, Map<number, number>>()
 
 /** How far clocks of the zone are ahead of UTC. */
 function offsetMs(at: number, timeZone: string): number {
   const quarter = Math.floor(at / QUARTER_MS)
-  const key = `${quarter} ${timeZone}`
-  const known = offsets.get(key)
+  const offsets = offsetsOf(timeZone)
+  const known = offsets.get(quarter)
   if (known !== undefined) return known
   if (offsets.size >= MAX_OFFSETS) offsets.clear()
   const offset = readOffset(quarter * QUARTER_MS, timeZone)
-  offsets.set(key, offset)
+  offsets.set(quarter, offset)
   return offset
 }
 
+function offsetsOf(timeZone: string): Map<number, number> {
+  const known = zones.get(timeZone)
+  if (known) return known
+  if (zones.size >= MAX_ZONES) zones.clear()
+  const offsets = new Map<number, number>()
+  zones.set(timeZone, offsets)
+  return offsets
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
-const MAX_FORMATS = 100
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  if (formats.size >= MAX_FORMATS) formats.clear()
+  if (formats.size >= MAX_ZONES) formats.clear()
   const format = new Intl.DateTimeFormat('en-GB', {
     year: 'numeric',
     month: '2-digit',
