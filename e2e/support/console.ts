@@ -93,8 +93,12 @@ export interface Restaurant {
 }
 
 /** A restaurant with a member whose board is open on this page, and a customer who orders. */
-export async function openBoard(page: Page, site: Site, device: DeviceChoices = {}): Promise<Restaurant> {
-  const company = await openRestaurant(site)
+export async function openBoard(
+  page: Page,
+  site: Site,
+  { words = {}, ...device }: DeviceChoices & { words?: object } = {},
+): Promise<Restaurant> {
+  const company = await openRestaurant(site, words)
   const phone = await inviteMember(site, company.slug)
   const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
   await rememberDevice(page.context(), device)

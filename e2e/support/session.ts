@@ -117,7 +117,11 @@ export async function placeOrderBy(
   method: string,
   { page, origin, companyId, token }: Session,
   names: readonly string[],
-  { locale, outlet = 0 }: { locale?: 'en' | 'id'; outlet?: number } = {},
+  {
+    locale,
+    outlet = 0,
+    scheduledFor,
+  }: { locale?: 'en' | 'id'; outlet?: number; scheduledFor?: string | undefined } = {},
 ): Promise<PlacedOrder> {
   const ask = asker(page, origin)
   const base = `/api/online-store/${companyId}`
@@ -134,7 +138,12 @@ export async function placeOrderBy(
   })
   const placed = await ask.post(
     `${base}/customers/orders`,
-    { items, payment_method: method, pickup_outlet_id: outlets.data[outlet]?.id },
+    {
+      items,
+      payment_method: method,
+      pickup_outlet_id: outlets.data[outlet]?.id,
+      ...(scheduledFor && { scheduled_for: scheduledFor }),
+    },
     {
       authorization: `Bearer ${token}`,
       'idempotency-key': crypto.randomUUID(),

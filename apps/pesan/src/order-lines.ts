@@ -10,7 +10,7 @@ export function orderTable(orders: readonly RestaurantOrderAnswer[]): string[] {
     order.status,
     formatRupiah(order.total),
     order.paid ? 'paid' : 'not paid',
-    order.created_at,
+    order.scheduled_for === null ? order.created_at : `${order.created_at} for ${order.scheduled_for}`,
     order.customer_name,
     order.id,
   ])
@@ -38,6 +38,8 @@ const orderFacts = (order: RestaurantOrderWithHistory): Fact[] => [
   ['id', order.id],
   ['status', `${order.status} (version ${order.version})`],
   ['placed', order.created_at],
+  ['for', order.scheduled_for],
+  ['starts', order.starts_at],
   ['promised', order.ready_at ?? 'no time yet'],
   ['customer', `${order.customer_name}, ${order.customer_phone}`],
   ['fulfilment', order.fulfilment],

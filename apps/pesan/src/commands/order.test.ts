@@ -79,6 +79,20 @@ test('order list prints one line per order', async () => {
   )
 })
 
+test('LATER-07 order list and order show name the slot of an order for later', async () => {
+  const later = {
+    ...order,
+    scheduled_for: '2026-11-21T11:30:00.000Z',
+    starts_at: '2026-11-21T11:10:00.000Z',
+  }
+  const listed = await run(['order', 'list', '--company', 'bara'], { answer: listOf([later]) })
+  expect(listed.output).toContain('2026-11-20T04:05:06.000Z for 2026-11-21T11:30:00.000Z  Guest 0001')
+  const shown = await run(['order', 'show', ORDER_ID, '--company', 'bara'], { answer: answerOf(later) })
+  expect(shown.output).toMatch(
+    /^for +2026-11-21T11:30:00\.000Z\nstarts +2026-11-21T11:10:00\.000Z\npromised /m,
+  )
+})
+
 test('BOARD-20 order list narrows by outlet, day and number, and continues page by page', async () => {
   const line = 'order list --outlet BRW --day 2026-11-20 --number 7 --limit 1 --cursor abc --company bara'
   const ran = await run(line.split(' '), {

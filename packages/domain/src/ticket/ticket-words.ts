@@ -5,6 +5,7 @@ interface TicketWords {
   mode: Readonly<Record<'pickup' | 'delivery', string>>
   received: (time: string) => string
   ready: (time: string) => string
+  forSlot: (moment: string) => string
   allergy: string
   changed: string
   cancelled: string
@@ -43,6 +44,7 @@ export const TICKET_WORDS = {
     mode: { pickup: 'Pickup', delivery: 'Delivery' },
     received: time => `In ${time}`,
     ready: time => `Ready ${time}`,
+    forSlot: moment => `For ${moment}`,
     allergy: 'ALLERGY',
     changed: 'CHANGED',
     cancelled: 'CANCELLED',
@@ -79,6 +81,7 @@ export const TICKET_WORDS = {
     mode: { pickup: 'Ambil sendiri', delivery: 'Antar' },
     received: time => `Masuk ${time}`,
     ready: time => `Siap ${time}`,
+    forSlot: moment => `Untuk ${moment}`,
     allergy: 'ALERGI',
     changed: 'DIUBAH',
     cancelled: 'DIBATALKAN',

@@ -53,6 +53,13 @@ test('TICKET-01 TICKET-04 the kitchen reads number, mode, times, items and notes
   ])
 })
 
+test('LATER-07 both papers of an order for later say its day and time', () => {
+  const order = ticketOrder({ items: [pizza], scheduled_for: '2026-11-22T11:30:00.000Z' })
+  const slot = { type: 'centred', look: 'strong', text: 'Untuk 22 Nov 2026, 19.30' }
+  expect(kitchenTicket(order, context)).toContainEqual(slot)
+  expect(customerTicket(order, context)).toContainEqual(slot)
+})
+
 test('TICKET-01 the customer reads the company, its tax number, each sum and how it was paid', () => {
   const order = ticketOrder({
     items: [pizza],

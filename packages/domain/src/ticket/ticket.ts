@@ -2,7 +2,7 @@
 import type { Locale } from '@pesan/contract/language'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Ticket, TicketBlock } from '@pesan/contract/ticket'
-import { formatTime } from './ticket-time.ts'
+import { formatDateTime, formatTime } from './ticket-time.ts'
 import { ticketWords } from './ticket-words.ts'
 
 export type TicketOrder = Pick<
@@ -14,6 +14,7 @@ export type TicketOrder = Pick<
   | 'customer_name'
   | 'created_at'
   | 'ready_at'
+  | 'scheduled_for'
   | 'delivery_notes'
   | 'items'
   | 'subtotal'
@@ -65,6 +66,14 @@ export function itemsOfStation(
   })
 }
 
+/** For when an order for later is, with its day: a kitchen may have begun early (LATER-07). */
+export function slotBlocks({ scheduled_for: slot }: TicketOrder, context: TicketContext): Ticket {
+  if (slot === null) return []
+  const { language, timeZone } = context
+  const text = ticketWords(language).forSlot(formatDateTime(slot, timeZone, language))
+  return [{ type: 'centred', look: 'strong', text }]
+}
+
 export const RULE = { type: 'rule', style: 'dashed' } as const satisfies TicketBlock
 
 export function markBlocks({ language, marks = [] }: TicketContext): Ticket {
@@ -107,6 +116,7 @@ export function kitchenHead(order: TicketOrder, context: TicketContext): Ticket 
       right: order.ready_at === null ? '' : words.ready(timeOf(order.ready_at)),
       strong: 'right',
     },
+    ...slotBlocks(order, context),
     { type: 'text', text: [outlet, order.customer_name].filter(part => part !== '').join(', ') },
     RULE,
   ]

@@ -100,13 +100,14 @@ describe('LATER-05 an order for later', () => {
   test('is listed by its slot', () => {
     const { later } = ordersByColumn(
       [
+        order({ outlet_order_id: 'b2', created_at: '2026-11-24T10:43:00.000Z' }),
         order({ outlet_order_id: 'b' }),
         order({ outlet_order_id: 'c', scheduled_for: '2026-11-25T02:00:00.000Z' }),
         order({ outlet_order_id: 'a', scheduled_for: '2026-11-24T11:45:00.000Z' }),
       ],
       NOW_MS,
     )
-    expect(numbersOf(later)).toEqual(['a', 'b', 'c'])
+    expect(numbersOf(later)).toEqual(['a', 'b', 'b2', 'c'])
   })
 })
 

@@ -119,7 +119,8 @@ export function ordersByColumn(
     const column = columnOf(order, nowMs)
     if (column) columns[column].push(order)
   }
-  const byArrival = (one: BoardOrder, other: BoardOrder) => arrivedAtMs(one) - arrivedAtMs(other)
+  const byArrival = (one: BoardOrder, other: BoardOrder) =>
+    arrivedAtMs(one) - arrivedAtMs(other) || (one.created_at < other.created_at ? -1 : 1)
   const byPromise = (one: BoardOrder, other: BoardOrder) =>
     promisedAtMs(one) === promisedAtMs(other)
       ? byArrival(one, other)

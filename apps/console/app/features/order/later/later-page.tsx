@@ -52,7 +52,7 @@ function LoadedPage() {
       <main className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-5">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <BackLink />
-          <h1 className="min-w-0 flex-1 text-p-title">{t('column.later')}</h1>
+          <h1 className="min-w-40 flex-1 text-p-title">{t('column.later')}</h1>
           <DaySegment days={days} shown={day.day} today={today} onShow={setChosen} />
         </header>
         <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_360px]">
@@ -82,7 +82,7 @@ function LoadedPage() {
             key={day.day}
             day={day.day}
             orderCount={day.orders.length}
-            isOpenFromStart={isBeside}
+            isBeside={isBeside}
             isOffline={isOffline}
           />
         </div>

@@ -29,7 +29,7 @@ export function LaterRow({ order, timeZone, isNext, isOffline }: LaterRowProps) 
   return (
     <li
       data-later={order.id}
-      className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card bg-surface p-4 shadow-[inset_0_0_0_1px_var(--line)] sm:grid-cols-[128px_minmax(0,1fr)_auto] md:px-5"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card bg-surface p-4 shadow-[inset_0_0_0_1px_var(--line)] md:grid-cols-[128px_minmax(0,1fr)_auto] md:px-5"
     >
       <div>
         <p className="figures text-b-number">{slot}</p>
@@ -64,7 +64,7 @@ export function LaterRow({ order, timeZone, isNext, isOffline }: LaterRowProps) 
       {canStart && (
         <Button
           kind="neutral"
-          className="relative max-sm:col-span-2 sm:self-start"
+          className="relative max-md:col-span-2 md:self-start"
           label={t('later.startNowSpoken', { number, time: slot })}
           isDisabled={isOffline}
           onPress={() => acceptOrder(t, order, null)}

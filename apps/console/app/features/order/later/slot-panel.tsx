@@ -1,5 +1,6 @@
 // What each slot of a day has room for. A press on one closes or opens it (LATER-03).
 import type { SlotUse, SlotUses } from '@pesan/contract/opening-slot'
+import type { ReactNode } from 'react'
 import type { T } from '../../../lib/i18n/t.ts'
 import { formatTime } from '../../../lib/local-time.ts'
 import { useDeviceOutlet } from '../../../shell/device-outlet.ts'
@@ -15,12 +16,12 @@ interface SlotPanelProps {
   day: string
   /** For later on this day. */
   orderCount: number
-  /** Where it stands beside the orders. */
-  isOpenFromStart: boolean
+  /** The orders. */
+  isBeside: boolean
   isOffline: boolean
 }
 
-export function SlotPanel({ day, orderCount, isOpenFromStart, isOffline }: SlotPanelProps) {
+export function SlotPanel({ day, orderCount, isBeside, isOffline }: SlotPanelProps) {
   const t = useT()
   const { outlet, own, choose } = useDeviceOutlet()
   const { company } = useMembership()
@@ -28,13 +29,7 @@ export function SlotPanel({ day, orderCount, isOpenFromStart, isOffline }: SlotP
   const canClose = useCan('pause') && !isOffline
   const at = { company: company.id, outletId: outlet.id, day }
   return (
-    <details
-      open={isOpenFromStart}
-      className="rounded-card bg-surface p-4 shadow-[inset_0_0_0_1px_var(--line)] md:p-5"
-    >
-      <summary className="min-h-8 cursor-pointer text-b-item font-bold lg:pointer-events-none lg:list-none">
-        {t('later.room')}
-      </summary>
+    <Frame title={t('later.room')} isBeside={isBeside}>
       {own.length > 1 && (
         <NativeSelect
           label={t('board.outlet')}
@@ -70,9 +65,25 @@ export function SlotPanel({ day, orderCount, isOpenFromStart, isOffline }: SlotP
       ) : (
         <RowShapes />
       )}
-    </details>
+    </Frame>
   )
 }
+
+const FRAME = 'rounded-card bg-surface p-4 shadow-[inset_0_0_0_1px_var(--line)] md:p-5'
+
+/** Beside the orders, or folded below them. */
+const Frame = ({ title, isBeside, children }: { title: string; isBeside: boolean; children: ReactNode }) =>
+  isBeside ? (
+    <section aria-label={title} className={FRAME}>
+      <h2 className="text-b-item font-bold">{title}</h2>
+      {children}
+    </section>
+  ) : (
+    <details className={FRAME}>
+      <summary className="flex min-h-12 cursor-pointer items-center text-b-item font-bold">{title}</summary>
+      {children}
+    </details>
+  )
 
 function roomText(t: T, { slot_orders: orders, slot_items: items }: SlotUses): string {
   if (orders !== null) return t('later.roomOrders', { count: orders })
@@ -117,10 +128,9 @@ function SlotButton({
   return (
     <button
       type="button"
-      aria-label={t(use.is_closed ? 'later.open' : 'later.close', { slot, use: text })}
       aria-pressed={use.is_closed}
       aria-disabled={onPress === null || undefined}
-      className="grid min-h-12 w-full grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-3 rounded-small px-1 text-left hover:bg-sunken"
+      className="grid min-h-12 w-full grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-3 rounded-small px-1 text-left hover:shadow-[inset_0_0_0_1px_var(--line-strong)]"
       onClick={() => onPress?.()}
     >
       <span className={`figures text-b-mode font-semibold ${use.is_closed ? 'text-ink-3 line-through' : ''}`}>
@@ -138,6 +148,7 @@ function SlotButton({
         className={`figures min-w-14 text-right text-p-caption ${isFull && !use.is_closed ? 'font-semibold text-soon' : 'text-ink-2'}`}
       >
         {text}
+        <span className="sr-only">{t(use.is_closed ? 'later.open' : 'later.close')}</span>
       </span>
     </button>
   )
