@@ -78,6 +78,16 @@ test('HOURS-13 an open page sells it at its time, and the cart says when its tim
   )
 })
 
+test('the pages of a menu without selling times load nothing of them', async ({ page, site }) => {
+  const company = await openCompany(site, { menu: menuDocument({ All: [burrata] }) })
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  await page.goto(company.origin)
+  await addFirstChoice(page, 'Burrata')
+  expect(requests.some(url => url.includes('customer-effects'))).toBe(true)
+  expect(requests.filter(url => /selling|menu-effects/.test(url))).toEqual([])
+})
+
 test.describe('when the menu does not come', () => {
   test.use({ expectedComplaint: /ERR_FAILED|the menu did not come/ })
 

@@ -11,6 +11,7 @@ import type { MenuView } from '../features/opening/selling-follower.ts'
 import { loadOutlets, startStock } from '../features/stock/follow-company.ts'
 import type { StockFollower } from '../features/stock/stock-follower.ts'
 import { useStock } from '../features/stock/stock-store.ts'
+import { serverNowMs } from '../lib/api/server-clock.ts'
 import { useMenuContext } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useT } from '../shell/use-t.ts'
@@ -97,8 +98,14 @@ function useSellingView(): MenuView {
     let stop: (() => void) | undefined
     const start = async () => {
       const { followSelling } = await import('../features/opening/selling-follower.ts')
-      const slot = scheduledFor === null ? null : new Date(scheduledFor)
-      if (!isOver) stop = followSelling({ t, timeZone, slot, onView: next => setView(() => next) })
+      if (!isOver)
+        stop = followSelling({
+          t,
+          timeZone,
+          nowMs: serverNowMs,
+          slot: scheduledFor === null ? null : new Date(scheduledFor),
+          onView: next => setView(() => next),
+        })
     }
     // Without it, the page says what it said when it was loaded, and placing an order decides again.
     void start().catch(() => undefined)

@@ -36,6 +36,7 @@ function follow(slot: Date | null = null) {
     slot,
     t: createT('en', en),
     timeZone: 'Asia/Makassar',
+    nowMs: Date.now,
     onView: view => said.push(...textsOf(view(menu))),
   })
   return { said, stop }

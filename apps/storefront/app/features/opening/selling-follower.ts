@@ -1,7 +1,6 @@
 // The menu as it can be had now, again whenever that changes, or at the time that the customer chose (HOURS-13).
 import type { Menu } from '@pesan/contract/menu'
 import { createTimedMenus } from '@pesan/domain/menu/timed-menu'
-import { serverNowMs } from '../../lib/api/server-clock.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { notSoldTexts } from './not-sold.ts'
 
@@ -14,13 +13,14 @@ const MIN_TIMER_MS = 250
 interface SellingFollowerDeps {
   t: T
   timeZone: string
+  nowMs(): number
   /** The chosen slot; null: now. */
   slot: Date | null
   onView: (view: MenuView) => void
 }
 
 /** Returns how to stop. A view that would say the same is not given again. */
-export function followSelling({ t, timeZone, slot, onView }: SellingFollowerDeps): () => void {
+export function followSelling({ t, timeZone, nowMs, slot, onView }: SellingFollowerDeps): () => void {
   const timedMenu = createTimedMenus()
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Of the menu that was shown last; 0: it may be another one. */
@@ -28,22 +28,22 @@ export function followSelling({ t, timeZone, slot, onView }: SellingFollowerDeps
   let isOver = false
 
   const view = (): MenuView => menu => {
-    const nowMs = serverNowMs()
-    const now = new Date(nowMs)
+    const atMs = nowMs()
+    const now = new Date(atMs)
     const state = notSoldTexts(menu, { t, timeZone, at: slot ?? now, now })
     changesAtMs = (slot ? null : state?.changesAt?.getTime()) ?? Number.POSITIVE_INFINITY
-    wait(nowMs)
+    wait(atMs)
     return timedMenu(menu, id => state?.texts[id])
   }
   const look = () => {
-    const nowMs = serverNowMs()
-    if (changesAtMs <= nowMs) onView(view())
-    else wait(nowMs)
+    const atMs = nowMs()
+    if (changesAtMs <= atMs) onView(view())
+    else wait(atMs)
   }
-  const wait = (nowMs: number) => {
+  const wait = (atMs: number) => {
     clearTimeout(timer)
     if (isOver) return
-    timer = setTimeout(look, Math.max(MIN_TIMER_MS, Math.min(changesAtMs - nowMs, MAX_TIMER_MS)))
+    timer = setTimeout(look, Math.max(MIN_TIMER_MS, Math.min(changesAtMs - atMs, MAX_TIMER_MS)))
   }
   look()
   document.addEventListener('visibilitychange', look)
