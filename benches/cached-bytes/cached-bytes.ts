@@ -26,8 +26,18 @@ export interface Measurement {
   pages: PageMeasurement[]
 }
 
-export async function measureCachedBytes(scope: RunScope, sizes: Sizes): Promise<Measurement> {
+interface Options {
+  /** Before the pages are read. */
+  prepare?(product: ProductServer): Promise<void>
+}
+
+export async function measureCachedBytes(
+  scope: RunScope,
+  sizes: Sizes,
+  { prepare }: Options = {},
+): Promise<Measurement> {
   const product = await startProductServer(scope)
+  await prepare?.(product)
   const pages = await readCachedPages(product)
   const bare = await startBareServer(scope, pages)
   const generator = startLoadGenerator(scope)

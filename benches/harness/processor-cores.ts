@@ -27,7 +27,9 @@ export async function findPlacement(): Promise<Placement | null> {
 
 /** All threads that the process has now; those it starts later follow the one that starts them. */
 export async function placeProcess(pid: number, core: number): Promise<void> {
-  await run('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)])
+  const place = () => run('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)])
+  // A thread that ends meanwhile fails the command.
+  await place().catch(place).catch(place)
 }
 
 /** `0-3,8` as the kernel lists cores. */
