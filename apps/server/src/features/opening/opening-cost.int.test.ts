@@ -80,7 +80,7 @@ test('HOURS-05 what a page says is what its outlets do at the moment of the requ
 
 test('HOURS-03 LATER-02 an outlet is open at a moment, and the earliest slot of seven days is found or there is none', () => {
   const requestAt = (own: Schedule, run: number) =>
-    ({ schedule: own, mode: 'delivery', now: momentOf(run), leadMin: 45 }) as const
+    ({ schedule: own, mode: 'delivery', now: momentOf(run), leadMin: 45, busyMin: 0 }) as const
   for (const days of [0, 100]) {
     const own = schedule(days)
     const shut = own.specialDays.map(day => ({ ...day, periods: [] }))
