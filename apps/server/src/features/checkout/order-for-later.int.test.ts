@@ -15,6 +15,7 @@ import type { OrderSlotsBody } from '@pesan/contract/order-slot'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
+import { whileLocked } from '@pesan/testkit/held-lock'
 import { sampleCategories } from '@pesan/testkit/menu-document'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
@@ -199,6 +200,18 @@ describe('an order for later', () => {
     )
     await api.advance('bara', first?.id ?? '', ['cancelled'])
     expect((await place(at(4, '12:00'))).scheduled_for).toBe(at(4, '12:00'))
+  })
+
+  test('LATER-03 orders that count the places of a slot at the same moment wait for each other', async () => {
+    await company({}, { slot_orders: 1 })
+    const body = await api.orderBody('bara', { scheduled_for: at(4, '12:00') })
+    const send = () => api.send(placeOrder, { token, idempotencyKey: newAttemptKey(), body })
+    // Each waits at its end, when it refers to the outlet.
+    const lockSql = "select from outlet where short_code = 'BRW' for update"
+    const answers = await whileLocked({ databaseUrl: api.databaseUrl, lockSql, count: 3 }, () =>
+      Promise.all([send(), send(), send()]),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
   test('LATER-03 a slot can have room for items, and an unpaid order that is given up gives its place back', async () => {
