@@ -78,7 +78,7 @@ export function SlotsDialog({ sheet, body, gone }: SlotsDialogProps) {
       }
     >
       <div className="flex flex-col gap-4 px-5 pt-1 pb-4 md:px-6" aria-busy={!days && !isError}>
-        {gone && <GoneNotice span={slotSpan(new Date(gone.slot), words)} />}
+        {gone && <GoneNotice slot={slotText(new Date(gone.slot), words)} />}
         {takesOrders && <SoonestCard isChosen={chosen === null} onChoose={() => setChoice(null)} />}
         {days ? (
           <Days days={days} chosen={chosen} nearest={gone?.nearest ?? []} onChoose={setChoice} />
@@ -98,13 +98,13 @@ function firstChoice(isGone: boolean, takesOrders: boolean): Choice {
   return slotStore.getState().slot ?? (takesOrders ? null : undefined)
 }
 
-function GoneNotice({ span }: { span: string }) {
+function GoneNotice({ slot }: { slot: string }) {
   const t = useT()
   return (
     <div role="alert" className="flex gap-3 rounded-md bg-err-tint p-4 text-err">
       <ClockAlert size={20} strokeWidth={1.9} className="shrink-0" aria-hidden />
       <p>
-        <span className="figures block font-semibold">{t('slot.gone', { slot: span })}</span>{' '}
+        <span className="figures block font-semibold">{t('slot.gone', { slot })}</span>{' '}
         <span className="block text-caption">{t('slot.goneText')}</span>
       </p>
     </div>
@@ -173,6 +173,7 @@ function Days({ days, chosen, nearest, onChoose }: DaysProps) {
       />
     )
   const isToday = shown.day === dayOf(now, timeZone)
+  const firstNear = shown.slots.find(slot => nearest.includes(slot))
   return (
     <>
       <div role="radiogroup" aria-label={t('slot.days')} className="flex gap-2 overflow-x-auto py-1">
@@ -204,6 +205,7 @@ function Days({ days, chosen, nearest, onChoose }: DaysProps) {
             {slots.map(slot => (
               <label
                 key={slot}
+                ref={slot === firstNear ? showInMiddle : undefined}
                 className={`${PLATE} min-h-13 justify-center ${lookOf(slot === chosen, nearest.includes(slot))}`}
               >
                 <input
@@ -223,6 +225,9 @@ function Days({ days, chosen, nearest, onChoose }: DaysProps) {
     </>
   )
 }
+
+/** Once: the same function at every render. */
+const showInMiddle = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })
 
 const ZONES: Readonly<Record<string, string>> = {
   'Asia/Makassar': 'Bali (WITA)',
