@@ -69,7 +69,7 @@ export async function startBackgroundWork({
   const processElsewhere = createProcessElsewhere(outside.otherCells, settings.xendit)
   const payments: PaymentDeps = { db, clock, ids, log, gateway, processElsewhere, outboxFilled }
 
-  outbox.consume(realtimeConsumer(realtime.publisher))
+  outbox.consume(realtimeConsumer(realtime.publisher, basics))
   const boardPresence = createBoardPresence({ db, clock, log }, isByHand)
   const planned = { carryOutAt, pauseUnansweredAt }
   workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications, ...planned, boardPresence })

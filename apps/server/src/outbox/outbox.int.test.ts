@@ -152,7 +152,7 @@ describe('consumers of the outbox', () => {
       },
     }
     const outbox = createOutbox({ db: api.services.db, log: api.log.logger })
-    outbox.consume({ ...realtimeConsumer(publisher), name }, { isByHand: true })
+    outbox.consume({ ...realtimeConsumer(publisher, api.services), name }, { isByHand: true })
     await outbox.start()
     await insertEvent('private-x', 'ready', 'x')
     await expect(outbox.drain()).rejects.toThrow('down')

@@ -1,19 +1,40 @@
 // The consumer `realtime`: publishes every event that has a channel to the browsers subscribed to it, and that an order
 // changed to the boards of its company.
-import { companyOrdersChannel, ORDER_CHANGED, type OrderChanged } from '@pesan/contract/realtime'
+import type { CompanyId } from '@pesan/contract/ids'
+import {
+  companyOrdersChannel,
+  OPENING_CHANGED,
+  ORDER_CHANGED,
+  type OrderChanged,
+} from '@pesan/contract/realtime'
 import type { RealtimePublisher } from '../providers/realtime-publisher/realtime-publisher.ts'
 import type { OutboxConsumer } from './consumer.ts'
 import type { OutboxEvent } from './outbox.repository.ts'
 
-export const realtimeConsumer = (publisher: RealtimePublisher): OutboxConsumer => ({
+interface RealtimeDeps {
+  /** Resolves when every process serves the changed company. */
+  companyChanged(id: CompanyId): Promise<void>
+}
+
+export const realtimeConsumer = (
+  publisher: RealtimePublisher,
+  { companyChanged }: RealtimeDeps,
+): OutboxConsumer => ({
   name: 'realtime',
   async handle(_tx, events) {
+    // A browser reads the opening once when it is notified: a process with the version of before would leave it wrong.
+    await Promise.all(companiesWithChangedOpening(events).map(companyChanged))
     const ofCustomers = events.flatMap(({ channel, event, payload }) =>
       channel === null ? [] : [{ channel, event, payload }],
     )
     await publisher.publish([...ofCustomers, ...changedOrders(events)])
   },
 })
+
+function companiesWithChangedOpening(events: readonly OutboxEvent[]): CompanyId[] {
+  const changed = events.filter(({ event }) => event === OPENING_CHANGED)
+  return [...new Set(changed.flatMap(({ companyId }) => companyId ?? []))]
+}
 
 /** Each order once: a board reads all changes at once. */
 function changedOrders(events: readonly OutboxEvent[]) {
