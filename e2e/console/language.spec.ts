@@ -43,7 +43,7 @@ test('a page requests the messages of its language once, and no others until the
 })
 
 test.describe('a language that does not come', () => {
-  test.use({ expectedComplaint: /Failed to load resource|ERR_FAILED/ })
+  test.use({ expectedComplaint: /Failed to load resource|ERR_FAILED|dynamically imported module/ })
 
   test('leaves the page in its own, and says so', async ({ page, site }) => {
     await page.route(/\/assets\/id-[\w-]+\.js$/, route => route.abort())
@@ -51,6 +51,16 @@ test.describe('a language that does not come', () => {
     await chooseIndonesian(page)
     await expectToast(page, 'No connection to the server')
     await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+  })
+
+  test('is requested again by a page that has no other one', async ({ page, site }) => {
+    let failures = 0
+    await page.route(/\/assets\/en-[\w-]+\.js$/, route => {
+      failures += 1
+      return failures === 1 ? route.abort() : route.continue()
+    })
+    await openBoard(page, site)
+    expect(failures).toBe(2)
   })
 })
 

@@ -9,6 +9,9 @@ import { queryClient } from './lib/query-client.ts'
 import { registerServiceWorker } from './lib/service-worker.ts'
 import { Console } from './routes/console.tsx'
 
+/** A tablet at the counter must not stay blank: by then the network may be back, or the shell of a newer release. */
+const RELOAD_AFTER_MS = 5000
+
 async function start(): Promise<void> {
   registerServiceWorker()
   const root = document.getElementById('root')
@@ -24,4 +27,7 @@ async function start(): Promise<void> {
   )
 }
 
-void start()
+start().catch((error: unknown) => {
+  reportError(error)
+  setTimeout(() => window.location.reload(), RELOAD_AFTER_MS)
+})
