@@ -21,8 +21,8 @@ async function measureDeciding(): Promise<string> {
   if (seconds === null) throw new BenchStopped('the test has failed')
   const measured = v.parse(figures, JSON.parse(await readFile(FIGURES, 'utf8')))
   await rm(FIGURES)
-  const rows = measured.map(({ what, us }) => `| ${what} | ${us.toFixed(1)} |`)
-  return ['| what is decided | µs, median of 20 batches |', '|---|---:|', ...rows].join('\n')
+  const rows = measured.map(({ what, us }) => `| ${what} | ${us.toFixed(2)} |`)
+  return ['| what is decided | µs of the processor, median of 20 batches |', '|---|---:|', ...rows].join('\n')
 }
 
 async function main(): Promise<void> {

@@ -36,14 +36,16 @@ const schedule = (days: number, week: Schedule['week']['pickup'] = WEEK): Schedu
   lastOrderMin: 30,
 })
 
+/** Processor time, which other programs on the machine lengthen less. */
 function medianUs(act: (run: number) => unknown): number {
   for (let run = 0; run < RUNS; run += 1) act(run)
   const batches = Array.from({ length: BATCHES }, (_, batch) => {
-    const startedAt = performance.now()
+    const before = process.cpuUsage()
     for (let run = 0; run < RUNS; run += 1) act(batch * RUNS + run)
-    return ((performance.now() - startedAt) * 1000) / RUNS
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / RUNS
   })
-  return batches.toSorted((a, b) => a - b)[BATCHES / 2] ?? Number.NaN
+  return batches.toSorted((one, other) => one - other)[BATCHES / 2] ?? Number.NaN
 }
 
 let api: Api
@@ -91,5 +93,5 @@ test('HOURS-03 LATER-02 an outlet is open at a moment, and the earliest slot of 
     measure(`earliest slot of seven days, ${days} special days`, run => firstSlot(requestAt(own, run), 7))
     measure(`no slot in seven days, ${days} special days`, run => firstSlot(requestAt(never, run), 7))
   }
-  expect(figures.filter(({ us }) => !(us > 0))).toEqual([])
+  expect(figures.filter(({ us }) => !(us >= 0))).toEqual([])
 })
