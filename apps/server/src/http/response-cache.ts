@@ -44,6 +44,7 @@ interface Located {
 
 interface Stored {
   version: string
+  state: string
   response: CachedResponse
 }
 
@@ -120,16 +121,19 @@ export class ResponseCache {
 
   #current(location: Located, entry: CompanyEntry): CachedResponse | undefined {
     const found = this.#stored.get(location.key)
-    return found?.version === fullVersionOf(location, entry) ? found.response : undefined
+    // Compared apart, at each request: a text of both would be made for it.
+    return found?.version === location.version && found.state === stateOf(location, entry)
+      ? found.response
+      : undefined
   }
 
   /** Concurrent requests for one version of a response share its creation. */
   #createOnce(location: Located, entry: CompanyEntry, address: Address): Promise<CachedResponse | null> {
-    const version = fullVersionOf(location, entry)
-    const name = `${location.key} ${version}`
+    const state = stateOf(location, entry)
+    const name = `${location.key} ${location.version} ${state}`
     const flight =
       this.#flights.get(name) ??
-      this.#create({ ...location, version }, entry, address).finally(() => {
+      this.#create({ ...location, state }, entry, address).finally(() => {
         this.#flights.delete(name)
       })
     this.#flights.set(name, flight)
@@ -137,18 +141,17 @@ export class ResponseCache {
   }
 
   async #create(
-    { route, key, version }: Located,
+    { route, key, version, state }: Located & Pick<Stored, 'state'>,
     entry: CompanyEntry,
     address: Address,
   ): Promise<CachedResponse | null> {
     const response = await route.create(entry, address)
-    if (response) this.#stored.set(key, { version, response })
+    if (response) this.#stored.set(key, { version, state, response })
     return response
   }
 }
 
-const fullVersionOf = ({ route, version }: Located, entry: CompanyEntry): string =>
-  route.stateOf ? `${version} ${route.stateOf(entry)}` : version
+const stateOf = ({ route }: Located, entry: CompanyEntry): string => route.stateOf?.(entry) ?? ''
 
 const versionOf = (company: CompanyEntry): string => `${company.version}.${company.menuVersion}`
 
