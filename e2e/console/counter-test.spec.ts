@@ -5,6 +5,7 @@ import { column, consoleOrigin, openAsOwner } from '../support/console.ts'
 import type { Site } from '../support/site.ts'
 import { enterCode, openTablet, pairTablet, showCode } from '../support/tablet.ts'
 import { expect, test } from '../support/test.ts'
+import { countTones, tonesOf } from '../support/tones.ts'
 
 const OUTLET = { address: 'Jl. Uji 1, Denpasar', latitude: -8.65, longitude: 115.2 }
 const OUTLETS = [
@@ -22,19 +23,6 @@ async function openWithTablet(page: Page, site: Site, browser: Browser) {
   const tablet = await pairTablet(browser, { page, site, company: company.slug, name: 'Counter tablet' })
   return { company, tablet }
 }
-
-/** From the next load on the page counts the tones that it plays. */
-const countTones = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const { start } = OscillatorNode.prototype
-    OscillatorNode.prototype.start = function (at) {
-      const { dataset } = document.documentElement
-      dataset.tones = String(Number(dataset.tones ?? 0) + 1)
-      start.call(this, at)
-    }
-  })
-const tonesOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0))
 
 test('OPEN-11 one press rings on the board of the outlet with a card that is no order, until someone says that it rings', async ({
   page,

@@ -5,6 +5,7 @@ import { cardIn, column, openBoard, type Restaurant } from '../support/console.t
 import { type PlacedOrder, placeOrderBy } from '../support/session.ts'
 import { laterWords, offeredSlots } from '../support/slots.ts'
 import { expect, test } from '../support/test.ts'
+import { countTones, tonesOf } from '../support/tones.ts'
 
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -107,4 +108,25 @@ test('LATER-05 an order that was placed yesterday for today is on the board @des
   await expect(page.getByRole('link', later(1))).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', later(1))).toBeVisible()
+})
+
+test('LATER-08 a board plays one soft note when an order for later is placed, and rings when it has to be started @desk', async ({
+  page,
+  site,
+}) => {
+  await countTones(page)
+  await page.clock.install()
+  await hideServerTime(page)
+  const restaurant = await openBoard(page, site, { words: laterWords(), sound: 'unanswered' })
+  await page.getByRole('button', { name: 'Allow and play the sound' }).click()
+  await expect.poll(() => tonesOf(page)).toBe(2)
+  const [today = []] = await offeredSlots(restaurant.customer)
+  await orderFor(restaurant, today[4])
+  await expect(page.getByRole('link', later(1))).toBeVisible()
+  await expect.poll(() => tonesOf(page)).toBe(3)
+  await page.clock.runFor(12_000)
+  expect(await tonesOf(page)).toBe(3)
+  await page.clock.fastForward('01:16:00')
+  await expect(column(page, 'New').getByRole('article')).toHaveCount(1)
+  await expect.poll(() => tonesOf(page)).toBeGreaterThanOrEqual(5)
 })

@@ -36,7 +36,9 @@ export function useSoundsOnce({ kitchen, later }: Columns, { isLoaded, orders }:
     for (const order of [...accepted, ...placed]) {
       const text = textOf(order)
       announce(text)
-      void notifyBehind(text, { tag: order.id, url: `/orders/${order.id}` })
+      // What is shown when it has to be started must not replace this one in silence.
+      const tag = order.auto_accepted ? order.id : `${order.id} later`
+      void notifyBehind(text, { tag, url: `/orders/${order.id}` })
     }
   }, [isLoaded, kitchen, later, orders])
 }
