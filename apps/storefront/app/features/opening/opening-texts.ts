@@ -36,7 +36,8 @@ export function noticeTexts(notice: OpeningNotice, given: At): NoticeTexts {
       details: left !== null && left > 0 ? [t('opening.minutesLeft', { count: left }), closes] : [closes],
     }
   }
-  const reason = notice.reason === null ? [] : [asSentence(notice.reason)]
+  const { reason: text } = notice
+  const reason = text === null ? [] : [/[.!?…]$/.test(text) ? text : `${text}.`]
   if (notice.state === 'closed')
     return {
       title:
@@ -55,23 +56,20 @@ export function noticeTexts(notice: OpeningNotice, given: At): NoticeTexts {
   }
 }
 
-const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
-
 const timeOf = (moment: string, { timeZone }: At): string => formatClockTime(new Date(moment), timeZone)
 
 function whenOf(moment: string, at: At & { today: string }): string {
   const { t, timeZone, today } = at
   const time = timeOf(moment, at)
-  const day = dayIn(new Date(moment), timeZone)
-  if (day === today) return t('opening.at', { time })
-  if (day === dayAfter(today)) return t('opening.tomorrowAt', { time })
+  const days = (Date.parse(dayIn(moment, at)) - Date.parse(today)) / DAY_MS
+  if (days === 0) return t('opening.at', { time })
+  if (days === 1) return t('opening.tomorrowAt', { time })
   return t('opening.dayAt', { time, day: formatDay(new Date(moment), t.locale, timeZone) })
 }
 
 const pauseEnd = (moment: string, at: At & { today: string }): string =>
-  dayIn(new Date(moment), at.timeZone) === at.today ? timeOf(moment, at) : whenOf(moment, at)
+  dayIn(moment, at) === at.today ? timeOf(moment, at) : whenOf(moment, at)
 
 /** `2026-11-25` */
-const dayIn = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+const dayIn = (moment: string, { timeZone }: At): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment))
