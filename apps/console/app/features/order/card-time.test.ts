@@ -25,6 +25,17 @@ describe('the time of a card', () => {
     expect(timeOf({ created_at: '2026-11-24T10:36:59.000Z' }).time).toBe('5 min')
   })
 
+  test('LATER-05 an order for later waits since it had to be started, and one that was started early says its slot', () => {
+    const later = {
+      created_at: '2026-11-23T08:00:00.000Z',
+      scheduled_for: '2026-11-24T13:00:00.000Z',
+      starts_at: '2026-11-24T10:41:36.000Z',
+    }
+    expect(timeOf(later)).toMatchObject({ time: '24 s', note: 'waiting' })
+    const started = { ...later, status: 'prepare_order', ready_at: later.scheduled_for } as const
+    expect(timeOf(started)).toEqual({ time: '21.00', note: 'promised', urgency: 'calm' })
+  })
+
   test('a clock of the device that is behind shows no negative time', () => {
     expect(timeOf({ created_at: '2026-11-24T10:43:00.000Z' }).time).toBe('0 s')
   })

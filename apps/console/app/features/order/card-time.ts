@@ -7,6 +7,7 @@ import { arrivedAtMs, type BoardOrder, COLUMN_OF } from './board-order.ts'
 import { type CardMinutes, type Urgency, urgencyOf } from './urgency.ts'
 
 const MINUTE_MS = 60_000
+const MAX_COUNTED_MS = 120 * MINUTE_MS
 
 export interface CardTime {
   time: string
@@ -59,6 +60,8 @@ function promiseText(t: T, { at, leftMs, urgency }: Promised): Pick<CardTime, 't
       note: t('time.was', { time: at }),
     }
   }
+  // An order for later that was started long before its slot.
+  if (leftMs > MAX_COUNTED_MS) return { time: at, note: t('time.promised') }
   const time = t('time.minutes', { count: Math.ceil(leftMs / MINUTE_MS) })
   return { time, note: t(urgency === 'soon' ? 'time.soonBy' : 'time.by', { time: at }) }
 }
