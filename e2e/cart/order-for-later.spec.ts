@@ -59,6 +59,7 @@ test('LATER-01 LATER-04 LATER-07 a slot of tomorrow is chosen, ordered, and read
   await submitButton(page).click()
   await expect(page).toHaveURL(/\/orders\//)
   await expect(page.getByText(`Tomorrow, ${span}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We have your order' })).toBeVisible()
   await expect(page.getByText('We start in time for it.')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`${origin}/account/purchase-history`)

@@ -18,7 +18,7 @@ test('BOARD-21 the customer reads that the restaurant has not confirmed yet, unt
   await ofCustomer.close()
 })
 
-test('BOARD-04 BOARD-11 the customer sees the promise, and that it moves later with one press @desk', async ({
+test('BOARD-04 BOARD-11 PROMISE-03 PROMISE-04 the customer sees the promise, counts towards it, and sees that it moves later with one press @desk', async ({
   page,
   site,
 }) => {
@@ -30,6 +30,7 @@ test('BOARD-04 BOARD-11 the customer sees the promise, and that it moves later w
   const promise = ofCustomer.getByRole('definition').filter({ hasText: /^\d\d[.:]\d\d( [AP]M)?$/ })
   await expect(ofCustomer.getByText('Ready at')).toBeVisible({ timeout: 40_000 })
   const first = await promise.textContent()
+  await expect(ofCustomer.getByText(/^in about \d+ minutes?$/)).toBeVisible()
 
   await page.goto(`${consoleOrigin(site)}/orders/${order.id}`)
   await page.getByRole('button', { name: '5 minutes later', exact: true }).click()

@@ -58,6 +58,20 @@ test('HOURS-05 the page says it without a script', async ({ browser, site }) => 
   await context.close()
 })
 
+test('HOURS-03 a phone whose clock is ten days ahead reads what the clock of the server says', async ({
+  page,
+  site,
+}) => {
+  const company = await openCompany(site, { menu })
+  await closeFor(site, company, 'Nyepi')
+  await page.clock.install({ time: Date.now() + 10 * DAY_MS })
+  const opening = page.waitForResponse(/\/opening$/)
+  await page.goto(company.origin)
+  await opening
+  await addFirstChoice(page, 'Burrata')
+  await expect(page.getByText(/^Closed now\. Opens/)).toBeVisible()
+})
+
 const allDay = [{ open: '00:00', close: '00:00' }]
 /** Its pages follow its opening. */
 const ALWAYS_OPEN = {

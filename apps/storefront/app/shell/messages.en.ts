@@ -1,5 +1,8 @@
 // The footer, the time without a connection, and the refusals that any call may get.
 export const shell = {
+  'common.back': 'Back',
+  'common.change': 'Change',
+  'layout.notifications': 'Notifications',
   'common.exploreMenu': 'explore menu',
   'layout.announcement': 'Announcement',
   'layout.notFound': 'This page does not exist',

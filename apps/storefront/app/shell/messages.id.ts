@@ -1,5 +1,8 @@
 // The messages of `messages.en.ts` in Indonesian.
 export const shell = {
+  'common.back': 'Kembali',
+  'common.change': 'Ubah',
+  'layout.notifications': 'Pemberitahuan',
   'common.exploreMenu': 'lihat menu',
   'layout.announcement': 'Pengumuman',
   'layout.notFound': 'Halaman ini tidak ada',

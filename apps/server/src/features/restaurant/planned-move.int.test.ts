@@ -176,7 +176,7 @@ test('only steps forward are planned, and only those that the order can take', a
   await api.call(acknowledgeOrder, { ...cook, params, body: { minutes: 10 } })
 })
 
-test('BOARD-04 BOARD-11 the customer sees the promise and each delay, and gets one message about a delay', async () => {
+test('BOARD-04 BOARD-11 PROMISE-03 the customer sees the promise and each delay, and gets one message about a delay', async () => {
   const { params, number, plan } = await place()
   const promised = async () => (await api.call(readOrder, { token, params })).data.ready_at
   const minutesFromNow = (minutes: number) =>

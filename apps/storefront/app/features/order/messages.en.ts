@@ -15,6 +15,7 @@ export const order = {
   'order.stepComplete': 'Order Complete',
   'order.gettingReady': 'Getting your food ready',
   'order.waiting': 'Waiting for the restaurant to confirm',
+  'order.forLater': 'We have your order',
   'order.waitingForSlot': 'We start in time for it. You get a message when it is on.',
   'order.yourTime': 'Your time',
   'order.coming': 'Your food is coming to you',

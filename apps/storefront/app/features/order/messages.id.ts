@@ -15,6 +15,7 @@ export const order = {
   'order.stepComplete': 'Pesanan Selesai',
   'order.gettingReady': 'Makanan Anda sedang disiapkan',
   'order.waiting': 'Menunggu konfirmasi restoran',
+  'order.forLater': 'Pesananmu sudah kami terima',
   'order.waitingForSlot': 'Kami mulai tepat waktu. Kamu dapat pesan saat mulai disiapkan.',
   'order.yourTime': 'Waktu pilihanmu',
   'order.coming': 'Makanan Anda sedang dalam perjalanan',

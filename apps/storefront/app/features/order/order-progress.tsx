@@ -38,11 +38,11 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
           <div className="flex min-h-[170px] items-center justify-between gap-2 bg-[linear-gradient(135deg,var(--tint-50),var(--tint-200))] py-5 pr-3 pl-4 md:pr-5 md:pl-6">
             <div className="min-w-0">
               <h2 className="max-w-60 text-[1.625rem] leading-[2rem] font-bold tracking-[-0.018em]">
-                {t(HEADLINE_KEYS[headline])}
+                {t(isForLater(order) ? 'order.forLater' : HEADLINE_KEYS[headline])}
               </h2>
               {isWaiting(order) && (
                 <p className="mt-1 text-caption text-ink-2">
-                  {t(order.scheduled_for === null ? 'order.waiting' : 'order.waitingForSlot')}
+                  {t(isForLater(order) ? 'order.waitingForSlot' : 'order.waiting')}
                 </p>
               )}
               {step !== 'completed' && <ArrivalTime order={order} />}
@@ -60,6 +60,9 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
 
 /** With its confirmation the restaurant promises a time (BOARD-21). */
 const isWaiting = ({ status, ready_at }: OrderAnswer): boolean => status === 'approved' && ready_at === null
+
+/** The kitchen has not begun with it (LATER-07). */
+const isForLater = (order: OrderAnswer): boolean => isWaiting(order) && order.scheduled_for !== null
 
 /** What the restaurant promised, instead of our estimate (BOARD-04). */
 function ArrivalTime({ order }: { order: OrderAnswer }) {

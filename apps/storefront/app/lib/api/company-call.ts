@@ -6,6 +6,9 @@ import { pageProps } from '../page-props.ts'
 import { currentToken, expireSession } from '../session.ts'
 import { learnServerTime } from './server-clock.ts'
 
+/** The date of these answers is current. */
+const NEVER_CACHED = /^\/(customers\/|opening$|order-slots$)/
+
 let call: Call | undefined
 
 export const companyCall: Call = (endpoint, parts) => {
@@ -14,10 +17,9 @@ export const companyCall: Call = (endpoint, parts) => {
     fetch: (input, init) => fetch(input, init),
     token: currentToken,
     onUnauthenticated: expireSession,
-    // Orders and one-time codes have deadlines; answers about a customer are never cached, so their date is
-    // current.
+    // Orders, one-time codes and hours have their moments (HOURS-03).
     onAnswer: ({ path }, response) => {
-      if (path.startsWith('/customers/')) learnServerTime(response.headers.get('date'))
+      if (NEVER_CACHED.test(path)) learnServerTime(response.headers.get('date'))
     },
   })
   return call(endpoint, parts)

@@ -4,14 +4,11 @@ import { menu } from '../../../../features/menu/messages.en.ts'
 
 export const initial = {
   ...menu,
-  'common.back': 'Back',
-  'common.change': 'Change',
   'common.tryAgain': 'Try Again',
   'common.items': { one: '{count} item', other: '{count} items' },
   'layout.homeOf': '{company} home',
   'layout.skipToMenu': 'Skip to menu',
   'layout.cart': { one: 'Cart, {count} item', other: 'Cart, {count} items' },
-  'layout.notifications': 'Notifications',
   'layout.close': 'Close',
   'layout.failed': 'This page could not be shown',
   'layout.failedText': 'Please check your connection. Your cart is safe.',

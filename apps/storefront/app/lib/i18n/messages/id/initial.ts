@@ -4,14 +4,11 @@ import { menu } from '../../../../features/menu/messages.id.ts'
 
 export const initial = {
   ...menu,
-  'common.back': 'Kembali',
-  'common.change': 'Ubah',
   'common.tryAgain': 'Coba Lagi',
   'common.items': { other: '{count} item' },
   'layout.homeOf': 'Beranda {company}',
   'layout.skipToMenu': 'Langsung ke menu',
   'layout.cart': { other: 'Keranjang, {count} item' },
-  'layout.notifications': 'Pemberitahuan',
   'layout.close': 'Tutup',
   'layout.failed': 'Halaman ini tidak dapat ditampilkan',
   'layout.failedText': 'Periksa koneksi Anda. Keranjang Anda tetap aman.',
