@@ -21,6 +21,8 @@ export interface Fulfilment {
   delivery: OrderDelivery | null
   /** From the outlet to the customer; 0 for a pickup. */
   km: number
+  /** The outlet was chosen because it could make every line (HOURS-14). */
+  isChosenForAll: boolean
 }
 
 export type FulfilmentRefusal =
@@ -49,7 +51,15 @@ export async function decideFulfilment(
   const outlets = await outletsOf(deps, company)
   const outlet = outlets.find(({ id }) => id === body.pickup_outlet_id)
   if (!outlet) return refused('unknown_outlet')
-  return { status: 'decided', mode: 'pickup', outlet, deliveryFee: ZERO_RUPIAH, delivery: null, km: 0 }
+  return {
+    status: 'decided',
+    mode: 'pickup',
+    outlet,
+    deliveryFee: ZERO_RUPIAH,
+    delivery: null,
+    km: 0,
+    isChosenForAll: false,
+  }
 }
 
 /** The delivery note occurs in both modes, so it does not decide. */
@@ -94,6 +104,7 @@ async function decideDelivery(
     mode: 'delivery',
     outlet: quoted.outlet,
     km: quoted.km,
+    isChosenForAll: quoted.hasAll,
     deliveryFee: quote.price,
     delivery: {
       addressName: body.delivery_address_name?.trim() ?? '',

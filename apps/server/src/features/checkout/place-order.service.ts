@@ -32,14 +32,17 @@ export interface PlaceOrderRequest extends PricingRequest {
 export type PlaceOrderResult = { status: 'placed'; answer: string } | ({ status: 'refused' } & PlacingRefusal)
 
 /** How often a conflict with a menu change or another order is retried. */
-const MAX_CONFLICT_RETRIES = 3
+const MAX_CONFLICT_RETRIES = 9
 
 export async function placeOrder(deps: CheckoutDeps, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
   const requestHash = hashRequest(request.body)
   let { company } = request
   for (let conflicts = 0; conflicts <= MAX_CONFLICT_RETRIES; conflicts += 1) {
     const prepared = await prepareOrder(deps, { ...request, company })
-    if (prepared.status === 'refused') return (await replayAttempt(deps, request, requestHash)) ?? prepared
+    if (prepared.status === 'refused') {
+      if (prepared.isOutdated && conflicts < MAX_CONFLICT_RETRIES) continue
+      return (await replayAttempt(deps, request, requestHash)) ?? prepared
+    }
     const outcome = await insertPrepared(deps, request, prepared, requestHash)
     if (outcome.status === 'placed') {
       deps.outboxFilled()

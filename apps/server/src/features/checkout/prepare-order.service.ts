@@ -54,6 +54,9 @@ export type PlacingRefusal =
   | { code: 'slot_gone' | 'slot_full' }
   | { code: 'idempotency_key_reused' | VoucherRefusal | PaymentRefusal | FulfilmentRefusal }
 
+/** `isOutdated`: another order took the last between the choice of the outlet and the look at what it has; choose again. */
+type PreparationRefusal = { status: 'refused'; isOutdated?: boolean } & PlacingRefusal
+
 export interface PreparedOrder {
   status: 'prepared'
   order: PlacedOrder
@@ -79,7 +82,7 @@ const CASH: PaymentPlan = { status: 'planned', planned: null, payment: null }
 export async function prepareOrder(
   deps: CheckoutDeps,
   { company, placer, body, locale }: PricingRequest,
-): Promise<PreparedOrder | ({ status: 'refused' } & PlacingRefusal)> {
+): Promise<PreparedOrder | PreparationRefusal> {
   const { id: companyId } = company
   const placedAt = deps.clock.now()
   const moment = { now: placedAt, scheduledFor: scheduledForOf(body) }
@@ -93,7 +96,8 @@ export async function prepareOrder(
   const time = stockTimeOf(company, moment)
   const at = { company, outletId: outlet.id, products: catalogue.products, body, time }
   const priced = await priceInStock(deps, at)
-  if (priced.status === 'refused') return priced
+  if (priced.status === 'refused')
+    return { ...priced, isOutdated: priced.isShort && fulfilment.isChosenForAll }
 
   const { subtotal } = priced
   const voucher = await applyVoucher(deps, { companyId, customerId, subtotal, mode }, body.voucher_code)
@@ -189,9 +193,9 @@ async function priceInStock(
   },
 ) {
   const priced = priceOrder(at.products, at.body.items)
-  if (priced.status === 'refused') return priced
+  if (priced.status === 'refused') return { ...priced, isShort: false }
   const short = await findShort(db, { ...at, lines: priced.lines })
   if (!short) return priced
   const code = short.left === 0 ? ('product_unavailable' as const) : ('not_enough_left' as const)
-  return { status: 'refused', code, itemIndex: short.index } as const
+  return { status: 'refused', code, itemIndex: short.index, isShort: true } as const
 }

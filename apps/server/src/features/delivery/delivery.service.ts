@@ -32,8 +32,8 @@ export interface DeliveryDeps {
 export type DeliveryRefusal = 'out_of_delivery_range' | 'delivery_unavailable' | 'delivery_fee_unknown'
 
 export type DeliveryAnswer =
-  /** `quotes` may be empty: no one delivers there now. */
-  | { status: 'quoted'; outlet: Outlet; km: number; quotes: DeliveryQuote[] }
+  /** `hasAll`: the outlet could make every line. `quotes` may be empty: no one delivers there now. */
+  | { status: 'quoted'; outlet: Outlet; hasAll: boolean; km: number; quotes: DeliveryQuote[] }
   | { status: 'refused'; code: DeliveryRefusal }
 
 export interface DeliveryRequest {
@@ -71,7 +71,8 @@ export async function quoteDelivery(
     bands: delivery.bands,
   })
   if (result.status === 'unavailable') return refused('delivery_fee_unknown')
-  return { status: 'quoted', outlet, km: choice.outlet.km, quotes: result.quotes }
+  const hasAll = choice.status === 'complete'
+  return { status: 'quoted', outlet, hasAll, km: choice.outlet.km, quotes: result.quotes }
 }
 
 export interface DeliveringOutletOfOrder extends DeliveringOutlet<Outlet> {
