@@ -54,28 +54,33 @@ test('STAFF-19 a new release waits until New is empty, and then asks', async ({ 
   expect(await isMarked(page)).toBe(false)
 })
 
-test('STAFF-19 a new release loads a page by itself once it was idle for minutes, and not while a dialog is open', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install()
-  await openBoard(page, site)
-  await mark(page)
-  await publishRelease(page)
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
-  await lookForRelease(page)
-  await page.clock.fastForward(20 * MINUTE_MS)
-  expect(await isMarked(page)).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.clock.fastForward(2 * MINUTE_MS)
-  await expect(band(page)).toBeVisible()
-  expect(await isMarked(page)).toBe(true)
-  const loaded = page.waitForEvent('load')
-  await page.clock.fastForward(5 * MINUTE_MS)
-  await loaded
-  expect(await isMarked(page)).toBe(false)
+test.describe('a page whose clock jumps', () => {
+  // Its socket times out while a message is on its way.
+  test.use({ expectedComplaint: /WebSocket is already/ })
+
+  test('STAFF-19 a new release loads a page by itself once it was idle for minutes, and not while a dialog is open', async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install()
+    await openBoard(page, site)
+    await mark(page)
+    await publishRelease(page)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
+    await lookForRelease(page)
+    await page.clock.fastForward(20 * MINUTE_MS)
+    expect(await isMarked(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.clock.fastForward(2 * MINUTE_MS)
+    await expect(band(page)).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+    const loaded = page.waitForEvent('load')
+    await page.clock.fastForward(5 * MINUTE_MS)
+    await loaded
+    expect(await isMarked(page)).toBe(false)
+  })
 })
 
 test.describe('a part of a page that a new release has removed', () => {
