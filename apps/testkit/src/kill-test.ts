@@ -1,12 +1,9 @@
 // The common part of all tests that kill the server: its scenario, and what must hold when all kills are over.
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type KillScenario, type OrderAttempt, startKillScenario } from './kill-scenario.ts'
+import { CLAIMED_S, type KillScenario, type OrderAttempt, startKillScenario } from './kill-scenario.ts'
 
 /** What one kill may take, with the start that follows. */
 export const TIME_FOR_EACH_MS = 60_000
-
-/** Longer than any server claims a payment or an event for. */
-const CLAIMED_S = 130
 
 /** Starts a scenario before the tests of a file and stops it after them. */
 export function useKillScenario(): () => KillScenario {
