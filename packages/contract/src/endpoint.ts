@@ -26,7 +26,7 @@ export type EndpointLimit =
 
 export interface Endpoint {
   summary: string
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /**
    * The path prefix: `/api/online-store/{companyId}` (company), `/api/console/v1` (console), `/api/restaurant/v1`
    * (restaurant) or nothing (root).

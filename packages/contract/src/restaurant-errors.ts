@@ -2,6 +2,41 @@
 import type { ErrorEntry } from './general-errors.ts'
 
 export const restaurantErrors = {
+  menu_conflict: {
+    status: 409,
+    messageKey: 'restaurant.menu_conflict',
+    message: 'Another change came first: decide which one holds',
+  },
+  menu_draft_changed: {
+    status: 409,
+    messageKey: 'restaurant.menu_draft_changed',
+    message: 'The draft has changed since it was reviewed',
+  },
+  menu_draft_empty: {
+    status: 409,
+    messageKey: 'restaurant.menu_draft_empty',
+    message: 'The draft changes nothing',
+  },
+  menu_draft_exists: {
+    status: 409,
+    messageKey: 'restaurant.menu_draft_exists',
+    message: 'The draft has changes that would be lost',
+  },
+  menu_problems: {
+    status: 422,
+    messageKey: 'restaurant.menu_problems',
+    message: 'The menu has errors that stop its publication',
+  },
+  menu_version_not_found: {
+    status: 404,
+    messageKey: 'restaurant.menu_version_not_found',
+    message: 'There is no such version of the menu',
+  },
+  menu_imported_by_system: {
+    status: 409,
+    messageKey: 'restaurant.menu_imported_by_system',
+    message: 'Another system imports this menu: change it there, or take the menu over first',
+  },
   payment_task_not_found: {
     status: 404,
     messageKey: 'restaurant.payment_task_not_found',
