@@ -182,6 +182,10 @@ const CASES: readonly Case[] = [
     after: { outlet: null, sold_out: [], available: ['Nanas'], left: [], daily: [] },
     says: 'On sale again: Nanas, all outlets',
   },
+  { action: 'menu.draft_changed', says: 'Draft of the menu changed' },
+  { action: 'menu.published', says: 'Menu published' },
+  { action: 'menu.product_changed', name: 'Diavola', says: 'Diavola changed' },
+  { action: 'menu.owner_changed', says: 'Who edits the menu changed' },
   {
     action: 'voucher.created',
     name: 'HEMAT',
