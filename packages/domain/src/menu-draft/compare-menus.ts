@@ -1,0 +1,45 @@
+// What differs between two menus, as changes that make the one into the other (EDIT-03).
+import {
+  type MenuChange,
+  type MenuContent,
+  PART_KINDS,
+  type Part,
+  type PartKind,
+} from '@pesan/contract/menu-content'
+import { isSame } from './is-same.ts'
+import { toParts } from './menu-parts.ts'
+
+/** By kind; within a kind in the order of `before`, then what is new. */
+export function compareMenus(before: MenuContent, after: MenuContent): MenuChange[] {
+  const old = toParts(before)
+  const next = toParts(after)
+  return PART_KINDS.flatMap(kind => compareParts(kind, old[kind], next[kind]))
+}
+
+type Parts = ReadonlyMap<string, Part>
+
+function compareParts(kind: PartKind, before: Parts, after: Parts): MenuChange[] {
+  const known = [...before.values()].flatMap(part => {
+    const next = after.get(part.key)
+    return next
+      ? compareFields(kind, part, next)
+      : [{ kind, key: part.key, field: null, before: part, after: null }]
+  })
+  const added = [...after.values()].filter(({ key }) => !before.has(key))
+  return [...known, ...added.map(part => ({ kind, key: part.key, field: null, before: null, after: part }))]
+}
+
+function compareFields(kind: PartKind, before: Part, after: Part): MenuChange[] {
+  if (before === after) return []
+  return Object.entries(after).flatMap(([field, value]) => {
+    const old = fieldOf(before, field)
+    return isSame(old, value) ? [] : [{ kind, key: before.key, field, before: old, after: value }]
+  })
+}
+
+export const fieldOf = (part: Part, field: string): unknown =>
+  (part as Readonly<Record<string, unknown>>)[field]
+
+/** The changes that undo these. */
+export const invertChanges = (changes: readonly MenuChange[]): MenuChange[] =>
+  changes.map(({ before, after, ...change }) => ({ ...change, before: after, after: before })).toReversed()
