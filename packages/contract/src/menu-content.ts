@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
+import { ALLERGENS, DIETS, PART_KINDS } from './menu-parts.ts'
 import { rupiah } from './money.ts'
 import { sellingTimes } from './opening.ts'
 import { printable } from './plain-text.ts'
@@ -30,7 +31,7 @@ const text = (maxLength: number) =>
   v.pipe(
     v.string(),
     v.maxLength(4 * maxLength),
-    v.check(value => [...value].length <= maxLength, `must have at most ${maxLength} characters`),
+    v.check(value => Array.from(value).length <= maxLength, `must have at most ${maxLength} characters`),
     printable,
   )
 const name = (maxLength: number) =>
@@ -44,27 +45,6 @@ const translations = (maxLength: number) =>
   v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), text(maxLength))
 export type Translations = Readonly<Record<string, string>>
 
-/** EDIT-10: what a product is fit for. */
-export const DIETS = ['halal', 'vegetarian', 'vegan'] as const
-/** The fourteen allergens of Codex and the European list. */
-export const ALLERGENS = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const
-export type Diet = (typeof DIETS)[number]
-export type Allergen = (typeof ALLERGENS)[number]
 const uniqueOf = <const Names extends readonly string[]>(names: Names) =>
   v.pipe(
     v.array(v.picklist(names)),
@@ -159,13 +139,6 @@ export const PART_SCHEMAS = {
   modifier: editedModifier,
 } as const
 export type PartKind = keyof typeof PART_SCHEMAS
-export const PART_KINDS = [
-  'menu',
-  'category',
-  'product',
-  'group',
-  'modifier',
-] as const satisfies readonly PartKind[]
 export type PartOf<Kind extends PartKind> = v.InferOutput<(typeof PART_SCHEMAS)[Kind]>
 export type Part = PartOf<PartKind>
 

@@ -2,7 +2,8 @@
 // members of a company.
 import * as v from 'valibot'
 import { integer } from './integer.ts'
-import { menuChange, menuContent, PART_KINDS } from './menu-content.ts'
+import { menuChange, menuContent } from './menu-content.ts'
+import { PART_KINDS } from './menu-parts.ts'
 import { givenMoment } from './moment.ts'
 import { rupiah } from './money.ts'
 

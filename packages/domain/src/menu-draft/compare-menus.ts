@@ -1,11 +1,6 @@
 // What differs between two menus, as changes that make the one into the other (EDIT-03).
-import {
-  type MenuChange,
-  type MenuContent,
-  PART_KINDS,
-  type Part,
-  type PartKind,
-} from '@pesan/contract/menu-content'
+import type { MenuChange, MenuContent, Part, PartKind } from '@pesan/contract/menu-content'
+import { PART_KINDS } from '@pesan/contract/menu-parts'
 import { isSame } from './is-same.ts'
 import { toParts } from './menu-parts.ts'
 

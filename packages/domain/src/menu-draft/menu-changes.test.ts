@@ -1,10 +1,10 @@
 import type { MenuContent } from '@pesan/contract/menu-content'
 import type { Rupiah } from '@pesan/contract/money'
-import fc from 'fast-check'
+import { category, group, menuOf, modifier, product, randomMenu } from '@pesan/testkit/random-menu'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyChanges } from './apply-changes.ts'
 import { compareMenus, invertChanges } from './compare-menus.ts'
-import { category, group, menuOf, modifier, product, randomMenu } from './random-menu.ts'
 import { takeBack } from './take-back.ts'
 
 const rupiah = (amount: number) => amount as Rupiah

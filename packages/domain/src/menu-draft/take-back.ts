@@ -1,5 +1,5 @@
 // Gives parts of a draft back as they are live, also where they stand in their lists.
-import type { MenuContent, PartKind } from '@pesan/contract/menu-content'
+import type { MenuContent, Part, PartKind } from '@pesan/contract/menu-content'
 import { type MenuParts, toContent, toParts } from './menu-parts.ts'
 import { settleMenu } from './settle-menu.ts'
 import { mergeLists } from './three-way-merge.ts'
@@ -64,14 +64,10 @@ const TAKE_BACK: Readonly<Record<PartKind, TakeBack>> = {
 }
 
 /** As it is live, which may be not at all. */
-function restore<Kind extends Exclude<PartKind, 'menu'>>(
-  kind: Kind,
-  parts: MenuParts,
-  live: MenuParts,
-  key: string,
-): void {
+function restore(kind: Exclude<PartKind, 'menu'>, parts: MenuParts, live: MenuParts, key: string): void {
   const part = live[kind].get(key)
-  const ofKind: Map<string, NonNullable<typeof part>> = parts[kind]
+  // Each kind has parts of one shape, which the compiler cannot follow through a variable kind.
+  const ofKind = parts[kind] as Map<string, Part>
   if (part) ofKind.set(key, part)
   else ofKind.delete(key)
 }

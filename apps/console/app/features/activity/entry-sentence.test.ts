@@ -1,6 +1,7 @@
 import { type ActivityAction, type ActivityValues, activityAction } from '@pesan/contract/activity'
 import { describe, expect, test } from 'vitest'
 import { activityEntry } from '../../../testing/activity-entry.ts'
+import { MENU_CASES } from '../../../testing/menu-entries.ts'
 import { OPENING_CASES } from '../../../testing/opening-entries.ts'
 import { translateInto } from '../../../testing/translate-into.ts'
 import { entrySentence } from './entry-sentence.ts'
@@ -150,42 +151,7 @@ const CASES: readonly Case[] = [
     before: { name: 'Kitchen tablet', outlet: 'Berawa' },
     says: 'Kitchen tablet signed out, Berawa',
   },
-  {
-    action: 'menu.imported',
-    after: { version: 38, categories: 6, products: 42, modifier_groups: 1, modifiers: 31 },
-    says: 'Menu imported, version 38, 6 categories, 42 products, 1 modifier group, 31 modifiers',
-  },
-  {
-    action: 'menu.image_stored',
-    after: { address: 'https://images.bara.example/a/diavola.png' },
-    says: 'Image stored, diavola.png',
-  },
-  { action: 'menu.sold_out', after: { sold_out: ['Diavola'], available: [] }, says: 'Sold out: Diavola' },
-  {
-    action: 'menu.sold_out',
-    after: { sold_out: ['Diavola', 'Burrata'], available: ['Nanas'] },
-    says: 'Sold out: Diavola, Burrata; On sale again: Nanas',
-  },
-  {
-    action: 'menu.stock_changed',
-    after: {
-      outlet: 'Bara Berawa',
-      sold_out: ['Diavola'],
-      available: [],
-      left: ['Burrata: 12'],
-      daily: ['Burrata: 24'],
-    },
-    says: 'Sold out: Diavola; Left: Burrata: 12; Every morning: Burrata: 24, Bara Berawa',
-  },
-  {
-    action: 'menu.stock_changed',
-    after: { outlet: null, sold_out: [], available: ['Nanas'], left: [], daily: [] },
-    says: 'On sale again: Nanas, all outlets',
-  },
-  { action: 'menu.draft_changed', says: 'Draft of the menu changed' },
-  { action: 'menu.published', says: 'Menu published' },
-  { action: 'menu.product_changed', name: 'Diavola', says: 'Diavola changed' },
-  { action: 'menu.owner_changed', says: 'Who edits the menu changed' },
+  ...MENU_CASES,
   {
     action: 'voucher.created',
     name: 'HEMAT',

@@ -1,17 +1,16 @@
 // Random menus for properties, and menus by hand for examples.
-import {
-  ALLERGENS,
-  DIETS,
-  type EditedCategory,
-  type EditedGroup,
-  type EditedModifier,
-  type EditedProduct,
-  type MenuContent,
+import type {
+  EditedCategory,
+  EditedGroup,
+  EditedModifier,
+  EditedProduct,
+  MenuContent,
 } from '@pesan/contract/menu-content'
+import { ALLERGENS, DIETS } from '@pesan/contract/menu-parts'
 import type { Rupiah } from '@pesan/contract/money'
-import fc from 'fast-check'
-import { toContent, toParts } from './menu-parts.ts'
-import { settleMenu } from './settle-menu.ts'
+import { toContent, toParts } from '@pesan/domain/menu-draft/menu-parts'
+import { settleMenu } from '@pesan/domain/menu-draft/settle-menu'
+import * as fc from 'fast-check'
 
 export const category = (key: string, more: Partial<EditedCategory> = {}): EditedCategory => ({
   key,
