@@ -54,7 +54,7 @@ export interface Endpoint {
   idempotent?: true
   /** In addition to the request limit per IP address, which every endpoint has. */
   limit?: EndpointLimit
-  bodyLimit?: 'default' | 'order' | 'import'
+  bodyLimit?: 'default' | 'order' | 'import' | 'photo'
   answer: v.GenericSchema
   /**
    * The answer is exactly `answer`, without `status` and `message` (the format is defined by another

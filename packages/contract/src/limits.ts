@@ -14,7 +14,12 @@ export const MAX_NAME_LENGTH = 100
  * The resend countdown of the code dialog, and the shortest time between two codes to one number (AUTH-28).
  */
 export const CODE_RESEND_AFTER_S = 59
-export const BODY_LIMIT_BYTES = { default: 16 * 1024, order: 64 * 1024, import: 5 * 1024 * 1024 } as const
+export const BODY_LIMIT_BYTES = {
+  default: 16 * 1024,
+  order: 64 * 1024,
+  import: 5 * 1024 * 1024,
+  photo: 17 * 1024 * 1024,
+} as const
 
 /** How long a move of an order can be taken back (BOARD-05). */
 export const UNDO_FOR_S = 10

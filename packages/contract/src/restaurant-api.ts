@@ -145,6 +145,8 @@ export const storePicture = {
   errors: ['api_key_invalid', 'scope_missing', 'import_invalid'],
 } as const satisfies Endpoint
 
+export { cutPhoto, listMenuPhotos, storePhoto } from './menu-photo-api.ts'
+
 export const listMenuCategories = {
   summary: 'The categories of the menu, in order, each with the ids of its products',
   method: 'GET', base: 'restaurant', path: '/menu/categories', access: 'restaurant', scope: 'orders:read',

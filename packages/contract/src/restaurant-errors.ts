@@ -2,6 +2,11 @@
 import type { ErrorEntry } from './general-errors.ts'
 
 export const restaurantErrors = {
+  photo_refused: {
+    status: 422,
+    messageKey: 'restaurant.photo_refused',
+    message: 'This photo cannot be used',
+  },
   menu_conflict: {
     status: 409,
     messageKey: 'restaurant.menu_conflict',

@@ -73,6 +73,22 @@ const keyWithSecret = { ...key, key: 'pesan_7b9d1c34_an-example-and-not-a-key' }
 
 const soldOut = { type: 'product', id: 'ITEM-MARGHERITA', until: '2026-11-21T15:00:00.000Z' }
 
+const menuPhoto = {
+  address:
+    'https://bara.example/pictures/9f2b6a0c4d8e13579f2b6a0c4d8e13579f2b6a0c4d8e13579f2b6a0c4d8e1357/960.webp',
+  image: {
+    hash: '9f2b6a0c4d8e13579f2b6a0c4d8e13579f2b6a0c4d8e13579f2b6a0c4d8e1357',
+    width: 1600,
+    height: 1600,
+    color: '#C86432',
+    formats: ['avif', 'webp'],
+  },
+  cut: {
+    original: 'a3f1c9e27b5d4068a3f1c9e27b5d4068a3f1c9e27b5d4068a3f1c9e27b5d4068',
+    rotation: 0,
+    area: { left: 0.125, top: 0, width: 0.75, height: 1 },
+  },
+}
 const stock = {
   outlet_id: '0192d3a0-0000-7000-8000-0000000000b1',
   type: 'product',
@@ -196,6 +212,12 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
       },
     },
   },
+  listMenuPhotos: { answer: { data: [menuPhoto] } },
+  storePhoto: {
+    body: { content: 'UklGRhoAAABXRUJQ' },
+    answer: { data: { original: menuPhoto.cut.original, width: 4000, height: 3000 } },
+  },
+  cutPhoto: { body: menuPhoto.cut, answer: { data: menuPhoto } },
   listMenuCategories: {
     answer: { data: [{ id: 'CAT-PIZZA', name: 'Pizza', product_ids: ['ITEM-MARGHERITA'] }] },
   },

@@ -39,6 +39,7 @@ import { mountPollingPrinters } from '../features/printer/polling.routes.ts'
 import { mountPrinters } from '../features/printer/printer.routes.ts'
 import { mountReminders } from '../features/reminder/reminder.routes.ts'
 import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
+import { mountPhotos } from '../features/image/photo.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
 import { mountRestaurantOrders } from '../features/restaurant/restaurant-orders.routes.ts'
 import { mountMessageStatus } from '../features/sign-in/message-status.routes.ts'
@@ -58,6 +59,7 @@ import { createMount, type Mount } from '../http/mount.ts'
 import { mountOpenApi } from '../http/openapi.routes.ts'
 import { Refused } from '../http/refusal.ts'
 import { createRequestLimits } from '../http/request-limits.ts'
+import { mountConsoleImages } from '../http/console-images.routes.ts'
 import { logRequests } from '../http/request-log.ts'
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from '../http/security-headers.ts'
 import { createServeCached } from '../http/serve-cached.ts'
@@ -113,6 +115,7 @@ export async function createApp({
   app.addHook('preClose', () => services.hub.close())
   mountFeatures(app, mount, services)
   mountPollingPrinters(app, { ...services, countStranger: limits.countStranger })
+  mountConsoleImages(app, services)
   mountCachedRoutes(app, services)
   await app.ready()
   return app
@@ -200,6 +203,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountParkedEvents(mount, services.payments)
   mountBroadcasting(mount, { ...services, app: services.realtimeApp })
   mountCompanies(mount, services)
+  mountPhotos(mount, services)
   mountRestaurant(mount, services)
   mountRestaurantOrders(mount, services)
   mountBoardSettings(mount, services)

@@ -107,7 +107,8 @@ const images = v.array(v.object({ row: v.string() }))
 export async function copyImageRows({ source, target, companyId }: Copying): Promise<void> {
   const { rows } = await source.query(
     `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as row from picture t
-     where hash in (select hash from picture_address where company_id = $1)`,
+     where hash in (select hash from picture_address where company_id = $1
+       union all select hash from photo_original where company_id = $1)`,
     [companyId],
   )
   await target.query(

@@ -14,10 +14,10 @@ import {
 } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { openingCases } from '@pesan/testkit/opening-cases'
+import { photoCases } from '@pesan/testkit/photo-cases'
 import { printerCases } from '@pesan/testkit/printer-cases'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import { webhookCases } from '@pesan/testkit/webhook-cases'
-import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -207,12 +207,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     const after = expect.objectContaining({ categories: categories.length })
     return { call: { ...owner, body }, entry: { after } }
   },
-  async storePicture() {
-    const pixels = { create: { width: 64, height: 64, channels: 3 as const, background: 'red' } }
-    const content = (await sharp(pixels).png().toBuffer()).toString('base64')
-    const address = 'https://images.bara.example/new.png'
-    return { call: { ...owner, body: { address, content } }, entry: { after: { address } } }
-  },
+  ...photoCases(() => ({ server, caller: owner, key })),
   async changeSoldOut() {
     const { categories } = await server.call(api.readMenu, {})
     const { id = '', name = '' } = categories.flatMap(({ items }) => items).at(-1) ?? {}

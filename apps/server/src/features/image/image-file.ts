@@ -3,7 +3,7 @@
 import type { ImageFormat, ImageWidth } from '@pesan/contract/image-path'
 
 /** 8,000 × 5,000: more than the default of any phone's camera, small enough to decode in a moment. */
-const MAX_PIXELS = 40_000_000
+export const MAX_PIXELS = 40_000_000
 const MIN_SIDE_PX = 16
 const WEBP = { quality: 75, effort: 4 }
 const AVIF = { quality: 55, effort: 4 }

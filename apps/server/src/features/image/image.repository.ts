@@ -72,7 +72,9 @@ export async function saveImage(db: Db, image: NewImage): Promise<boolean> {
 const findImageStatement = statement(
   'image.find',
   `select width, formats from picture
-   where hash = :hash and exists (select from picture_address where company_id = :companyId and hash = :hash)`,
+   where hash = :hash and (
+     exists (select from picture_address where company_id = :companyId and hash = :hash)
+     or exists (select from photo_original where company_id = :companyId and hash = :hash))`,
   {
     params: { ...companyKey, hash: bytea() },
     row: v.object({ width: v.number(), formats: v.array(v.picklist(IMAGE_FORMATS)) }),

@@ -163,7 +163,7 @@ export async function readImageFile(
   return imageFiles.read(file)
 }
 
-const prepareFiles = (
+export const prepareFiles = (
   { imageFiles }: Pick<ImageDeps, 'imageFiles'>,
   { hash, facts }: { hash: string; facts: ImageFacts },
 ): void => imageFiles.prepare({ hash, ownWidth: facts.width, formats: IMAGE_FORMATS })
