@@ -23,6 +23,7 @@ import { addPayments } from './program/payments.ts'
 import { options, type Perform } from './program/perform.ts'
 import { addPrinters } from './program/printers.ts'
 import { addPrinting } from './program/printing.ts'
+import { addStock } from './program/stock.ts'
 import { addVouchers } from './program/vouchers.ts'
 import { addWebhooks } from './program/webhooks.ts'
 
@@ -77,6 +78,10 @@ function createProgram(context: CliContext, perform: Perform): Command {
   addBusy(program.command('busy').description('Promise later for a while'), perform)
   addHours(program.command('hours').description('The weekly hours of outlets'), perform)
   addSpecialDays(program.command('special-day').description('Days with other hours'), perform)
+  addStock(
+    program.command('stock').description('What outlets have left, and what is sold out there'),
+    perform,
+  )
   addPrinters(program.command('printer').description('The printers of a company'), perform)
   addPrinting(
     program
@@ -86,6 +91,17 @@ function createProgram(context: CliContext, perform: Perform): Command {
   )
   addPayments(program.command('payments').description('Money that waits for a person'), perform)
   addEvents(program.command('events').description('Parked webhooks of the payment provider'), perform)
+  addInstallation(program, { context, perform })
+  return program
+}
+
+interface Performing {
+  context: CliContext
+  perform: Perform
+}
+
+/** What is about the whole installation. */
+function addInstallation(program: Command, { context, perform }: Performing): void {
   program
     .command('check')
     .description(
@@ -110,7 +126,6 @@ function createProgram(context: CliContext, perform: Perform): Command {
     .action(({ postDeployment = false }: { postDeployment?: boolean }, command: Command) =>
       perform(command, ({ context: { env } }) => migrate({ env }, { postDeployment })),
     )
-  return program
 }
 
 const isGiven = (value: string | undefined): boolean => value !== undefined && value !== ''

@@ -76,7 +76,7 @@ export const readPrinterTest = {
 } as const satisfies Endpoint
 
 export const listPrintJobs = {
-  summary: 'The newest print jobs, at most 100; if wanted of one outlet, in one state, or only those that are not settled',
+  summary: 'The newest print jobs, at most 100; if wanted of one outlet, in one state, or only those that are not settled, at most 500',
   method: 'GET', base: 'restaurant', path: '/print-jobs', access: 'restaurant', scope: 'printing',
   query: printJobsQuery, answer: printJobsAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint

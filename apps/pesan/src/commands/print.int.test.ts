@@ -165,6 +165,21 @@ test('TICKET-10 a ticket in a printer that runs out of paper is unsure, and prin
   expect(await numbersOf()).toEqual([await numberOf(order)])
 })
 
+test('TICKET-10 a ticket whose printer answers minutes later is unsure until then, and is on one paper before the next one', async () => {
+  await printing.add()
+  const program = start()
+  const known = await printing.accept()
+  await becomes(known, { state: 'printed' })
+  await device.become('busy')
+  const late = await printing.accept()
+  await becomes(late, { state: 'unsure', problem: 'no_answer' })
+  const next = await printing.accept()
+  expect(program.output()).toContain('Kitchen: it has not said that the ticket was printed; tickets wait\n')
+  await device.become('works')
+  for (const order of [late, next]) await becomes(order, { state: 'printed', problem: null })
+  expect(await numbersOf()).toEqual(await Promise.all([known, late, next].map(numberOf)))
+})
+
 test.each([
   ['half_ticket', 'interrupted', false],
   ['silent', 'no_answer', true],

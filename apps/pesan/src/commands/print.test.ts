@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { startLocalServer } from '../local-server.ts'
+import { claimTicket } from '../printing/printing-calls.ts'
 import { run } from '../run-for-test.ts'
 
 const KITCHEN = {
@@ -43,4 +45,40 @@ test('a name that two printers have is refused', async () => {
   const ran = await print('kitchen=192.168.1.50', [KITCHEN, { ...KITCHEN, id: 'another' }])
   expect(ran.exitCode).toBe(2)
   expect(ran.errors).toContain('several printers are called kitchen')
+})
+
+const WITH_KEY = { PESAN_API_KEY: 'key-of-the-test' }
+
+test.each(['not_found', 'company_not_found'])(
+  'TICKET-07 a server without printing, which answers %s, is said in words and ends the program',
+  async code => {
+    const answer = { status: 404, body: { status: false, code, message: 'Not found' } }
+    const ran = await run(['print', 'kitchen=192.168.1.50', '--state', 'state'], { answer, env: WITH_KEY })
+    expect([ran.exitCode, ran.requests.length]).toEqual([1, 1])
+    expect(ran.errors).toMatch(/^error: the server at \S+ cannot print tickets: it is of an earlier version/)
+  },
+)
+
+test('TICKET-07 kinds of printers and problems of a later version stop no printing', async () => {
+  const later = {
+    connection: 'radio',
+    ticket: 'driver',
+    width: 112,
+    problem: { code: 'on_fire' },
+    colour: 'red',
+  }
+  const ran = await print('bar=192.168.1.50', [{ ...KITCHEN, ...later }])
+  expect(ran.errors).toContain('the company has Kitchen')
+})
+
+test('TICKET-07 a ticket of a later version is read as far as it is printed', async () => {
+  const ticket = { id: KITCHEN.id, token: KITCHEN.outlet, outlet_order_id: '431', escpos: 'GyE=' }
+  await using server = await startLocalServer(
+    listOf([
+      { ...ticket, printer: KITCHEN.id, width: 112, order_id: null, reprint: false, priority: 'high' },
+    ]),
+  )
+  const connection = { server: server.address, company: undefined, context: { env: WITH_KEY } }
+  expect(await claimTicket(connection, { printerId: KITCHEN.id, works: true })).toEqual(ticket)
+  expect(server.requests[0]?.body).toEqual({ limit: 1, works: true })
 })

@@ -2,9 +2,7 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { listPrinters } from '@pesan/contract/api'
-import type { Printer } from '@pesan/contract/printer'
-import { type Connection, call } from '../call.ts'
+import type { Connection } from '../call.ts'
 import type { CliContext } from '../cli-context.ts'
 import { Failure } from '../failure.ts'
 import { printable, type Result } from '../print.ts'
@@ -12,6 +10,7 @@ import { PRINTER_TIMING, type PrinterAddress, type PrinterTiming } from '../prin
 import { followOrders } from '../printing/orders-listener.ts'
 import { openJournal } from '../printing/print-journal.ts'
 import { createPrintQueue, type QueuedPrinter } from '../printing/print-queue.ts'
+import { type NamedPrinter, readPrinters } from '../printing/printing-calls.ts'
 import { isTemporary } from '../printing/temporary-failure.ts'
 import { createWorkTrigger, type WorkTrigger } from '../printing/work-trigger.ts'
 
@@ -96,8 +95,8 @@ interface Finding {
 async function findPrinters({ connection, given, signal, say }: Finding): Promise<QueuedPrinter[]> {
   for (;;) {
     try {
-      const { data } = await call(connection, listPrinters, {})
-      return given.map(({ printer, address }) => ({ ...requirePrinter(data, printer), address }))
+      const known = await readPrinters(connection)
+      return given.map(({ printer, address }) => ({ ...requirePrinter(known, printer), address }))
     } catch (error) {
       if (!isTemporary(error) || signal.aborted) throw error
       say(error.message)
@@ -106,7 +105,7 @@ async function findPrinters({ connection, given, signal, say }: Finding): Promis
   }
 }
 
-function requirePrinter(printers: readonly Printer[], wanted: string): Pick<Printer, 'id' | 'name'> {
+function requirePrinter(printers: readonly NamedPrinter[], wanted: string): NamedPrinter {
   const found = printers.filter(
     ({ id, name }) => id === wanted || name.toLowerCase() === wanted.toLowerCase(),
   )

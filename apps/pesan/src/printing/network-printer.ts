@@ -21,6 +21,8 @@ export interface PrinterTiming {
   statusMs: number
   /** A printer that says no problem has printed a ticket by then. */
   printMs: number
+  /** For the late answer of one that has answered before: the tickets behind it wait as long. */
+  lateMs: number
   /** For a person to mend it, with a ticket in its buffer. */
   mendMs: number
   /** Between two looks at its state while it prints. */
@@ -31,6 +33,7 @@ export const PRINTER_TIMING: PrinterTiming = {
   connectMs: 5_000,
   statusMs: 2_000,
   printMs: 30_000,
+  lateMs: 3 * 60_000,
   mendMs: 10 * 60_000,
   lookMs: 1_000,
 }
@@ -38,16 +41,17 @@ export const PRINTER_TIMING: PrinterTiming = {
 export type PrintOutcome = { state: 'printed'; problem: null } | { state: 'unsure'; problem: PrinterProblem }
 
 export interface OpenPrinter {
-  /**
-   * Sends the ticket and waits until it is on paper. `onProblem`: the ticket is in the printer, which stopped for this; it may
-   * still print it.
-   */
-  print(
-    bytes: Uint8Array,
-    onProblem: (problem: PrinterProblem) => void,
-    signal: AbortSignal,
-  ): Promise<PrintOutcome>
+  /** Sends the ticket and waits until it is on paper. */
+  print(bytes: Uint8Array, sending: Sending): Promise<PrintOutcome>
   close(): void
+}
+
+export interface Sending {
+  /** It says when a ticket is on paper, so its answer is waited for, however late. */
+  confirms: boolean
+  /** The ticket is in the printer, which stopped for this, or is late; it may still print it. */
+  onProblem: (problem: PrinterProblem) => void
+  signal: AbortSignal
 }
 
 /** Connects, and looks at its state: what has a problem gets no ticket. A printer that says nothing may be one that never does. */
@@ -67,7 +71,7 @@ export async function openPrinter(
     return found
   }
   return {
-    print: (bytes, onProblem, signal) => print({ socket, answers, timing, signal, onProblem }, bytes),
+    print: (bytes, sending) => print({ ...sending, socket, answers, timing }, bytes),
     close: () => void socket.destroy(),
   }
 }
@@ -134,31 +138,37 @@ function readAnswers(socket: Socket): Answers {
 
 const after = (ms: number): Promise<void> => new Promise(resolve => void setTimeout(resolve, ms).unref())
 
-interface Printing {
+interface Printing extends Sending {
   socket: Socket
   answers: Answers
   timing: PrinterTiming
-  signal: AbortSignal
-  onProblem: (problem: PrinterProblem) => void
 }
 
 async function print(
-  { socket, answers, timing, signal, onProblem }: Printing,
+  { socket, answers, timing, confirms, signal, onProblem }: Printing,
   bytes: Uint8Array,
 ): Promise<PrintOutcome> {
   socket.write(bytes)
   socket.write(ASK_AFTER_PRINTING)
   const startedAt = performance.now()
+  const hasTakenMs = (ms: number): boolean => performance.now() - startedAt >= ms
   let problem: PrinterProblem | null = null
-  while (performance.now() - startedAt < (problem ? timing.mendMs : timing.printMs) && !signal.aborted) {
+  while (!hasTakenMs(timeoutMsOf(timing, problem, confirms)) && !signal.aborted) {
     const done = await Promise.race([answers.printed, after(timing.lookMs)])
     if (done === true) return { state: 'printed', problem: null }
     if (done === false) return { state: 'unsure', problem: problem ?? 'interrupted' }
-    const now = await look(socket, answers, timing)
+    const isLate = confirms && hasTakenMs(timing.printMs)
+    const now: PrinterProblem | null =
+      (await look(socket, answers, timing)) ?? (isLate && !problem ? 'no_answer' : null)
     if (now && now !== problem) onProblem(now)
     problem = now ?? problem
   }
   return { state: 'unsure', problem: problem ?? 'no_answer' }
+}
+
+function timeoutMsOf(timing: PrinterTiming, problem: PrinterProblem | null, confirms: boolean): number {
+  if (problem && problem !== 'no_answer') return timing.mendMs
+  return confirms ? timing.lateMs : timing.printMs
 }
 
 async function look(

@@ -1,12 +1,17 @@
 // The tickets of one printer, one after the other: claimed, sent and reported. What is in hand stands in the journal before each
 // step, so that a kill at any moment loses no ticket and prints none twice.
-import { claimPrintJobs } from '@pesan/contract/api'
-import type { ClaimedPrintJob } from '@pesan/contract/print-job'
 import type { PrinterProblem } from '@pesan/contract/printer'
-import { type Connection, call } from '../call.ts'
-import { type OpenPrinter, openPrinter, type PrinterAddress, type PrinterTiming } from './network-printer.ts'
+import type { Connection } from '../call.ts'
+import {
+  type OpenPrinter,
+  openPrinter,
+  type PrinterAddress,
+  type PrinterTiming,
+  type PrintOutcome,
+} from './network-printer.ts'
 import type { PrintJournal } from './print-journal.ts'
 import { createPrintReports, type PrintReports } from './print-reports.ts'
+import { claimTicket, type Ticket } from './printing-calls.ts'
 import { problemWords } from './problem-words.ts'
 import { isTemporary } from './temporary-failure.ts'
 
@@ -52,14 +57,13 @@ export function createPrintQueue(deps: PrintQueueDeps, { id, name, address }: Qu
     return opened && true
   }
 
-  async function claimNext(): Promise<ClaimedPrintJob | null | 'problem'> {
+  async function claimNext(): Promise<Ticket | null | 'problem'> {
     const works = await isMended()
     if (works === null) return 'problem'
-    const request = { params: { printerId: id }, body: { limit: 1, works } }
-    return (await call(connection, claimPrintJobs, request)).data[0] ?? null
+    return claimTicket(connection, { printerId: id, works })
   }
 
-  async function printJob(job: ClaimedPrintJob): Promise<void> {
+  async function printJob(job: Ticket): Promise<void> {
     await reports.begin(job)
     const opened = await open()
     if (!opened) return reports.end(job, 'failed', health.problem())
@@ -94,34 +98,47 @@ interface Health {
   problem(): PrinterProblem | null
   /** Says what is new. */
   set(problem: PrinterProblem | null): void
+  /** Whether it said of its last ticket that it was on paper. */
+  confirms(): boolean
+  /** What became of a ticket. */
+  settle(outcome: PrintOutcome): void
 }
 
 function createHealth(say: (text: string) => void): Health {
   let problem: PrinterProblem | null = null
+  let confirms = false
+  function set(now: PrinterProblem | null): void {
+    if (now && now !== problem) say(`${problemWords(now)}; tickets wait`)
+    if (problem && !now) say('it works again')
+    problem = now
+  }
   return {
     problem: () => problem,
-    set(now) {
-      if (now && now !== problem) say(`${problemWords(now)}; tickets wait`)
-      if (problem && !now) say('it works again')
-      problem = now
+    set,
+    confirms: () => confirms,
+    settle(outcome) {
+      if (outcome.state === 'printed') set(null)
+      if (outcome.problem === null || outcome.problem === 'no_answer') confirms = outcome.state === 'printed'
     },
   }
 }
 
-interface Sending extends Pick<PrintQueueDeps, 'signal' | 'say'> {
-  job: ClaimedPrintJob
+interface SendingTicket extends Pick<PrintQueueDeps, 'signal' | 'say'> {
+  job: Ticket
   opened: OpenPrinter
   health: Health
   reports: PrintReports
 }
 
-async function sendTicket({ job, opened, health, reports, signal, say }: Sending): Promise<void> {
+async function sendTicket({ job, opened, health, reports, signal, say }: SendingTicket): Promise<void> {
   const onProblem = (problem: PrinterProblem) => {
     health.set(problem)
     reports.stopped(job, problem)
   }
-  const { state, problem } = await opened.print(Buffer.from(job.escpos, 'base64'), onProblem, signal)
-  if (state === 'printed') health.set(null)
+  const sending = { confirms: health.confirms(), onProblem, signal }
+  const outcome = await opened.print(Buffer.from(job.escpos, 'base64'), sending)
+  health.settle(outcome)
+  const { state, problem } = outcome
   const number = `#${job.outlet_order_id}`
   say(problem ? `${number} may be on paper or not: ${problemWords(problem)}` : `${number} printed`)
   await reports.end(job, state, problem)

@@ -1,14 +1,15 @@
 // What is reported of the tickets of a printer. It stands in the journal before it is sent, and until the server has it.
 import { reportPrintJob } from '@pesan/contract/api'
-import type { ClaimedPrintJob, PrintReport } from '@pesan/contract/print-job'
+import type { PrintReport } from '@pesan/contract/print-job'
 import type { PrinterProblem } from '@pesan/contract/printer'
 import { type Connection, call } from '../call.ts'
 import type { JournalEntry, PrintJournal } from './print-journal.ts'
+import type { Ticket } from './printing-calls.ts'
 import { isRefused } from './temporary-failure.ts'
 
 const NOTHING_SAID = { state: null, problem: null }
 
-type InHand = Pick<ClaimedPrintJob, 'id' | 'token'>
+type InHand = Pick<Ticket, 'id' | 'token'>
 type Ending = Exclude<PrintReport, 'sent'>
 
 export interface PrintReports {

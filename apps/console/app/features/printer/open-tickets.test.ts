@@ -2,7 +2,7 @@ import type { OutletId } from '@pesan/contract/ids'
 import type { PrintJob } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'
 import { expect, test } from 'vitest'
-import { canPrint, failuresOf, hasFailedSince, isUnderWay, troubleOf } from './open-tickets.ts'
+import { canPrint, failuresOf, hasFailedSince, isUnderWay, partsOf, troubleOf } from './open-tickets.ts'
 
 const [HERE, THERE] = ['here', 'there'] as [OutletId, OutletId]
 const printer = (id: string, changes: Partial<Printer> = {}): Printer =>
@@ -80,4 +80,15 @@ test('TICKET-03 a ticket that is unsure is new once, and no second failure of th
   expect(hasFailedSince(unsure, unsure)).toBe(false)
   const stopped = failuresOf([fails], [], [HERE])
   expect(hasFailedSince(stopped, failuresOf([fails], [ticket('unsure')], [HERE]))).toBe(false)
+})
+
+test('TICKET-10 all tickets of a long evening are pressed, the oldest first, in as many calls as they need', () => {
+  const newestFirst = Array.from({ length: 250 }, (_, index) => ticket('expired', { id: `${250 - index}` }))
+  const parts = partsOf(newestFirst)
+  expect(parts.map(part => [part.length, part[0]?.id])).toEqual([
+    [100, '1'],
+    [100, '101'],
+    [50, '201'],
+  ])
+  expect(partsOf([])).toEqual([])
 })

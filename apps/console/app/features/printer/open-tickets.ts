@@ -1,6 +1,6 @@
 // What a person has to know of the tickets that are not settled, and what can be done about each (TICKET-10, TICKET-12).
 import type { OutletId } from '@pesan/contract/ids'
-import type { PrintJob } from '@pesan/contract/print-job'
+import { MAX_PRESSED_JOBS, type PrintJob } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'
 import type { DirectState } from './direct/direct-states.ts'
 
@@ -82,3 +82,9 @@ export function troubleOf(
   const undecided = here.filter(needsPress).length
   return stuck.length === 0 && undecided === 0 ? null : { printers: stuck, undecided }
 }
+
+/** For calls that take so many each; what was listed newest first comes oldest first. */
+export const partsOf = (tickets: readonly PrintJob[]): PrintJob[][] =>
+  Array.from({ length: Math.ceil(tickets.length / MAX_PRESSED_JOBS) }, (_, index) =>
+    tickets.toReversed().slice(index * MAX_PRESSED_JOBS, (index + 1) * MAX_PRESSED_JOBS),
+  )

@@ -9,6 +9,7 @@ import { announce } from '../../shell/announcer.tsx'
 import { readPrintingAgain } from '../../shell/printing.ts'
 import { asMember } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
+import { partsOf } from './open-tickets.ts'
 
 export interface TicketPress {
   company: CompanyId
@@ -21,7 +22,9 @@ export async function pressTickets(t: T, press: TicketPress): Promise<void> {
   const count = tickets.length
   try {
     const call = what === 'print' ? api.printJobsAgain : api.dropPrintJobs
-    await asMember(consoleCall(call, { body: { job_ids: tickets.map(({ id }) => id) } }))
+    for (const part of partsOf(tickets)) {
+      await asMember(consoleCall(call, { body: { job_ids: part.map(({ id }) => id) } }))
+    }
     announce(t(what === 'print' ? 'printing.willPrint' : 'printing.dropped', { count }))
   } catch (error) {
     showToast(t('printing.failed', { reason: errorMessage(t, error) }), () => void pressTickets(t, press))

@@ -33,6 +33,8 @@ import { testBytes, ticketBytes } from './ticket-bytes.service.ts'
 export type { PrintJobRow }
 
 const MAX_LISTED = 100
+/** Of those that are not settled: all of a busy evening without a printer, so that the boards count them. */
+const MAX_OPEN_LISTED = 500
 const MINUTE_MS = 60_000
 /** Longer than a claim takes until its report, and than a ticket takes to be printed. */
 const LEASE_MS = MINUTE_MS
@@ -50,7 +52,7 @@ export interface PrintJobDeps {
 export const listPrintJobs = (
   { db }: { db: Db },
   wanted: Omit<ListedJobs, 'limit'> & { isOpen: boolean },
-): Promise<PrintJobRow[]> => listJobs(db, { ...wanted, limit: MAX_LISTED })
+): Promise<PrintJobRow[]> => listJobs(db, { ...wanted, limit: wanted.isOpen ? MAX_OPEN_LISTED : MAX_LISTED })
 
 export interface ClaimRequest extends OfOutlets {
   printerId: string
