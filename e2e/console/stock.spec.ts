@@ -1,7 +1,17 @@
 // What is left and what is sold out, from the board and on the page of stock, to the pages of customers (STOCK).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { openAsOwner, openBoard, orderFood } from '../support/console.ts'
+import {
+  beMember,
+  consoleOrigin,
+  inviteMember,
+  openAsOwner,
+  openBoard,
+  orderFood,
+  rememberDevice,
+} from '../support/console.ts'
+import { beSignedIn, placeOrderOf } from '../support/session.ts'
+import { newPhone } from '../support/sign-in.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -19,7 +29,6 @@ const rowOf = (page: Page, name: string) =>
 test('STOCK-01 STOCK-05 two presses on the board reach an open page of a customer, one takes it back', async ({
   page,
   site,
-  isMobile,
 }) => {
   const restaurant = await openBoard(page, site)
   await orderFood(restaurant)
@@ -30,11 +39,9 @@ test('STOCK-01 STOCK-05 two presses on the board reach an open page of a custome
   const card = guest.getByRole('button', { name: /^Nasi Uji/ })
   await expect(card).toBeVisible()
 
-  if (isMobile) await page.goto(`${new URL(page.url()).origin}/stock`)
   await page.getByRole('button', { name: 'Sold out', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Sold out' })
-  if (isMobile) await sheet.getByText('Food').click()
-  else await expect(sheet.getByRole('radio', { name: 'In open orders' })).toBeChecked()
+  await expect(sheet.getByRole('radio', { name: 'In open orders' })).toBeChecked()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Sold out: Nasi Uji' }).click()
   await expectAccessible(page)
@@ -98,7 +105,7 @@ test('STOCK-02 STOCK-04 a count is begun, pressed on two devices at once, typed 
 }) => {
   const { company } = await openAsOwner(page, site, { path: '/stock' })
   await expect(page.getByText('Nothing is counted here yet')).toBeVisible()
-  await page.getByText(/^All \d/).click()
+  await page.getByRole('button', { name: /^All/ }).click()
   await page.getByRole('button', { name: 'Count Es Teh' }).click()
   const row = rowOf(page, 'Es Teh')
   await expect(row.getByRole('button', { name: /^Es Teh, 10 left/ })).toBeVisible()
@@ -110,13 +117,38 @@ test('STOCK-02 STOCK-04 a count is begun, pressed on two devices at once, typed 
   await row.getByRole('textbox', { name: 'How many are left of Es Teh' }).fill('3')
   await page.keyboard.press('Enter')
   await expect(row).toContainText('Customers read “Only 3 left”')
-  await row.getByRole('button', { name: 'not filled in the morning: Es Teh' }).click()
+  const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
+  await placeOrderOf(customer, 'Es Teh')
+  await expect(row).toContainText('Sold today: 1')
+  await expect(row).toContainText('Customers read “Only 2 left”')
+  await row.getByRole('button', { name: 'Every morning: Not set, Es Teh' }).click()
   await row.getByRole('textbox', { name: 'Number of every morning for Es Teh' }).fill('24')
   await page.keyboard.press('Enter')
-  await expect(row).toContainText('fill to 24 every morning')
+  await expect(row).toContainText('fill to 24')
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Stop counting Es Teh' }).click()
   await expect(row.getByRole('button', { name: 'Count Es Teh' })).toBeVisible()
+})
+
+test('STOCK-01 the groups of a long menu stand in one line, and products have their photos', async ({
+  page,
+  site,
+}) => {
+  await rememberDevice(page.context())
+  await beMember(page, site, await inviteMember(site, 'bara', { role: 'manager' }))
+  await page.goto(`${consoleOrigin(site)}/stock`)
+  await page.getByRole('button', { name: /^All/ }).click()
+  const photo = rowOf(page, 'Margherita').locator('img')
+  await expect
+    .poll(() => photo.evaluate(image => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Sold out', exact: true }).click()
+  const groups = page.getByRole('dialog', { name: 'Sold out' }).getByRole('group', { name: 'Which items' })
+  await expect(groups).toBeVisible()
+  const heights = await groups.locator('label').evaluateAll(all => all.map(label => label.clientHeight))
+  expect(heights.length).toBeGreaterThan(5)
+  expect(Math.max(...heights)).toBeLessThan(60)
+  await expectAccessible(page)
 })
 
 test.describe('without an answer', () => {

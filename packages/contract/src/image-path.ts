@@ -41,3 +41,7 @@ export const largestImagePath = ({ hash, width }: StoredImage, widest: ImageWidt
   const widths = imageWidths(width).filter(each => each <= widest)
   return imagePath(hash, widths.at(-1) ?? IMAGE_WIDTHS[0], 'webp')
 }
+
+/** The same file on the host of the console, which is no company's. */
+export const consoleImagePath = (slug: string, image: StoredImage, widest: ImageWidth): string =>
+  largestImagePath(image, widest).replace('/pictures/', `/pictures/${slug}/`)

@@ -226,7 +226,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
     body: { changes: [{ ...soldOut, sold_out: true }] },
     answer: { data: [{ ...soldOut, name: 'Margherita' }] },
   },
-  listStock: { answer: { data: [stock] } },
+  listStock: { answer: { data: [{ ...stock, sold_today: 12 }] } },
   changeStock: {
     body: {
       outlet_id: stock.outlet_id,

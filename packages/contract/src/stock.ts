@@ -66,6 +66,8 @@ export const stockItem = v.object({
   /** Null: not counted. */
   remaining: v.nullable(integer),
   daily: v.nullable(integer),
+  /** What orders took from the count since four in the morning. Null: not counted; absent in the answer to a change. */
+  sold_today: v.optional(v.nullable(integer)),
   /** Whether a mark is in force; an item is also sold out with 0 left. */
   sold_out: v.boolean(),
   /** When the mark ends. */

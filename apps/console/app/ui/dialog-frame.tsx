@@ -1,4 +1,4 @@
-// The surface of a dialog: in the middle of the screen, and at the bottom of a phone. The base provides focus, Escape and
+// The surface of a dialog: in the middle of the screen or at its side, and at the bottom of a phone. The base provides focus, Escape and
 // inertness.
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
@@ -11,6 +11,8 @@ export interface DialogFrameProps {
   initialFocus?: RefObject<HTMLElement | null>
   /** As high as it may be, so that what it finds does not move it; the whole screen of a phone. */
   isTall?: boolean
+  /** At the right, as high as the screen, so that what is behind it stays in sight; the whole screen of a phone. */
+  isSide?: boolean
   children: ReactNode
 }
 
@@ -18,6 +20,9 @@ const HEIGHT = {
   fitting: 'max-h-[calc(100dvh-24px)] rounded-t-dialog',
   tall: 'h-dvh md:h-[min(760px,calc(100dvh-48px))]',
 } as const
+const MIDDLE =
+  'md:inset-auto md:top-1/2 md:left-1/2 md:max-w-[calc(100vw-48px)] md:-translate-1/2 md:rounded-dialog'
+const SIDE = 'h-dvh md:left-auto md:w-[620px]'
 const WIDTH = { small: 'md:w-[420px]', medium: 'md:w-[560px]', large: 'md:w-[860px]' } as const
 
 /** The dialogs that are open, the topmost last. */
@@ -45,7 +50,7 @@ export function DialogFrame(props: DialogFrameProps) {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim animate-appear" />
         <Dialog.Popup
           {...(props.initialFocus && { initialFocus: props.initialFocus })}
-          className={`fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-hidden bg-surface shadow-float outline-none animate-appear md:inset-auto md:top-1/2 md:left-1/2 md:max-w-[calc(100vw-48px)] md:-translate-1/2 md:rounded-dialog ${HEIGHT[props.isTall ? 'tall' : 'fitting']} ${WIDTH[props.width ?? 'medium']}`}
+          className={`fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-hidden bg-surface shadow-float outline-none animate-appear ${props.isSide ? SIDE : middleClassName(props)}`}
         >
           {props.children}
         </Dialog.Popup>
@@ -53,3 +58,6 @@ export function DialogFrame(props: DialogFrameProps) {
     </Dialog.Root>
   )
 }
+
+const middleClassName = ({ isTall, width = 'medium' }: DialogFrameProps): string =>
+  `${MIDDLE} ${HEIGHT[isTall ? 'tall' : 'fitting']} ${WIDTH[width]}`

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyDirectory, CompanyEntry } from '../companies/company-directory.ts'
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
+import { findConsoleImage } from './console-images.ts'
 import { pageLocale } from './page-language.ts'
 import { Refused } from './refusal.ts'
 import { readRequestHeaders } from './request-headers.ts'
@@ -12,13 +13,16 @@ import { UNKNOWN_HOST_HEADERS, unknownHostPage, wantsPage } from './unknown-host
 export interface CachedRoutesDeps {
   directory: CompanyDirectory
   responses: ResponseCache
+  baseDomain: string
 }
 
 /** Mount it last: it answers every GET that no other route does. */
-export function mountCachedRoutes(app: FastifyInstance, { directory, responses }: CachedRoutesDeps): void {
+export function mountCachedRoutes(app: FastifyInstance, deps: CachedRoutesDeps): void {
+  const { directory, responses } = deps
   app.get('*', async (request, reply) => {
     const found = await directory.currentByHost(hostOf(request))
-    if (found.status !== 'found') return answerUnknownHost(request, reply)
+    if (found.status !== 'found')
+      return (await sendImage(deps, request, reply)) ?? answerUnknownHost(request, reply)
     const cached = await responses.get(found.entry, requestedBy(request, found.entry))
     if (!cached) throw new Refused('not_found')
     return sendCached(request, reply, cached)
@@ -30,9 +34,22 @@ export function mountCachedRoutes(app: FastifyInstance, { directory, responses }
   })
 }
 
+/** Null: it is no image of a menu. */
+async function sendImage(
+  deps: CachedRoutesDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | null> {
+  const image = findConsoleImage(deps, { host: hostOf(request), url: request.url })
+  if (!image) return null
+  const cached = await deps.responses.get(image.entry, image.requested)
+  if (!cached) throw new Refused('not_found')
+  return sendCached(request, reply, cached)
+}
+
 /** The part of the response cache for the error handler: it serves what is in memory, even to unknown tokens. */
 export function sendFromMemory(
-  { directory, responses }: CachedRoutesDeps,
+  { directory, responses }: Pick<CachedRoutesDeps, 'directory' | 'responses'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {

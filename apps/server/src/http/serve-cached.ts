@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CompanyDirectory } from '../companies/company-directory.ts'
 import { setSpanAttributes } from '../tracing/span.ts'
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
+import { findConsoleImage } from './console-images.ts'
 import { pageLocale } from './page-language.ts'
 import { readRequestHeaders } from './request-headers.ts'
 import { type ResponseCache, splitUrl } from './response-cache.ts'
@@ -24,13 +25,22 @@ export function createServeCached({
   ...options
 }: ServeCachedOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
   const serveConsole = createServeConsole(options)
+  const findImage = (host: string, url: string): CachedResponse | undefined => {
+    const image = findConsoleImage({ directory, ...options }, { host, url })
+    return image ? responses.find(image.entry, image.requested) : undefined
+  }
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const headers = readRequestHeaders(request.rawHeaders)
     const isHead = request.method === 'HEAD'
     const { url = '/' } = request
     const found = directory.byHost(headers.host)
-    if (found.status === 'unknown') return serveConsole(url, { isHead, headers }, response)
+    if (found.status === 'unknown') {
+      if (serveConsole(url, { isHead, headers }, response)) return true
+      const image = findImage(headers.host, url)
+      if (image) sendCachedResponse({ isHead, headers }, response, image)
+      return image !== undefined
+    }
     // No change would be reported now: the router reads the company again first.
     if (!directory.isCurrent()) return false
     // The token may be dead, which the router answers with a 401 (AMB-037).

@@ -61,6 +61,7 @@ export function TopBar({
   const canEnter = useCan('orders:write')
   const canMark = useCan('sold-out')
   const canPause = useCan('pause')
+  const isStation = useStore(station).categories !== null
   return (
     <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:h-16 md:gap-2.5 md:px-4">
       {!isBeside && <CompanyMark />}
@@ -75,7 +76,8 @@ export function TopBar({
       )}
       <span className="flex-1" />
       {canEnter && (
-        <Link href="/new-order" className={wideClassName}>
+        // On the phone of a station the station has its place.
+        <Link href="/new-order" className={`${wideClassName} ${isStation ? 'max-md:hidden' : ''}`}>
           <Plus size={22} aria-hidden />
           <span className="sr-only lg:not-sr-only">{t('newOrder.title')}</span>
         </Link>
@@ -89,8 +91,7 @@ export function TopBar({
         <span className="sr-only 2xl:not-sr-only">{t('allDay.title')}</span>
       </button>
       {canMark && (
-        // A phone reaches it from the page of stock.
-        <button type="button" className={`${wideClassName} max-md:hidden`} onClick={onSoldOut}>
+        <button type="button" className={wideClassName} onClick={onSoldOut}>
           <CircleSlash size={22} aria-hidden />
           <span className="sr-only 2xl:not-sr-only">{t('stock.soldOut')}</span>
         </button>
@@ -110,9 +111,10 @@ export function TopBar({
       >
         <Keyboard size={22} aria-hidden />
       </button>
+      {/* A phone has no room for it: the band says there that it does not ring. */}
       <button
         type="button"
-        className={`${squareClassName} ${isSilent ? 'bg-soon-tint! text-soon' : ''}`}
+        className={`${squareClassName} max-md:hidden ${isSilent ? 'bg-soon-tint! text-soon' : ''}`}
         aria-label={t(isSilent ? 'sound.allowShort' : 'sound.test')}
         onClick={onSound}
       >

@@ -55,7 +55,7 @@ export function SoldOutList({ outletId, isEverywhere, inOrders }: SoldOutListPro
           onChange={event => setQuery(event.target.value)}
         />
       </label>
-      <fieldset className="my-3 flex gap-2 overflow-x-auto p-0.5">
+      <fieldset className="my-3 flex min-w-0 gap-2 overflow-x-auto p-0.5 *:shrink-0 *:whitespace-nowrap">
         <legend className="sr-only">{t('stock.groups')}</legend>
         {groupsOf({ categories, items, hasOrders: inOrders.size > 0, soldOutCount }).map(option => (
           <Chip

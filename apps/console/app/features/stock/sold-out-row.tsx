@@ -7,6 +7,7 @@ import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldClassName } from '../../ui/field-error.tsx'
+import { ItemPhoto } from './item-photo.tsx'
 import { type ItemState, type ListedItem, nextAt, onSaleAgain, stateOf } from './stock-items.ts'
 import type { StockPress } from './use-stock.ts'
 
@@ -31,7 +32,8 @@ export function SoldOutRow({ item, stock, isOpen, onOpen, onPress }: SoldOutRowP
   }
   return (
     <li className="border-b border-line py-3 last:border-b-0">
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-3 md:gap-4">
+        <ItemPhoto item={item} isSoldOut={state.is === 'sold_out'} />
         <div className="min-w-0 flex-1">
           <p
             className={`text-p-row font-semibold break-words ${state.is === 'sold_out' ? 'text-ink-2' : ''}`}

@@ -28,7 +28,7 @@ export function SoldOutSheet({ inOrders, isOpen, onClose }: SoldOutSheetProps) {
       title={t('stock.soldOut')}
       description={t('stock.seenSoon', { outlet: isEverywhere ? t('board.allOutlets') : outlet.name })}
       closeLabel={t('common.close')}
-      isTall
+      isSide
       foot={hasFoot && <Foot isEverywhere={isEverywhere} onEverywhere={setEverywhere} />}
     >
       <SoldOutList outletId={outlet.id} isEverywhere={isEverywhere} inOrders={inOrders} />

@@ -1,5 +1,6 @@
 // The items of the menu as an outlet has them: what a row of the list says, and which rows a search or a group shows (STOCK-01).
 import type { Category, Modifier, Product } from '@pesan/contract/menu'
+import type { ProductImage } from '@pesan/contract/product-image'
 import { FEW_LEFT, type StockItem } from '@pesan/contract/stock'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { dayIn, momentIn } from '../../lib/local-time.ts'
@@ -10,6 +11,7 @@ export interface ListedItem {
   name: string
   /** The category of a product; null for a modifier. */
   categoryId: string | null
+  picture: ProductImage | null
   /** Whether the menu sells it at all: a mark of the whole company is part of the menu. */
   isOnMenu: boolean
 }
@@ -23,13 +25,16 @@ export function listItems(categories: readonly Category[]): ListedItem[] {
   // The popular category only repeats products of the others.
   const listed = categories.filter(({ isPopular }) => !isPopular)
   for (const category of listed)
-    for (const item of category.items) add({ ...factsOf(item), type: 'product', categoryId: category.id })
+    for (const item of category.items) {
+      const { picture = null } = item
+      add({ ...factsOf(item), type: 'product', categoryId: category.id, picture })
+    }
   const modifiers = listed
     .flatMap(category => category.items)
     .flatMap(({ modifierGroups }) => modifierGroups)
     .flatMap(group => group.modifiers)
   for (const item of modifiers.toSorted((a, b) => a.name.localeCompare(b.name)))
-    add({ ...factsOf(item), type: 'modifier', categoryId: null })
+    add({ ...factsOf(item), type: 'modifier', categoryId: null, picture: null })
   return [...items.values()]
 }
 

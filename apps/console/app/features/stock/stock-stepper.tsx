@@ -45,7 +45,7 @@ export function StockStepper({ name, remaining, onBy, onSet }: StockStepperProps
         <button
           type="button"
           aria-label={t('stock.type', { name, count: shown })}
-          className={`figures h-14 min-w-16 rounded-small text-b-time hover:bg-line ${tone}`}
+          className={`figures h-14 min-w-16 rounded-small text-b-number hover:bg-line ${tone}`}
           onClick={() => setTyping(true)}
         >
           <span key={shown} className="animate-appear">
@@ -112,7 +112,7 @@ function TypedCount({ label, count, onDone }: TypedCountProps) {
         maxLength={4}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a press on the number asked for it
         autoFocus
-        className="figures h-14 w-20 rounded-small bg-surface text-center text-b-time outline-2 outline-accent"
+        className="figures h-14 w-20 rounded-small bg-surface text-center text-b-number outline-2 outline-accent"
         value={text}
         onChange={event => setText(event.target.value.replaceAll(/\D/g, ''))}
         onFocus={event => event.target.select()}

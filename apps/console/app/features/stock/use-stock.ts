@@ -90,6 +90,12 @@ function mergeItem(company: CompanyId, item: StockItem): void {
   void queryClient.cancelQueries({ queryKey: key })
   queryClient.setQueryData<readonly StockItem[]>(
     key,
-    known => known && [...known.filter(other => keyOf(other) !== keyOf(item)), item],
+    known => known && [...known.filter(other => keyOf(other) !== keyOf(item)), withSold(item, known)],
   )
 }
+
+/** The answer to a change does not say what was sold: what was known of it still holds. */
+const withSold = (item: StockItem, known: readonly StockItem[]): StockItem => ({
+  ...item,
+  sold_today: known.find(other => keyOf(other) === keyOf(item))?.sold_today ?? null,
+})

@@ -118,6 +118,21 @@ describe('importing a menu', () => {
     expect(images.map(image => image !== undefined)).toEqual([false, false, false, false, false, false, true])
   })
 
+  test('PROD-09 the host of the console has the pictures of each company below its slug, and no other', async () => {
+    await importPhotos([[lay(await jpegOf(300, 200))]])
+    const [image] = await readImages()
+    const file = `${image?.hash}/160.webp`
+    const atConsole = (path: string) => getFile(path, { company: 'manage' })
+    for (const _ of ['made', 'from memory']) {
+      const { status, headers } = await atConsole(`/pictures/bara/${file}`)
+      expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(headers['cache-control']).toContain('immutable')
+    }
+    const others = [`/pictures/sawah/${file}`, `/pictures/nowhere/${file}`, `/pictures/${file}`]
+    for (const path of others) expect((await atConsole(path)).status).toBe(404)
+    expect((await getFile(`/pictures/bara/${file}`)).status).toBe(404)
+  })
+
   test('the same content is stored once, whatever its address and company', async () => {
     const bytes = await jpegOf(640, 640)
     await importPhotos([[lay(bytes)], [lay(bytes)]])

@@ -37,10 +37,13 @@ const bodyOf = (outlet: string | undefined, changes: Change[]) =>
 const change = (...changes: Change[]) =>
   api.call(changeStock, { token: key, body: bodyOf(outlets[0], changes) })
 const count = (remaining: number | null) => change({ type: 'product', id: 'soda', remaining })
-const remaining = async (outlet = outlets[0]): Promise<number | null | undefined> =>
+const sodaAt = async (outlet = outlets[0]) =>
   (await api.call(listStock, { token: key, query: { outlet_id: outlet as never } })).data.find(
     item => item.id === 'soda',
-  )?.remaining
+  )
+const remaining = async (outlet = outlets[0]): Promise<number | null | undefined> =>
+  (await sodaAt(outlet))?.remaining
+const soldToday = async () => (await sodaAt())?.sold_today
 const order = (quantity = 1, body: Partial<PlaceOrderBody> = {}) =>
   api.placeOrder({ token, body: { items: [soda(quantity)] as never, ...body } })
 const soda = (quantity: number) => ({
@@ -145,6 +148,20 @@ describe('a count', () => {
     ])
     expect(await remaining()).toBe(30 - 8 + 4 - 8 - 4)
     await change({ type: 'product', id: 'margherita', remaining: null })
+  })
+
+  test('STOCK-02 what was sold today is what orders took since four, without what came back', async () => {
+    await count(20)
+    const before = await soldToday()
+    await order(3)
+    const { id } = await order(2)
+    await api.advance('bara', id, ['cancelled'])
+    expect(await soldToday()).toBe(Number(before) + 3)
+    await change({ type: 'product', id: 'soda', remaining: null, sold_out: true })
+    expect(await soldToday()).toBeNull()
+    await count(20)
+    api.clock.advance({ s: 86_400 })
+    expect(await soldToday()).toBe(0)
   })
 
   test('STOCK-02 the order of a company that counts nothing takes nothing', async () => {

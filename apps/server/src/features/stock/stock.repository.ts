@@ -29,17 +29,34 @@ const ROW = `own.outlet_id, own.type, own.item_id as id, own.remaining, own.dail
     when 'product' then (select name from product where company_id = :companyId and product.id = own.item_id)
     else (select min(name) from modifier where company_id = :companyId and modifier.id = own.item_id) end as name`
 
+const listedRow = v.object({ ...stockRow.entries, soldToday: v.nullable(v.number()) })
+export type ListedStockRow = v.InferOutput<typeof listedRow>
+
+// What has come back is not sold. The index of the outlet's orders finds those of today.
 const listStatement = statement(
   'stock.list',
-  `select ${ROW} from stock as own where own.company_id = :companyId and own.outlet_id = :outletId
+  `with taken as (
+     select reservation.type, reservation.item_id, sum(reservation.quantity) as quantity
+     from customer_order as placed
+     join stock_reservation as reservation on reservation.company_id = :companyId
+       and reservation.order_id = placed.id and reservation.released_at is null
+     where placed.company_id = :companyId and placed.outlet_id = :outletId and placed.placed_at >= (
+       select next_morning(time_zone, :now) - interval '1 day' from company where id = :companyId)
+     group by reservation.type, reservation.item_id
+   )
+   select ${ROW},
+     case when own.remaining is not null then coalesce(taken.quantity, 0)::integer end as sold_today
+   from stock as own left join taken on taken.type = own.type and taken.item_id = own.item_id
+   where own.company_id = :companyId and own.outlet_id = :outletId
    order by own.type desc, own.item_id`,
-  { params: { ...companyKey, outletId: uuid<OutletId>(), now: timestamptz() }, row: stockRow },
+  { params: { ...companyKey, outletId: uuid<OutletId>(), now: timestamptz() }, row: listedRow },
 )
 
+/** With what orders took from the counts since four in the morning. */
 export const listStockOf = (
   db: Db,
   key: { companyId: CompanyId; outletId: OutletId; now: Date },
-): Promise<StockRow[]> => db.query(listStatement, key)
+): Promise<ListedStockRow[]> => db.query(listStatement, key)
 
 const outletStock = v.object({ outletId, items: v.array(publicStockItem) })
 

@@ -14,7 +14,8 @@ export function mountStock(mount: Mount, deps: StockDeps): void {
   mount(api.listStock, async ({ query, caller }) => {
     const { outlet_id: outletId } = query
     if (!mayActAt(caller, outletId)) throw new Refused('unknown_outlet')
-    return { data: (await listStock(deps, { companyId: caller.company.id, outletId })).map(toAnswer) }
+    const items = await listStock(deps, { companyId: caller.company.id, outletId })
+    return { data: items.map(({ soldToday, ...item }) => ({ ...toAnswer(item), sold_today: soldToday })) }
   })
 
   mount(api.changeStock, async ({ body, caller, activity }) => {

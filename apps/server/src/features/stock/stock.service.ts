@@ -25,6 +25,7 @@ import {
   beginStock,
   fillStock,
   findStock,
+  type ListedStockRow,
   listStockOf,
   listStockOutlets,
   patchStock,
@@ -32,7 +33,7 @@ import {
   type StockRow,
 } from './stock.repository.ts'
 
-export { listPublicStock, type StockRow } from './stock.repository.ts'
+export { type ListedStockRow, listPublicStock, type StockRow } from './stock.repository.ts'
 
 export interface StockDeps {
   db: DbPool
@@ -45,7 +46,7 @@ export interface StockDeps {
 export const listStock = (
   { db, clock }: Pick<StockDeps, 'db' | 'clock'>,
   key: { companyId: CompanyId; outletId: OutletId },
-): Promise<StockRow[]> => listStockOf(db, { ...key, now: clock.now() })
+): Promise<ListedStockRow[]> => listStockOf(db, { ...key, now: clock.now() })
 
 export interface ChangeStockRequest {
   companyId: CompanyId
