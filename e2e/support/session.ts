@@ -93,7 +93,8 @@ export function callsOf({ page, origin, companyId, token }: Session) {
   const headers = { authorization: `Bearer ${token}` }
   return {
     get: (path: string) => ask.get(`${base}${path}`, headers),
-    post: (path: string, data: object) => ask.post(`${base}${path}`, data, headers),
+    post: (path: string, data: object, more: Record<string, string> = {}) =>
+      ask.post(`${base}${path}`, data, { ...headers, ...more }),
   }
 }
 

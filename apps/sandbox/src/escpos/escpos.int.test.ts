@@ -50,6 +50,39 @@ test('a printer shows each ticket as lines, also when its bytes arrive one by on
   ])
 })
 
+test('letters have their size, weight and ground until these change, also on the next line', async () => {
+  const app = createSandbox({ escpos: { port: 0 } })
+  await app.ready()
+  onTestFinished(() => app.close())
+  const { port } = v.parse(v.object({ port: v.number() }), (await app.inject('/escpos/printer.json')).json())
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.write(
+    '\x1bE\x01\x1d!\x21#7\x1bE\x00\x1d!\x00 now\n\x1dB\x01CHANGED\n\x1b@plain\n\x1dV\x00',
+    'latin1',
+  )
+  const papers = async () => (await app.inject('/escpos/papers.json')).json<unknown>()
+  const plain = { width: 1, height: 1, isBold: false, isInverted: false }
+  const large = { width: 3, height: 2, isBold: true, isInverted: false }
+  await expect.poll(papers).toMatchObject({
+    papers: [
+      {
+        lines: [
+          {
+            text: '#7 now',
+            letters: [
+              { text: '#7', ...large },
+              { text: ' now', ...plain },
+            ],
+          },
+          { letters: [{ text: 'CHANGED', ...plain, isInverted: true }] },
+          { letters: [{ text: 'plain', ...plain }] },
+        ],
+      },
+    ],
+  })
+})
+
 test('an image counts as one line, with its size in dots', async () => {
   const { socket, papers, status } = await startPrinter()
   socket.write(

@@ -1,7 +1,11 @@
 /** Reads the bytes for an ESC/POS printer as they arrive, in pieces of any size, into lines of text and of images. */
 
+import { createLetterLine, type LetterLine, type Letters } from './letters.ts'
+
 export interface PaperLine {
   text: string
+  /** The text by its looks; none in a line that is an image. */
+  letters: readonly Letters[]
   /** Null on a line of text. */
   image: PaperImage | null
 }
@@ -34,7 +38,7 @@ const ARGUMENTS: Readonly<Record<number, Readonly<Record<string, number>>>> = {
 
 export function createPaperDecoder(): (bytes: Uint8Array) => PrinterEvent[] {
   let rest = Buffer.alloc(0)
-  let text = ''
+  const line = createLetterLine()
 
   return bytes => {
     rest = Buffer.concat([rest, bytes])
@@ -48,34 +52,28 @@ export function createPaperDecoder(): (bytes: Uint8Array) => PrinterEvent[] {
     const [first, second] = rest
     if (first === undefined) return 0
     if (first === LF) {
-      events.push({ type: 'line', line: { text, image: null } })
-      text = ''
+      events.push({ type: 'line', line: line.end() })
       return 1
     }
     if (first !== DLE && !(first in ARGUMENTS)) {
-      if (first >= 0x20) text += String.fromCharCode(first)
+      if (first >= 0x20) line.write(String.fromCharCode(first))
       return 1
     }
     if (second === undefined) return 0
-    if (first === DLE) return takeStatus(events)
+    if (first === DLE) return takeStatus(events, 'status')
     if (first === GS && second === 0x56) return takeCut(events)
     if (first === GS && second === 0x76) return takeImage(events)
-    if (first === GS && second === 0x72) return takeStatusAfter(events)
+    if (first === GS && second === 0x72) return takeStatus(events, 'status_after')
     const size = 2 + (ARGUMENTS[first]?.[String.fromCharCode(second)] ?? 0)
-    return rest.length < size ? 0 : size
+    if (rest.length < size) return 0
+    changeLook(line, first, [second, rest[2] ?? 0])
+    return size
   }
 
-  function takeStatus(events: PrinterEvent[]): number {
+  function takeStatus(events: PrinterEvent[], type: 'status' | 'status_after'): number {
     const number = rest[2]
     if (number === undefined) return 0
-    if (rest[1] === 0x04) events.push({ type: 'status', number })
-    return 3
-  }
-
-  function takeStatusAfter(events: PrinterEvent[]): number {
-    const number = rest[2]
-    if (number === undefined) return 0
-    events.push({ type: 'status_after', number })
+    if (type === 'status_after' || rest[1] === 0x04) events.push({ type, number })
     return 3
   }
 
@@ -96,7 +94,16 @@ export function createPaperDecoder(): (bytes: Uint8Array) => PrinterEvent[] {
     const size = 8 + widthBytes * heightPx
     if (rest.length < size) return 0
     const dots = rest.toString('base64', 8, size)
-    events.push({ type: 'line', line: { text: '', image: { widthPx: widthBytes * 8, heightPx, dots } } })
+    const image = { widthPx: widthBytes * 8, heightPx, dots }
+    events.push({ type: 'line', line: { text: '', letters: [], image } })
     return size
   }
+}
+
+function changeLook(line: LetterLine, first: number, [second, value]: readonly [number, number]): void {
+  const letter = String.fromCharCode(second)
+  if (first === ESC && letter === '@') line.reset()
+  if (first === ESC && letter === 'E') line.change({ isBold: (value & 1) === 1 })
+  if (first === GS && letter === 'B') line.change({ isInverted: (value & 1) === 1 })
+  if (first === GS && letter === '!') line.change({ width: ((value >> 4) & 7) + 1, height: (value & 7) + 1 })
 }

@@ -90,7 +90,11 @@ test('a Star printer polls with its status, takes an offered job, prints it, and
   const [paper] = await printer.papers()
   expect(paper).toMatchObject({
     isCut: true,
-    lines: [{ text: '#10042' }, { image: { widthPx: 8, heightPx: 24 } }, {}],
+    lines: [
+      { letters: [{ text: '#10042', width: 2, height: 2, isBold: true, isInverted: false }] },
+      { image: { widthPx: 8, heightPx: 24 } },
+      {},
+    ],
   })
 })
 
@@ -128,7 +132,7 @@ test('an Epson printer posts forms, prints the command that it gets, and posts t
   expect(said?.get('ResponseFile')).toMatch(
     /<printjobid>A-1<[\s\S]*success="true" code="" status="251658262"/,
   )
-  expect(await printer.papers()).toEqual([{ lines: [{ text: '#10042', image: null }], isCut: true }])
+  expect(await printer.papers()).toMatchObject([{ lines: [{ text: '#10042', image: null }], isCut: true }])
   await printer.become('cover_open')
   await printer.poll()
   expect(decodeURIComponent(printer.received.at(-1)?.body ?? '')).toMatch(

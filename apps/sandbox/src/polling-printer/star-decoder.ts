@@ -2,6 +2,7 @@
  * Reads a job for a Star printer into lines of text and of images, and cuts. Knows the commands of StarPRNT that its line mode has
  * too (StarPRNT Command Specifications), and skips others.
  */
+import { createLetterLine } from '../escpos/letters.ts'
 import type { PaperLine, PrinterEvent } from '../escpos/paper-decoder.ts'
 
 const LF = 0x0a
@@ -33,7 +34,7 @@ interface Strips {
 export function decodeStar(bytes: Buffer): PrinterEvent[] {
   const events: PrinterEvent[] = []
   const image: { strips: Strips | null } = { strips: null }
-  let text = ''
+  const letters = createLetterLine()
   for (let at = 0; at < bytes.length; ) at = bytes[at] === ESC ? takeCommand(at) : takeLetter(at)
   endImage()
   return events
@@ -42,16 +43,14 @@ export function decodeStar(bytes: Buffer): PrinterEvent[] {
     events.push({ type: 'line', line: printed })
   }
   function endImage(): void {
-    if (image.strips) line({ text: '', image: imageOf(image.strips) })
+    if (image.strips) line({ text: '', letters: [], image: imageOf(image.strips) })
     image.strips = null
   }
   function takeLetter(at: number): number {
     const byte = bytes[at] ?? 0
     endImage()
-    if (byte === LF) {
-      line({ text, image: null })
-      text = ''
-    } else if (byte >= 0x20) text += String.fromCharCode(byte)
+    if (byte === LF) line(letters.end())
+    else if (byte >= 0x20) letters.write(String.fromCharCode(byte))
     return at + 1
   }
   function takeCommand(at: number): number {
@@ -63,8 +62,16 @@ export function decodeStar(bytes: Buffer): PrinterEvent[] {
       return at + 3
     }
     if (letter === 'z') endImage()
+    changeLook(letter, at + 2)
     if (bytes[at + 1] === GS || bytes[at + 1] === RS) return at + 4
     return at + 2 + (ARGUMENTS[letter] ?? 0)
+  }
+  function changeLook(letter: string, at: number): void {
+    const repeated = (value: number | undefined) => ((value ?? 0) & 7) + 1
+    if (letter === '@') letters.reset()
+    if (letter === 'E' || letter === 'F') letters.change({ isBold: letter === 'E' })
+    if (letter === '4' || letter === '5') letters.change({ isInverted: letter === '4' })
+    if (letter === 'i') letters.change({ height: repeated(bytes[at]), width: repeated(bytes[at + 1]) })
   }
   function takeStrip(at: number): number {
     const widthPx = bytes.readUInt16LE(at + 2)
