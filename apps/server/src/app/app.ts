@@ -59,7 +59,6 @@ import { createMount, type Mount } from '../http/mount.ts'
 import { mountOpenApi } from '../http/openapi.routes.ts'
 import { Refused } from '../http/refusal.ts'
 import { createRequestLimits } from '../http/request-limits.ts'
-import { mountConsoleImages } from '../http/console-images.routes.ts'
 import { logRequests } from '../http/request-log.ts'
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from '../http/security-headers.ts'
 import { createServeCached } from '../http/serve-cached.ts'
@@ -115,7 +114,6 @@ export async function createApp({
   app.addHook('preClose', () => services.hub.close())
   mountFeatures(app, mount, services)
   mountPollingPrinters(app, { ...services, countStranger: limits.countStranger })
-  mountConsoleImages(app, services)
   mountCachedRoutes(app, services)
   await app.ready()
   return app
