@@ -1,11 +1,9 @@
 // Endpoints of signing in to the console, and of a person's session.
 import * as api from '@pesan/contract/api'
-import type { FastifyRequest } from 'fastify'
 import { clearSessionCookie, setSessionCookie } from '../../http/console-host.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
-import { networkOf } from '../rate-limit/network.ts'
-import type { Requester } from '../sign-in/requester.ts'
+import { codeAnswer, requesterOf } from '../sign-in/code-answer.routes.ts'
 import { signOutMember } from './member-session.service.ts'
 import {
   confirmSession,
@@ -25,26 +23,7 @@ type RouteDeps = MemberSignInDeps & PushSubscriptionDeps & SessionAnswerDeps
 export function mountMemberSession(mount: Mount, deps: RouteDeps): void {
   mount(api.requestMemberCode, async ({ body, request }) => {
     const { phone, locale = 'id' } = body
-    const result = await requestMemberCode(deps, { phone, locale, ...requesterOf(request, body) })
-    switch (result.status) {
-      case 'sent':
-        return {
-          expired_at: result.expiresAt.toISOString(),
-          request_id: result.requestId,
-          delivery: result.delivery,
-          errors: {},
-          data: null,
-        }
-      case 'recently_sent':
-        throw new Refused('code_recently_sent', {
-          extra: { expired_at: result.expiresAt.toISOString() },
-          retryAfterS: result.retryAfterS,
-        })
-      case 'limited':
-        throw new Refused('rate_limited', { retryAfterS: result.retryAfterS })
-      case 'refused':
-        throw new Refused('invalid_phone')
-    }
+    return codeAnswer(await requestMemberCode(deps, { phone, locale, ...requesterOf(request, body) }))
   })
 
   mount(api.signInMember, async ({ body, request, reply }) => {
@@ -81,8 +60,3 @@ export function mountMemberSession(mount: Mount, deps: RouteDeps): void {
     return {}
   })
 }
-
-const requesterOf = (request: FastifyRequest, body: { device_id?: string | undefined }): Requester => ({
-  deviceId: body.device_id ?? null,
-  network: networkOf(request.ip),
-})

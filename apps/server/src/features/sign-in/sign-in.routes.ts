@@ -21,9 +21,8 @@ import type { CallInput, Mount } from '../../http/mount.ts'
 import { firstLocale } from '../../http/page-language.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { CountryFinder, Visitor } from '../../providers/country-finder/country-finder.ts'
-import { networkOf } from '../rate-limit/network.ts'
+import { codeAnswer, requesterOf } from './code-answer.routes.ts'
 import { type Customer, readProfile, updateEmail, updateName } from './customer.service.ts'
-import type { Requester } from './requester.ts'
 import { readCodeDelivery, sendCode } from './send-code.service.ts'
 import { signOut, signOutEverywhere } from './session.service.ts'
 import { verifyCode } from './sign-in.service.ts'
@@ -137,36 +136,12 @@ async function answerCode(
   const { id, props } = caller.company
   const locale = localeOf(props, body)
   const requester = requesterOf(request, body)
-  const result = await sendCode(deps, { companyId: id, phone: body.phone, locale, ...requester })
-  switch (result.status) {
-    case 'sent':
-      return {
-        expired_at: result.expiresAt.toISOString(),
-        request_id: result.requestId,
-        delivery: result.delivery,
-        errors: {},
-        data: null,
-      }
-    case 'recently_sent':
-      throw new Refused('code_recently_sent', {
-        extra: { expired_at: result.expiresAt.toISOString() },
-        retryAfterS: result.retryAfterS,
-      })
-    case 'limited':
-      throw new Refused('rate_limited', { retryAfterS: result.retryAfterS })
-    case 'refused':
-      throw new Refused(result.code)
-  }
+  return codeAnswer(await sendCode(deps, { companyId: id, phone: body.phone, locale, ...requester }))
 }
 
 /** The language of the page if the company offers it. */
 const localeOf = (props: Pick<CompanyProps, 'locales'>, body: { locale?: Locale | undefined }): Locale =>
   props.locales.find(offered => offered === body.locale) ?? firstLocale(props)
-
-const requesterOf = (request: FastifyRequest, body: { device_id?: string | undefined }): Requester => ({
-  deviceId: body.device_id ?? null,
-  network: networkOf(request.ip),
-})
 
 /** Headers of a proxy count only if the proxy also supplied the address. */
 const visitorOf = ({ ip, socket, headers }: FastifyRequest): Visitor => ({
