@@ -1,9 +1,9 @@
-// Guests of the default company of a running installation, whose orders arrive one after another: for a person who learns
+// Guests of a company of a running installation, whose orders arrive one after another: for a person who learns
 // the board.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Chance, createChance } from '../support/chance.ts'
 import { type Guest, type Placed, signIn } from './guest.ts'
-import type { Addresses } from './store.ts'
+import { type Addresses, askText } from './store.ts'
 
 export interface LivePlan {
   at: Addresses
@@ -13,11 +13,14 @@ export interface LivePlan {
   /** Ends after so many. */
   orders?: number
   onOrder(order: Placed & { name: string }): void
+  /** Of what has just sold out, or while it is closed. */
+  onRefusal(code: string): void
 }
 
 const NAMES = ['Ayu Lestari', 'Komang Adi', 'Putu Sri', 'Wayan Gede', 'Nyoman Rai', 'Dewi Anjani'] as const
 
-export async function playLive({ at, seed, everyMs, orders = Infinity, onOrder }: LivePlan): Promise<void> {
+export async function playLive(plan: LivePlan): Promise<void> {
+  const { at, seed, everyMs, orders = Infinity } = plan
   const chance = createChance(seed)
   const guests = new Map<string, Guest>()
   for (let placed = 0; placed < orders; ) {
@@ -25,10 +28,10 @@ export async function playLive({ at, seed, everyMs, orders = Infinity, onOrder }
     const guest = guests.get(name) ?? (await welcome(at, name, chance))
     guests.set(name, guest)
     const attempt = await guest.order()
-    // An item that has just sold out: another choice.
-    if (attempt.status === 'refused') continue
-    placed += 1
-    onOrder({ ...attempt.order, name })
+    if (attempt.status === 'placed') {
+      placed += 1
+      plan.onOrder({ ...attempt.order, name })
+    } else plan.onRefusal(attempt.code)
     await pause(everyMs / 2 + chance.below(everyMs + 1))
   }
 }
@@ -43,9 +46,9 @@ async function welcome(at: Addresses, name: string, chance: Chance): Promise<Gue
 
 const companyIdIn = /"company":\{"id":"([\w-]+)"/
 
-/** Null: nothing answers there. */
-export async function findDefaultCompany(store: string, sandbox: string): Promise<Addresses | null> {
-  const page = await fetch(`${store}/cart`).catch(() => null)
-  const companyId = companyIdIn.exec((await page?.text()) ?? '')?.[1]
+/** The company whose pages are there; null: none answers. */
+export async function findCompany(store: string, sandbox: string): Promise<Addresses | null> {
+  const page = await askText(`${store}/cart`).catch(() => null)
+  const companyId = companyIdIn.exec(page?.text ?? '')?.[1]
   return companyId === undefined ? null : { store, sandbox, companyId }
 }

@@ -1,9 +1,12 @@
 // The calls that the guests of the rehearsal make: those of the storefront, over plain HTTP.
+import { type LookupFunction } from 'node:net'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 
 export interface Addresses {
-  /** `http://127.0.0.1:port`, where the default company answers. */
+  /** `http://127.0.0.1:port`, where the default company answers, or `http://{company}.localhost:port`. */
   store: string
   sandbox: string
   companyId: string
@@ -18,18 +21,38 @@ export interface Answer {
 const TRIES = 400
 const TRY_AGAIN_MS = 250
 
-export async function ask(
+interface Options {
+  method?: string
+  headers?: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** Not every machine knows the names of the companies, which browsers do not look up. */
+const loopback: LookupFunction = (_name, { all }, found) =>
+  all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4)
+
+export async function askText(
   url: string,
-  options: { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal } = {},
-): Promise<Answer> {
-  const { method = 'GET', headers = {}, body, signal } = options
-  const response = await fetch(url, {
-    method,
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
-    ...(signal ? { signal } : {}),
-  })
-  return { status: response.status, body: await response.json() }
+  { method = 'GET', headers = {}, body, signal }: Options = {},
+): Promise<{ status: number; text: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  const sent = request(
+    url,
+    { method, headers: { ...headers, ...type }, lookup: loopback, ...(signal ? { signal } : {}) },
+    answer => {
+      text(answer).then(said => resolve({ status: answer.statusCode ?? 0, text: said }), reject)
+    },
+  )
+  sent.on('error', reject)
+  sent.end(body === undefined ? undefined : JSON.stringify(body))
+  return promise
+}
+
+export async function ask(url: string, options: Options = {}): Promise<Answer> {
+  const { status, text: said } = await askText(url, options)
+  return { status, body: JSON.parse(said) }
 }
 
 export async function askUntilAnswered(

@@ -1,6 +1,6 @@
-import { quoteDelivery, readMemberSession, readMenu } from '@pesan/contract/api'
+import { listPinMembers, quoteDelivery, readMemberSession, readMenu } from '@pesan/contract/api'
 import { startApi } from '@pesan/testkit/api-harness'
-import { consoleCall, signInAtConsole } from '@pesan/testkit/console-steps'
+import { consoleCall, signInAtConsole, tabletBy } from '@pesan/testkit/console-steps'
 import { createTestDatabase } from '@pesan/testkit/database'
 import { expect, test } from 'vitest'
 import { DEMO_COMPANIES, importDemoCompanies } from './demo.ts'
@@ -44,10 +44,16 @@ test('the demo companies are imported once, and later changes to them are left a
     'bara owner',
     'sawah owner',
   ])
+  const tablet = await tabletBy(api, { code: '200431', company: 'bara' })
+  const { data: named } = await api.call(listPinMembers, tablet)
+  expect(named.map(({ name }) => name)).toEqual(['Kadek Arya', 'Kirana Sari', 'Made Dharma'])
+  await expect(tabletBy(api, { code: '200431', company: 'bara' })).rejects.toThrow('pairing_code_invalid')
   const versions = () => api.rows('select slug, version, menu_version from company order by slug')
   const before = await versions()
   await importDemoCompanies(api.services, api.log.logger)
   expect(await versions()).toEqual(before)
+  await tabletBy(api, { code: '200431', company: 'bara' })
+  await tabletBy(api, { code: '200778', company: 'sawah' })
   await api.stop()
   await database.drop()
 })

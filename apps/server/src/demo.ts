@@ -1,5 +1,5 @@
 // Imports the two demo companies with their members at the first start of a development set-up, with the same code that
-// imports any company.
+// imports any company. Each start makes the code of their tablets good once more.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,9 @@ import { createActivity } from './features/activity/activity.service.ts'
 import { OPERATOR } from './features/activity/actor.ts'
 import { importCompany } from './features/company/company.service.ts'
 import { storeImage } from './features/image/image.service.ts'
+import { addPairingCode } from './features/device/pairing.service.ts'
 import { addMember, listMembers } from './features/member/member.service.ts'
+import { setPin } from './features/member/pin.service.ts'
 import { importMenu } from './features/menu/menu.service.ts'
 import { outletsOf } from './features/outlet/outlet.service.ts'
 import { packageFile } from './settings/package-file.ts'
@@ -28,7 +30,10 @@ export async function importDemoCompanies(services: Services, log: Log): Promise
   for (const slug of DEMO_COMPANIES) {
     if (services.directory.bySlug(slug) === null) await importDemoCompany(services, slug)
     const company = services.directory.bySlug(slug)
-    if (company) await addDemoMembers(services, company)
+    if (company) {
+      await addDemoMembers(services, company)
+      await offerDemoTablet(services, company)
+    }
     if (company?.menuVersion === 0) {
       await storeDemoImages(services, slug, company.id)
       const menu = await importMenu(recording(services, 'menu.imported'), {
@@ -66,8 +71,9 @@ async function importDemoCompany(services: Services, slug: string): Promise<void
 const demoMembers = v.array(
   v.object({ name: v.string(), phone: v.string(), role, outlets: v.optional(v.array(v.string())) }),
 )
+const PIN_LENGTH = 4
 
-/** One for each role. A company that has members already keeps them. */
+/** One for each role; their PINs are the end of their numbers. A company that has members already keeps them. */
 async function addDemoMembers(services: Services, company: CompanyEntry): Promise<void> {
   if ((await listMembers(services, { companyId: company.id })).length > 0) return
   const members = v.parse(demoMembers, await readJson(company.slug, 'members.json'))
@@ -76,6 +82,22 @@ async function addDemoMembers(services: Services, company: CompanyEntry): Promis
     const own = outlets.filter(({ shortCode }) => shortCodes?.includes(shortCode)).map(({ id }) => id)
     await addMember(services, company, { ...member, outletIds: shortCodes === undefined ? null : own })
   }
+  const deps = { ...recording(services, 'member.pin_set'), pinKey: services.secrets.pinKey }
+  for (const { id: memberId, name, phone } of await listMembers(services, { companyId: company.id }))
+    await setPin(deps, company, { memberId, name: name ?? phone, pin: phone.slice(-PIN_LENGTH) })
+}
+
+const demoTablet = v.object({ name: v.string(), outlet: v.string(), code: v.string() })
+const TABLET_CODE_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+
+/** The code that pairs a tablet at the counter; a start after its use makes it good again. */
+async function offerDemoTablet(services: Services, company: CompanyEntry): Promise<void> {
+  const { name, code, outlet } = v.parse(demoTablet, await readJson(company.slug, 'tablet.json'))
+  const found = (await outletsOf(services, company)).find(({ shortCode }) => shortCode === outlet)
+  if (!found) return
+  const tablet = { kind: 'counter', outletId: found.id, name, by: OPERATOR, code } as const
+  const deps = { ...services, codeKey: services.secrets.codeKey }
+  await addPairingCode(deps, company, { ...tablet, lifeMs: TABLET_CODE_LIFE_MS })
 }
 
 /** Stored under the addresses that the menu names; their host does not exist. */

@@ -88,9 +88,13 @@ export async function pairedTablet(
   const [first = ''] = await api.outletIds(company)
   const body = { outlet: v.parse(outletId, tablet.outlet ?? first), name, kind }
   const { data } = await api.call(createPairingCode, { ...by, body })
-  const cookie = await cookieOf(api, pairDevice, { code: data.code })
-  return { call: consoleCall(cookie, company), deviceId: data.device_id }
+  return { call: await tabletBy(api, { code: data.code, company }), deviceId: data.device_id }
 }
+
+export const tabletBy = async (
+  api: Api,
+  { code, company }: { code: string; company: string },
+): Promise<ConsoleCall> => consoleCall(await cookieOf(api, pairDevice, { code }), company)
 
 /** All pages of the activity log, newest first. */
 export async function listActivity(server: Api, owner: ConsoleCall): Promise<ActivityEntry[]> {

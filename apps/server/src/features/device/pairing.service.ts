@@ -62,24 +62,34 @@ export async function createPairingCode(
   const allowances = scaled(COMPANY_LIMITS.pairing_codes, limitScale)
   const waitMs = await consumeRateLimit(db, { key, now, allowances })
   if (waitMs > 0) return { status: 'limited', retryAfterS: toRetryAfterS(waitMs) }
-  const deviceId = ids.uuid()
-  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
-  const row = {
-    companyId: company.id,
-    deviceId,
-    deviceKind: kind,
-    outletId,
-    deviceName: name,
-    madeBy: by,
-    expiresAt,
-    now,
-  }
+  const tablet = { kind, outletId, name, by, lifeMs: CODE_LIFE_MS }
   for (let tried = 0; tried < MAX_CODES_TRIED; tried += 1) {
     const code = ids.code(PAIRING_CODE_LENGTH)
-    if (await insertPairingCode(db, { ...row, codeHash: hashPairingCode(codeKey, code) }))
-      return { status: 'made', code, deviceId, expiresAt }
+    const made = await addPairingCode({ db, clock, ids, codeKey }, company, { ...tablet, code })
+    if (made) return { status: 'made', code, ...made }
   }
   throw new Error('no pairing code is free')
+}
+
+/** A code that is known beforehand, as in a demonstration; null if it is in use. */
+export async function addPairingCode(
+  { db, clock, ids, codeKey }: Pick<PairingDeps, 'db' | 'clock' | 'ids' | 'codeKey'>,
+  { id: companyId }: Pick<Company, 'id'>,
+  { code, lifeMs, ...tablet }: Omit<PairingCodeRequest, 'outletIds'> & { code: string; lifeMs: number },
+): Promise<{ deviceId: string; expiresAt: Date } | null> {
+  const now = clock.now()
+  const made = { deviceId: ids.uuid(), expiresAt: new Date(now.getTime() + lifeMs) }
+  const isNew = await insertPairingCode(db, {
+    ...made,
+    companyId,
+    codeHash: hashPairingCode(codeKey, code),
+    deviceKind: tablet.kind,
+    outletId: tablet.outletId,
+    deviceName: tablet.name,
+    madeBy: tablet.by,
+    now,
+  })
+  return isNew ? made : null
 }
 
 export type Pairing =
