@@ -17,6 +17,7 @@ import {
   providerEventsQuery,
   settleProviderEventBody,
 } from './provider-event.ts'
+import { refundSettings, refundSettingsAnswer } from './refund-settings.ts'
 
 const nothing = v.object({})
 
@@ -30,7 +31,19 @@ export const refundPaymentTask = {
   summary: 'Give such money back, or note that it was given back by hand',
   method: 'POST', base: 'restaurant', path: '/payments/{captureId}/refund', access: 'restaurant', scope: 'refunds', activity: 'payment.refunded',
   params: paymentTaskParams, body: refundTaskBody, answer: paymentTaskAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found'],
+  errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed', 'payment_task_not_found'],
+} as const satisfies Endpoint
+
+export const readRefundSettings = {
+  summary: 'Above which amount a refund asks a person for a fresh code',
+  method: 'GET', base: 'restaurant', path: '/refund-settings', access: 'restaurant', scope: 'refunds',
+  answer: refundSettingsAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const changeRefundSettings = {
+  summary: 'Change above which amount a refund asks a person for a fresh code, or that none does',
+  method: 'PUT', base: 'restaurant', path: '/refund-settings', access: 'restaurant', scope: 'payments', freshCode: true, activity: 'settings.changed',
+  body: refundSettings, answer: refundSettingsAnswer, errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed'],
 } as const satisfies Endpoint
 
 export const acceptPaymentTask = {

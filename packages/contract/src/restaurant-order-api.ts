@@ -133,7 +133,7 @@ export const advanceOrder = {
   summary: 'Move an order to its next status; on a paired tablet cancelling and refunding need a PIN',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/status', access: 'restaurant', scope: 'orders:write', pin: 'accepted', activity: 'order.moved',
   params: orderParams, body: advanceOrderBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'order_not_found', 'transition_not_allowed'],
+  errors: ['api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'order_not_found', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const planOrderMove = {
@@ -154,14 +154,17 @@ export const rejectOrder = {
   summary: 'Cancel an order that cannot be made; what was paid is given back',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/rejection', access: 'restaurant', scope: 'orders:write', pin: 'required', activity: 'order.rejected',
   params: orderParams, body: rejectOrderBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'order_not_found', 'transition_not_allowed'],
+  errors: ['api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'order_not_found', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const refundOrder = {
   summary: 'Give back what was paid for a cancelled or completed order',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/refund', access: 'restaurant', scope: 'refunds', pin: 'required', activity: 'order.refunded',
   params: orderParams, body: refundOrderBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'order_not_found', 'transition_not_allowed', 'nothing_to_refund'],
+  errors: [
+    'api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'order_not_found',
+    'transition_not_allowed', 'nothing_to_refund',
+  ],
 } as const satisfies Endpoint
 
 export const readBoardSettings = {

@@ -10,6 +10,7 @@ export const scope = v.picklist([
   'sold-out',
   'hours',
   'refunds',
+  'payments',
   'pause',
   'settings',
   'devices',
@@ -28,7 +29,7 @@ const MANAGER = [...COUNTER, 'menu', 'hours', 'vouchers', 'refunds', 'settings',
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
   counter: COUNTER,
   manager: MANAGER,
-  owner: [...MANAGER, 'people', 'webhooks', 'activity'],
+  owner: [...MANAGER, 'people', 'payments', 'webhooks', 'activity'],
 }
 
 /** A screen that guests look at could not read an order if it wanted to (BOARD-27). */

@@ -8,10 +8,20 @@ interface TextFieldProps {
   maxLength: number
   onChange: (value: string) => void
   type?: 'text' | 'tel'
+  /** Keys for digits, where keys are on the screen. */
+  isNumber?: boolean
   error?: string | undefined
 }
 
-export function TextField({ label, value, maxLength, onChange, type = 'text', error }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  maxLength,
+  onChange,
+  type = 'text',
+  isNumber,
+  error,
+}: TextFieldProps) {
   const id = useId()
   return (
     <div>
@@ -21,6 +31,7 @@ export function TextField({ label, value, maxLength, onChange, type = 'text', er
       <input
         id={id}
         type={type}
+        inputMode={isNumber ? 'numeric' : undefined}
         autoComplete="off"
         maxLength={maxLength}
         className={`w-full px-3.5 text-p-row outline-none ${fieldClassName(error, 'page')}`}

@@ -83,8 +83,10 @@ export function createMemberGuards({ directory, baseDomain, ...deps }: MemberGua
       const { memberId, name, phone, role, outletIds } = found
       if (endpoint.scope !== undefined && !ROLE_SCOPES[role].includes(endpoint.scope))
         throw new Refused('scope_missing', { errors: { scope: [`The role needs ${endpoint.scope}`] } })
-      if (endpoint.freshCode && !isCodeFresh(found, deps.clock.now())) throw new Refused('fresh_code_needed')
-      return { company, by: { kind: 'member', id: memberId, name: name ?? phone, role, outletIds } }
+      const isFresh = isCodeFresh(found, deps.clock.now())
+      if (endpoint.freshCode && !isFresh) throw new Refused('fresh_code_needed')
+      const member = { id: memberId, name: name ?? phone, role, outletIds }
+      return { company, by: { kind: 'member', ...member, isCodeFresh: isFresh } }
     },
   }
 }

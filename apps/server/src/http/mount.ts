@@ -78,6 +78,8 @@ export type RestaurantCaller =
       role: Role
       /** Null: all outlets (STAFF-08). */
       outletIds: readonly OutletId[] | null
+      /** Whether the session had a code in the last 15 minutes (STAFF-15). */
+      isCodeFresh: boolean
     }
   | {
       kind: 'device'

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { activityEntry } from '../../../testing/activity-entry.ts'
 import { MENU_CASES } from '../../../testing/menu-entries.ts'
 import { OPENING_CASES } from '../../../testing/opening-entries.ts'
+import { SETTINGS_CASES } from '../../../testing/settings-entries.ts'
 import { translateInto } from '../../../testing/translate-into.ts'
 import { entrySentence } from './entry-sentence.ts'
 
@@ -183,21 +184,7 @@ const CASES: readonly Case[] = [
   { action: 'key.rotated', name: 'kasir-pos', after: { scopes: ['menu'] }, says: 'kasir-pos, new key, menu' },
   { action: 'key.revoked', name: 'kasir-pos', says: 'kasir-pos revoked' },
   { action: 'company.imported', after: { outlets: 3 }, says: 'Settings imported, 3 outlets' },
-  {
-    action: 'settings.changed',
-    name: 'Berawa',
-    before: { auto_accept: false, usual_minutes: 20 },
-    after: { auto_accept: true, usual_minutes: 30 },
-    says: 'Berawa, auto-accept on, usually 20 → 30 min',
-  },
-  {
-    action: 'settings.changed',
-    before: { delivery_soon_minutes: 5, pickup_late_minutes: 0 },
-    after: { delivery_soon_minutes: 12, pickup_late_minutes: 3 },
-    says:
-      'Settings of all outlets, delivery soon 5 → 12 min before the promise, ' +
-      'pick up late 0 → 3 min after the promise',
-  },
+  ...SETTINGS_CASES,
   ...OPENING_CASES,
   { action: 'printer.created', name: 'Bar', after: { copies: 1 }, says: 'Bar added' },
   {

@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { bareAction } from './bare-action.ts'
+import { settingsFacts, settingsTexts } from './settings-text.ts'
 import { slotChange, slotText } from './slot-text.ts'
 
 type Entry = Pick<ActivityEntry, 'action' | 'subject' | 'before' | 'after'>
@@ -177,37 +178,6 @@ const discount = details(
   ],
 )
 
-const minutesOf = (t: T, key: MinutesKey, before: number | undefined, after: number | undefined) =>
-  after === undefined
-    ? null
-    : t(key, { minutes: before === undefined ? after : arrow(String(before), String(after)) })
-type MinutesKey =
-  `activity.settings.${'deliverySoon' | 'deliveryLate' | 'pickupSoon' | 'pickupLate' | 'usual'}`
-const settings = v.partial(
-  v.object({
-    delivery_soon_minutes: count,
-    delivery_late_minutes: count,
-    pickup_soon_minutes: count,
-    pickup_late_minutes: count,
-    usual_minutes: count,
-    auto_accept: v.boolean(),
-    pauses_itself: v.boolean(),
-  }),
-)
-const settingsChanged = details({ before: settings, after: settings }, ({ before, after }, { t }) => [
-  after.auto_accept === undefined
-    ? null
-    : t(after.auto_accept ? 'activity.settings.autoOn' : 'activity.settings.autoOff'),
-  after.pauses_itself === undefined
-    ? null
-    : t(after.pauses_itself ? 'activity.settings.pausesItself' : 'activity.settings.pausesNot'),
-  minutesOf(t, 'activity.settings.usual', before.usual_minutes, after.usual_minutes),
-  minutesOf(t, 'activity.settings.deliverySoon', before.delivery_soon_minutes, after.delivery_soon_minutes),
-  minutesOf(t, 'activity.settings.deliveryLate', before.delivery_late_minutes, after.delivery_late_minutes),
-  minutesOf(t, 'activity.settings.pickupSoon', before.pickup_soon_minutes, after.pickup_soon_minutes),
-  minutesOf(t, 'activity.settings.pickupLate', before.pickup_late_minutes, after.pickup_late_minutes),
-])
-
 const UNTIL_ENDED = 'until ended'
 const pausedUntil = v.nullable(v.union([v.literal(UNTIL_ENDED), moment]))
 const pauses = v.partial(
@@ -273,7 +243,9 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'company.imported': details({ after: v.object({ outlets: count }) }, ({ after }, { t }) => [
     t('activity.outlets', { count: after.outlets }),
   ]),
-  'settings.changed': settingsChanged,
+  'settings.changed': details({ before: settingsFacts, after: settingsFacts }, ({ before, after }, { t }) =>
+    settingsTexts(t, before, after),
+  ),
   'opening.paused': details({ after: pauses }, ({ after }, { t, timeZone }) => [
     pauseText(t, 'activity.opening.delivery', after.delivery_paused_until, timeZone),
     quoted(after.delivery_pause_reason),

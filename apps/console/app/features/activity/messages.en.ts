@@ -103,6 +103,8 @@ export const activity = {
   'activity.settings.autoOff': 'auto-accept off',
   'activity.settings.pausesItself': 'outlets pause themselves',
   'activity.settings.pausesNot': 'outlets do not pause themselves',
+  'activity.settings.refundCode': 'refunds above {amount} ask for a code',
+  'activity.settings.refundsFree': 'refunds ask for no code',
   'activity.opening.hours_changed': 'Hours of {name} changed',
   'activity.opening.special_day_added': 'Special day at {name}',
   'activity.opening.special_day_removed': 'Special day at {name} removed',

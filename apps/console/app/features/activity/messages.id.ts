@@ -99,6 +99,8 @@ export const activity = {
   'activity.settings.autoOff': 'terima otomatis mati',
   'activity.settings.pausesItself': 'outlet menjeda sendiri',
   'activity.settings.pausesNot': 'outlet tidak menjeda sendiri',
+  'activity.settings.refundCode': 'pengembalian di atas {amount} meminta kode',
+  'activity.settings.refundsFree': 'pengembalian tidak meminta kode',
   'activity.opening.hours_changed': 'Jam buka {name} diubah',
   'activity.opening.special_day_added': 'Hari khusus di {name}',
   'activity.opening.special_day_removed': 'Hari khusus di {name} dihapus',

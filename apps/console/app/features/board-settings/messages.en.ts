@@ -12,6 +12,12 @@ export const boardSettings = {
     'After 3 orders in a row that no one touched, an outlet takes no more orders until it opens the next day, or until someone ends the pause. Your people get a message.',
   'settings.pausesItselfOn': 'An outlet pauses itself.',
   'settings.pausesItselfOff': 'An outlet goes on taking orders.',
+  'settings.refunds': 'Refunds',
+  'settings.refundsText':
+    'Above an amount, a refund asks for a new code on WhatsApp when the last one is older than 15 minutes. At a tablet of the counter it is refused.',
+  'settings.refundsField': 'Ask above (Rp), empty: never',
+  'settings.refundsAbove': 'Refunds above {amount} ask for a code.',
+  'settings.refundsFree': 'No refund asks for a code. An owner can change that.',
   'settings.usual': 'Usually ready in',
   'settings.minutesCount': '{count} min',
   'settings.auto': 'Auto-accept',

@@ -12,6 +12,12 @@ export const boardSettings = {
     'Setelah 3 pesanan berturut-turut tidak disentuh siapa pun, outlet berhenti menerima pesanan sampai buka esok hari, atau sampai ada yang mengakhiri jeda. Tim kamu mendapat pesan.',
   'settings.pausesItselfOn': 'Outlet menjeda sendiri.',
   'settings.pausesItselfOff': 'Outlet tetap menerima pesanan.',
+  'settings.refunds': 'Pengembalian uang',
+  'settings.refundsText':
+    'Di atas jumlah ini, pengembalian uang meminta kode WhatsApp baru bila kode terakhir lebih lama dari 15 menit. Di tablet konter, pengembalian itu ditolak.',
+  'settings.refundsField': 'Minta kode di atas (Rp), kosong: tidak pernah',
+  'settings.refundsAbove': 'Pengembalian di atas {amount} meminta kode.',
+  'settings.refundsFree': 'Pengembalian uang tidak meminta kode. Pemilik dapat mengubahnya.',
   'settings.usual': 'Biasanya siap dalam',
   'settings.minutesCount': '{count} mnt',
   'settings.auto': 'Terima otomatis',

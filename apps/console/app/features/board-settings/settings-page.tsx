@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { MinutesCard } from './minutes-card.tsx'
 import { OutletsCard } from './outlets-card.tsx'
 import { PauseCard } from './pause-card.tsx'
+import { RefundCard } from './refund-card.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { changeOf, EMPTY_DRAFT, type SettingsDraft, settingsDraft, withDraft } from './settings-draft.ts'
 import { useSaving } from './use-saving.ts'
@@ -36,7 +37,10 @@ export function SettingsPage() {
         <AsAt atMs={query.dataUpdatedAt} error={query.error} onTry={read} />
       )}
       {query.data ? (
-        <SettingsForm saved={query.data} />
+        <div className="flex max-w-[880px] flex-col gap-4">
+          <SettingsForm saved={query.data} />
+          <RefundCard />
+        </div>
       ) : query.error ? (
         <PageFailure error={query.error} onTry={read} />
       ) : (
@@ -68,7 +72,7 @@ function SettingsForm({ saved }: { saved: BoardSettings }) {
     <form
       noValidate
       // What has the focus scrolls above the bar.
-      className="flex max-w-[880px] flex-col gap-4 [&_:is(select,input)]:scroll-mb-28"
+      className="flex flex-col gap-4 [&_:is(select,input)]:scroll-mb-28"
       onSubmit={submit}
     >
       <OutletsCard settings={shown.outlets} draft={draft} onChange={setDraft} />

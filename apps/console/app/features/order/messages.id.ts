@@ -87,6 +87,18 @@ export const order = {
   'menu.reject': 'Tolak',
   'menu.cancel': 'Batalkan pesanan',
   'menu.recall': 'Panggil kembali',
+  'refund.open': 'Kembalikan uangnya',
+  'refund.title': 'Pengembalian uang #{number}',
+  'refund.byProvider': 'Seluruhnya, lewat cara yang sama ({method}). {name} mendapat pesan.',
+  'refund.byHand': 'Berikan tunai kepada {name}; di sini hanya dicatat. {name} mendapat pesan.',
+  'refund.reasons': 'Alasan',
+  'refund.wrong': 'Item salah',
+  'refund.missing': 'Ada yang kurang',
+  'refund.cold': 'Dingin atau terlambat',
+  'refund.other': 'Alasan lain',
+  'refund.ownWords': 'Alasannya, untuk riwayat pesanan',
+  'refund.press': 'Kembalikan {amount}',
+  'refund.does': 'Mengembalikan {amount} untuk #{number}',
   'recall.title': 'Panggil kembali #{number}',
   'recall.effect':
     'Pesanan mundur satu langkah. {name} melihatnya di halaman pesanan dan tidak mendapat pesan.',
@@ -121,6 +133,8 @@ export const order = {
   'reject.saysSoldOut': 'Maaf, {items} hari ini habis.',
   'reject.saysAddress': 'Maaf, kami tidak bisa mengantar ke alamat ini.',
   'press.failed': 'Pesanan {number} kembali seperti semula: {reason}',
+  'press.notAtTablet':
+    'Jumlah ini perlu kode baru. Lakukan di perangkat tempat Anda masuk dengan nomor sendiri.',
   'sound.title': 'Biarkan tablet ini berbunyi',
   'sound.text':
     'Pesanan baru berbunyi sampai ada yang menjawab. Besarkan volume tablet, lalu tekan tombol ini. Anda seharusnya mendengar dua nada.',

@@ -6,12 +6,18 @@ import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
 import type { T } from '../../lib/i18n/t.ts'
-import { useMembership } from '../../shell/session.ts'
+import { lazyDialog } from '../../shell/lazy-dialog.tsx'
+import { ServerButton } from '../../shell/server-button.tsx'
+import { isTablet, useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useMomentWords } from './moment-words.ts'
 import { Block, type BlockProps } from './order-block.tsx'
 import { cardText, ledgerRows } from './order-ledger.ts'
+import { canBeRefunded } from './refund-order.ts'
+
+const RefundSheet = lazyDialog(() => import('./refund-sheet.tsx').then(module => module.RefundSheet))
 
 export function MoneyBlock({ order }: BlockProps) {
   const t = useT()
@@ -40,7 +46,24 @@ export function MoneyBlock({ order }: BlockProps) {
         </dl>
       )}
       {card !== null && <p className="mt-2.5 text-p-caption text-ink-2">{card}</p>}
+      <Refund order={order} />
     </Block>
+  )
+}
+
+/** At a tablet a PIN decides who may. */
+function Refund({ order }: BlockProps) {
+  const t = useT()
+  const [isOpen, setIsOpen] = useState(false)
+  const mayRefund = useCan('refunds') || isTablet()
+  if (!mayRefund || !canBeRefunded(order)) return null
+  return (
+    <>
+      <ServerButton kind="neutral" size="page" className="mt-4 w-full" onPress={() => setIsOpen(true)}>
+        {t('refund.open')}
+      </ServerButton>
+      <RefundSheet order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
   )
 }
 

@@ -9,11 +9,11 @@ import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { withPin } from '../../shell/pin-pad.ts'
 import { companyTimeZone, isTablet } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { offerUndo, withdrawUndo } from '../../shell/undo-bar.tsx'
 import { type BoardOrder, cardNumber, lastUnseenAt, type Step } from './board-order.ts'
+import { namedCall } from './named-call.ts'
 import { mergeOrders, orderCache, type Press, withPress } from './order-cache.ts'
 import type { SoldOutMark } from './rejection.ts'
 
@@ -95,7 +95,7 @@ export async function rejectOrder(
     order,
     press: { status: isTablet() ? order.status : 'cancelled' },
     send: () =>
-      withPin(whatRejects(t, order), headers =>
+      namedCall(t, whatRejects(t, order), headers =>
         consoleCall(api.rejectOrder, { params: { orderId: order.id }, body: { reason }, headers }),
       ),
     again: () => void rejectOrder(t, order, { reason, onRejected }),
@@ -150,7 +150,7 @@ export function seeChanges(t: T, order: BoardOrder): void {
 }
 
 /** Null if the press did not count. */
-async function run(t: T, work: Work): Promise<BoardOrder | null> {
+export async function run(t: T, work: Work): Promise<BoardOrder | null> {
   const { id } = work.order
   // A second press while the first is on its way is the same press.
   if (orderCache.get().presses.has(id)) return null

@@ -17,6 +17,7 @@ import { openingCases } from '@pesan/testkit/opening-cases'
 import { photoCases } from '@pesan/testkit/photo-cases'
 import { printerCases } from '@pesan/testkit/printer-cases'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
+import { settingsCases } from '@pesan/testkit/settings-cases'
 import { webhookCases } from '@pesan/testkit/webhook-cases'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -119,15 +120,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     const call = { ...owner, params: { orderId }, body: { reason: 'cold' } }
     return { call, entry: { after: { status: 'refunded', reason: 'cold' } } }
   },
-  async changeBoardSettings() {
-    const [outlet = ''] = await server.outletIds('bara')
-    const body = { outlets: [{ id: outlet, auto_accept: false, usual_minutes: 25 }] }
-    const values = { before: { usual_minutes: 20 }, after: { usual_minutes: 25 } }
-    return {
-      call: { ...owner, body },
-      entry: { subject: { id: outlet, name: expect.any(String) }, ...values },
-    }
-  },
+  ...settingsCases(() => ({ server, caller: owner })),
   async markOrderSeen() {
     const orderId = await place()
     await server.advance('bara', orderId, ['prepare_order'])
@@ -253,8 +246,8 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
 }
 
 /**
- * Changes of the installation, which name who made them; moves that are only planned; ticks, which the order names; codes of
- * tablets, whose entry is the pairing; what becomes of print jobs; and calls that change nothing.
+ * Changes of the installation, which name who made them; moves that are only planned; codes of tablets, whose entry is the
+ * pairing; what becomes of print jobs; and calls that change nothing.
  */
 const NOT_RECORDED = [
   ['planOrderMove', 'takeBackOrderMove', 'tickOrderItems', 'createPairingCode'],

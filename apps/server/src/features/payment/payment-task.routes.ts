@@ -8,13 +8,17 @@ import { toDifference } from './payment-difference.routes.ts'
 import { openDifferences } from './payment-difference.service.ts'
 import {
   acceptTask,
+  amountOfTask,
   type HeldMoney,
   listPaymentTasks,
   refundTask,
   type TaskResult,
 } from './payment-task.service.ts'
+import { mountRefundSettings, requireRefundCode } from './refund-code.routes.ts'
 
 export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
+  mountRefundSettings(mount, deps)
+
   mount(api.listPaymentTasks, async ({ caller }) => {
     const held = await listPaymentTasks(deps, { companyId: caller.company.id })
     const differences = await openDifferences(deps, { companyId: caller.company.id })
@@ -23,6 +27,8 @@ export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
 
   mount(api.refundPaymentTask, async ({ params, body, caller, activity }) => {
     const key = { companyId: caller.company.id, ...params }
+    const amount = await amountOfTask(deps, key)
+    if (amount !== null) await requireRefundCode(deps, caller, amount)
     return answerOf(
       params.captureId,
       await refundTask({ ...deps, activity }, { ...key, byHand: body.by_hand }),

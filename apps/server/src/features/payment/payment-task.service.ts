@@ -25,6 +25,11 @@ export type { HeldMoney } from './payment-task.repository.ts'
 export const listPaymentTasks = ({ db }: PaymentDeps, key: { companyId: CompanyId }): Promise<HeldMoney[]> =>
   listHeld(db, key)
 
+/** Null: there is no such task. */
+export async function amountOfTask({ db }: PaymentDeps, key: TaskKey): Promise<number | null> {
+  return (await findTask(db, key))?.amount ?? null
+}
+
 export type TaskResult =
   | { status: 'done'; now: TaskState['status'] }
   | { status: 'not_found' }

@@ -10,6 +10,7 @@ import { Refused } from '../../http/refusal.ts'
 import { refusedOrder } from '../../http/refused-order.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
+import { requireRefundCode } from '../payment/refund-code.routes.ts'
 import { type EnteringDeps, type EnterOrderResult, enterOrder, quoteOrder } from './enter-order.service.ts'
 import { seeChanges } from './mark-seen.service.ts'
 import { mountOrderReading, type OrderReadingDeps } from './order-reading.routes.ts'
@@ -97,6 +98,7 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
     if (to === 'cancelled' || to === 'refunded') requireName(caller)
     if (to === 'refunded') requireRefunds(caller)
     await requireOrderOfCaller(deps, caller, params)
+    if (to === 'cancelled' || to === 'refunded') await requireRefundCodeOf(deps, caller, params)
     return answerMove(await moveOrderOn(deps, { companyId, ...params, to, cause: CAUSE, reason, activity }))
   })
 
@@ -117,12 +119,14 @@ function mountEnding(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.rejectOrder, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     await requireOrderOfCaller(deps, caller, params)
+    await requireRefundCodeOf(deps, caller, params)
     return answerMove(await rejectOrder(deps, { companyId, ...params, ...body, cause: CAUSE, activity }))
   })
 
   mount(api.refundOrder, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     await requireOrderOfCaller(deps, caller, params)
+    await requireRefundCodeOf(deps, caller, params)
     const result = await refundOrder(deps, { companyId, ...params, ...body, cause: CAUSE, activity })
     if (result.status === 'nothing_to_refund') throw new Refused('nothing_to_refund')
     return answerMove(result)
@@ -168,6 +172,16 @@ async function requireOrderOfCaller(
   if (outletsOfCaller(caller) === null) return
   const found = await findOrderOfCompany(deps.db, { companyId: caller.company.id, orderId })
   if (!found || !mayActAt(caller, found.order.outletId)) throw new Refused('order_not_found')
+}
+
+/** A cancellation gives back what was paid, too (STAFF-15). */
+async function requireRefundCodeOf(
+  deps: RestaurantOrderDeps,
+  caller: Caller,
+  { orderId }: { orderId: OrderId },
+): Promise<void> {
+  const found = await findOrderOfCompany(deps.db, { companyId: caller.company.id, orderId })
+  if (found?.order.paid) await requireRefundCode(deps, caller, found.order.total)
 }
 
 /** STAFF-12 */

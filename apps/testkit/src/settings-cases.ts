@@ -1,0 +1,19 @@
+// For the tests of the activity log: what it says of changes of settings.
+import { expect } from 'vitest'
+import type { Api } from './api-harness.ts'
+
+/** `caller`: the options of a call by the owner. */
+export const settingsCases = (setting: () => { server: Api; caller: object }) => ({
+  async changeBoardSettings() {
+    const { server, caller } = setting()
+    const [outlet = ''] = await server.outletIds('bara')
+    const body = { outlets: [{ id: outlet, auto_accept: false, usual_minutes: 25 }] }
+    const values = { before: { usual_minutes: 20 }, after: { usual_minutes: 25 } }
+    const subject = { id: outlet, name: expect.any(String) }
+    return { call: { ...caller, body }, entry: { subject, ...values } }
+  },
+  changeRefundSettings: async () => ({
+    call: { ...setting().caller, body: { code_above: 250_000 } },
+    entry: { subject: null, before: { refund_code_above: null }, after: { refund_code_above: 250_000 } },
+  }),
+})
