@@ -12,6 +12,7 @@ export const activityAction = v.picklist([
   'order.refunded',
   'order.recalled',
   'order.seen',
+  'order.ticked',
   'payment.refunded',
   'payment.accepted',
   'member.invited',

@@ -189,7 +189,7 @@ export const recallOrder = {
 
 export const tickOrderItems = {
   summary: 'Say which items of an order in the kitchen are made, or not; a repeat changes nothing',
-  method: 'PUT', base: 'restaurant', path: '/orders/{orderId}/ticks', access: 'restaurant', scope: 'orders:write',
+  method: 'PUT', base: 'restaurant', path: '/orders/{orderId}/ticks', access: 'restaurant', scope: 'orders:write', activity: 'order.ticked',
   params: orderParams, body: tickItemsBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'unknown_order_item'],
 } as const satisfies Endpoint

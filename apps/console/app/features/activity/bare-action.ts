@@ -12,6 +12,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'order.refunded': t => t('activity.order.refunded'),
   'order.recalled': t => t('activity.order.recalled'),
   'order.seen': t => t('activity.order.seen'),
+  'order.ticked': t => t('activity.order.ticked'),
   'payment.refunded': t => t('activity.payment.refunded'),
   'payment.accepted': t => t('activity.payment.accepted'),
   'member.invited': (t, name) => t('activity.member.invited', { name }),

@@ -66,6 +66,16 @@ const CASES: readonly Case[] = [
     after: { status: 'ready', reason: 'Wrong bag' },
     says: 'Picked up → Ready, “Wrong bag”',
   },
+  {
+    action: 'order.ticked',
+    after: { items: ['2× Margherita', '1× Diavola'], ticked: true },
+    says: 'Made: 2× Margherita, 1× Diavola',
+  },
+  {
+    action: 'order.ticked',
+    after: { items: ['1× Diavola'], ticked: false },
+    says: 'Not made after all: 1× Diavola',
+  },
   { action: 'order.seen', after: { changes: ['cancelled'] }, says: 'Change seen' },
   {
     action: 'order.refunded',

@@ -216,6 +216,9 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
     after.amount === undefined ? null : formatRupiah(after.amount),
     quoted(after.reason),
   ]),
+  'order.ticked': sentence({ after: v.object({ items: names, ticked: v.boolean() }) }, ({ after }, { t }) =>
+    t(after.ticked ? 'activity.ticked' : 'activity.unticked', { items: after.items.join(', ') }),
+  ),
   'payment.refunded': payment,
   'payment.accepted': payment,
   'member.invited': details({ after: v.object({ role, outlets: v.nullable(names) }) }, ({ after }, { t }) => [

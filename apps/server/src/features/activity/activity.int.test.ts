@@ -129,6 +129,12 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     const call = { ...owner, params, body: { until: server.clock.now().toISOString() } }
     return { call, entry: { before: null, after: { changes: ['cancelled'] } } }
   },
+  async tickOrderItems() {
+    const orderId = await place()
+    await server.advance('bara', orderId, ['prepare_order'])
+    const call = { ...owner, params: { orderId }, body: { item_ids: ['1'], ticked: true } }
+    return { call, entry: { before: null, after: { items: [expect.stringMatching(/^1× /)], ticked: true } } }
+  },
   async recallOrder() {
     const orderId = await place()
     await server.advance('bara', orderId, ['prepare_order', 'ready', 'complete'])
@@ -250,7 +256,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
  * pairing; what becomes of print jobs; and calls that change nothing.
  */
 const NOT_RECORDED = [
-  ['planOrderMove', 'takeBackOrderMove', 'tickOrderItems', 'createPairingCode'],
+  ['planOrderMove', 'takeBackOrderMove', 'createPairingCode'],
   ['authoriseCompanyChannel', 'authoriseWallChannel', 'searchOrderPlaces', 'readOrderPlace', 'quoteOrder'],
   ['claimPrintJobs', 'reportPrintJob'],
   ['reconcilePayments', 'settlePaymentDifference', 'retryProviderEvent', 'settleProviderEvent'],

@@ -150,12 +150,11 @@ function mountKitchen(mount: Mount, deps: RestaurantOrderDeps): void {
     return answerMove(await seeChanges(deps, { companyId, ...params, until, activity }))
   })
 
-  mount(api.tickOrderItems, async ({ params, body, caller }) => {
+  mount(api.tickOrderItems, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     await requireOrderOfCaller(deps, caller, params)
     const { item_ids: itemIds, ticked: isTicked } = body
-    const by = actorOf(caller).name
-    const result = await tickItems(deps, { companyId, ...params, itemIds, isTicked, by })
+    const result = await tickItems(deps, { companyId, ...params, itemIds, isTicked, activity })
     if (result.status === 'unknown_order_item') throw new Refused(result.status)
     return answerMove(result)
   })

@@ -10,7 +10,7 @@ import {
 } from '@pesan/contract/api'
 import type { OrderStatus } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
-import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
+import { type ConsoleCall, listActivity, memberAt } from '@pesan/testkit/console-steps'
 import { whileLocked } from '@pesan/testkit/held-lock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -58,12 +58,17 @@ test('BOARD-24 a tick says who made the item and when, and appears in the feed o
   ])
 })
 
-test('BOARD-24 a repeat changes nothing: the first tick stays, and no board reads again', async () => {
+test('BOARD-24 STAFF-13 a repeat changes nothing: the first tick stays, no board reads again, the log has one entry', async () => {
   const { params, tick } = await orderAt(['prepare_order'])
   const first = await tick(true)
   api.clock.advance({ s: 30 })
   expect(await tick(true, waiter)).toEqual(first)
   expect(await changesOf(params.orderId)).toHaveLength(1)
+  const entries = await listActivity(api, cook)
+  const ofOrder = entries.filter(
+    ({ action, subject }) => action === 'order.ticked' && subject?.id === params.orderId,
+  )
+  expect(ofOrder).toMatchObject([{ actor: { name: 'Kadek' }, after: { ticked: true } }])
 })
 
 test('BOARD-24 of two devices that tick an item at once one made it, and both say who', async () => {
