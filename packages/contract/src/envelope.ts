@@ -22,6 +22,9 @@ export const refusal = v.object({
   sold_from: v.optional(v.nullable(v.string())),
   /** `pin_wrong` only. */
   tries_left: v.optional(v.number()),
+  /** `menu_conflict` only: a list of `menuConflict` (EDIT-09). `menu_problems` only: a list of `menuProblem`. */
+  conflicts: v.optional(v.array(v.unknown())),
+  problems: v.optional(v.array(v.unknown())),
 })
 export type Refusal = v.InferOutput<typeof refusal>
 

@@ -57,7 +57,7 @@ const productAtOutlet = v.object({
   hidden: v.optional(v.boolean()),
   selling_times: v.optional(sellingTimes),
 })
-const modifierAtOutlet = v.object({ price: v.optional(rupiah), hidden: v.optional(v.boolean()) })
+export const modifierAtOutlet = v.object({ price: v.optional(rupiah), hidden: v.optional(v.boolean()) })
 
 export const editedCategory = v.object({
   key: id,

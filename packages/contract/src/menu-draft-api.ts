@@ -11,6 +11,7 @@ import {
   publicationAnswer,
   publicationBody,
   restorationBody,
+  scheduleBody,
   takeBackBody,
   versionAnswer,
   versionChangesAnswer,
@@ -20,6 +21,7 @@ import {
   versionsQuery,
   waveBody,
 } from './menu-draft.ts'
+import { channelAuthAnswer, channelAuthBody } from './realtime.ts'
 
 const REFUSALS = ['api_key_invalid', 'scope_missing'] as const
 
@@ -48,9 +50,16 @@ export const waveProblem = {
 } as const satisfies Endpoint
 
 export const publishDraft = {
-  summary: 'Make the draft the next version, at once or at a moment; refused while the linter finds an error or a conflict waits',
+  summary: 'Make the draft the next version; refused while the linter finds an error or a conflict waits',
   method: 'POST', base: 'restaurant', path: '/menu/draft/publication', access: 'restaurant', scope: 'menu', activity: 'menu.published',
   body: publicationBody, answer: publicationAnswer,
+  errors: [...REFUSALS, 'menu_draft_changed', 'menu_draft_empty', 'menu_conflict', 'menu_problems'],
+} as const satisfies Endpoint
+
+export const schedulePublication = {
+  summary: 'Have the draft published at a moment; a draft that cannot be published then stays, and says why',
+  method: 'PUT', base: 'restaurant', path: '/menu/draft/publication', access: 'restaurant', scope: 'menu', activity: 'menu.draft_changed',
+  body: scheduleBody, answer: draftChangedAnswer,
   errors: [...REFUSALS, 'menu_draft_changed', 'menu_draft_empty', 'menu_conflict', 'menu_problems'],
 } as const satisfies Endpoint
 
@@ -96,4 +105,10 @@ export const patchProduct = {
   method: 'PATCH', base: 'restaurant', path: '/menu/products/{productId}', access: 'restaurant', scope: 'menu', activity: 'menu.product_changed',
   params: productPatchParams, body: productPatch, answer: publicationAnswer,
   errors: [...REFUSALS, 'unknown_menu_item', 'menu_problems', 'menu_imported_by_system'],
+} as const satisfies Endpoint
+
+export const authoriseMenuChannel = {
+  summary: 'Allow a socket to listen to changes of the draft; a message says only that there was one',
+  method: 'POST', base: 'restaurant', path: '/menu/broadcasting/auth', access: 'restaurant', scope: 'menu',
+  body: channelAuthBody, answer: channelAuthAnswer, bare: true, errors: [...REFUSALS, 'channel_forbidden'],
 } as const satisfies Endpoint

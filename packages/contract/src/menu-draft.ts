@@ -2,10 +2,9 @@
 // members of a company.
 import * as v from 'valibot'
 import { integer } from './integer.ts'
-import { menuChange, menuContent } from './menu-content.ts'
+import { editedProduct, menuChange, menuContent } from './menu-content.ts'
 import { PART_KINDS } from './menu-parts.ts'
 import { givenMoment } from './moment.ts'
-import { rupiah } from './money.ts'
 
 export const MAX_CHANGES_OF_CALL = 20_000
 
@@ -75,6 +74,8 @@ export const draftState = v.object({
   changes: v.array(draftChange),
   problems: v.array(menuProblem),
   scheduled: v.nullable(scheduled),
+  /** EDIT-14: the moment that was set has passed, and the draft could not be published; `code` is that of the refusal. */
+  unpublished: v.nullable(v.object({ at: v.string(), code: v.string() })),
   /** EDIT-11: the key by which another system imports the menu, which alone may change what the import owns; null: the console. */
   imported_by: v.nullable(v.object({ name: v.string(), at: v.string() })),
 })
@@ -94,9 +95,10 @@ export const takeBackBody = v.object({ parts: v.optional(v.pipe(v.array(partOfMe
 export const waveBody = v.object({ rule: v.string(), ...part, is_waved: v.boolean() })
 
 /** `revision` is the one that the caller has seen: another one is refused, so that only what was reviewed is published. */
-export const publicationBody = v.object({ revision, at: v.optional(givenMoment) })
+export const publicationBody = v.object({ revision })
 export const publicationAnswer = v.object({ data: menuVersion })
-export const scheduleAnswer = v.object({ data: draftState })
+/** Until then the draft can be changed. */
+export const scheduleBody = v.object({ revision, at: givenMoment })
 
 export const versionsQuery = v.object({ before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) })
 /** Newest first, at most 50; `before` names the number of the last one of the page before. */
@@ -114,9 +116,9 @@ export const restorationBody = v.object({ replace: v.optional(v.boolean(), false
 /** A change that is live at once, for a restaurant's own systems. */
 export const productPatchParams = v.object({ productId: v.string() })
 export const productPatch = v.object({
-  name: v.optional(v.string()),
-  description: v.optional(v.string()),
-  price: v.optional(rupiah),
+  name: v.optional(editedProduct.entries.name),
+  description: v.optional(editedProduct.entries.description),
+  price: v.optional(editedProduct.entries.price),
   available: v.optional(v.boolean()),
   hidden: v.optional(v.boolean()),
 })

@@ -54,6 +54,13 @@ export const STOCK_CHANGED = 'StockChanged'
 export const stockChanged = v.object({ items: v.array(publicStockItem) })
 export type StockChanged = v.InferOutput<typeof stockChanged>
 
+/** The draft of the menu of a company, for those who edit it (EDIT-02). */
+export const companyMenuChannel = (id: CompanyId) => `private-companies.${id}.menu` as const
+/** On that channel: the draft, or the menu below it, has changed. Read it again, unless its revision is known. */
+export const MENU_DRAFT_CHANGED = 'MenuDraftChanged'
+export const menuDraftChanged = v.object({ revision: integer })
+export type MenuDraftChanged = v.InferOutput<typeof menuDraftChanged>
+
 /** What happens to the members of a company, for their consoles (STAFF-09). */
 export const companyMembersChannel = (id: CompanyId) => `private-companies.${id}.members` as const
 

@@ -129,7 +129,7 @@ export const importMenu = {
   summary: 'Replace the menu by a GrabFood partner menu document, all or nothing',
   method: 'PUT', base: 'restaurant', path: '/menu', access: 'restaurant', scope: 'menu', activity: 'menu.imported',
   query: importQuery, body: menuDocument, bodyLimit: 'import', answer: menuImportedAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'import_invalid'],
+  errors: ['api_key_invalid', 'scope_missing', 'import_invalid', 'menu_taken_over'],
 } as const satisfies Endpoint
 
 export const exportMenu = {
@@ -167,6 +167,7 @@ export const changeSoldOut = {
 } as const satisfies Endpoint
 
 export { changeStock, listStock } from './stock-api.ts'
+export * from './menu-draft-api.ts'
 
 // ── When outlets take orders ──
 

@@ -42,6 +42,11 @@ export const restaurantErrors = {
     messageKey: 'restaurant.menu_imported_by_system',
     message: 'Another system imports this menu: change it there, or take the menu over first',
   },
+  menu_taken_over: {
+    status: 409,
+    messageKey: 'restaurant.menu_taken_over',
+    message: 'This menu is edited in the console: hand it back there before another system imports it',
+  },
   payment_task_not_found: {
     status: 404,
     messageKey: 'restaurant.payment_task_not_found',

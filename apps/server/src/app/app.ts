@@ -25,6 +25,7 @@ import { mountLocations } from '../features/location/location.routes.ts'
 import { mountActivity } from '../features/member/activity.routes.ts'
 import { mountMembers } from '../features/member/member.routes.ts'
 import { mountMemberSession } from '../features/member/member-session.routes.ts'
+import { mountMenuDraft } from '../features/menu/menu-draft.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOpening } from '../features/opening/opening.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
@@ -178,6 +179,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountHealth(app, services)
   mountOpenApi(app, services)
   mountMenu(mount, services)
+  mountMenuDraft(mount, services)
   mountOutlets(mount, services)
   mountStock(mount, services)
   mountReminders(mount, services)

@@ -36,6 +36,7 @@ const OF_JOBS = [
   'device.drop_old',
   'due_order.start',
   'delivery.claim',
+  'menu_draft.list_due',
   'order.list_due_moves',
   'order_message.claim',
   'order_message.has_due',

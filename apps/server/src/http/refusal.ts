@@ -5,7 +5,7 @@ export interface RefusalDetails {
   /** One or more texts per field. */
   errors?: Record<string, string[]>
   /** Further members of the answer, as the contract documents them. */
-  extra?: Record<string, string | number | null | readonly string[]>
+  extra?: Record<string, string | number | null | readonly (string | object)[]>
   retryAfterS?: number
 }
 

@@ -4,13 +4,19 @@
 import {
   authoriseChannel,
   authoriseCompanyChannel,
+  authoriseMenuChannel,
   authoriseUser,
   authoriseWallChannel,
   readOrdersChannel,
 } from '@pesan/contract/api'
 import { orderId } from '@pesan/contract/ids'
 import type { PageRealtime } from '@pesan/contract/page-props'
-import { companyMembersChannel, companyOrdersChannel, customerChannel } from '@pesan/contract/realtime'
+import {
+  companyMembersChannel,
+  companyMenuChannel,
+  companyOrdersChannel,
+  customerChannel,
+} from '@pesan/contract/realtime'
 import * as v from 'valibot'
 import type { CompanyEntry } from '../companies/company-directory.ts'
 import type { Db } from '../db/pool.ts'
@@ -78,6 +84,13 @@ export function mountBroadcasting(
     const { socket_id: socketId, channel_name: channel } = body
     const { company, by } = caller
     if (channel !== companyOrdersChannel(company.id)) throw new Refused('channel_forbidden')
+    return { auth: signSubscription({ socketId, channel, customer: subscriberOf(company, by) }) }
+  })
+
+  mount(authoriseMenuChannel, async ({ body, caller }) => {
+    const { socket_id: socketId, channel_name: channel } = body
+    const { company, by } = caller
+    if (channel !== companyMenuChannel(company.id)) throw new Refused('channel_forbidden')
     return { auth: signSubscription({ socketId, channel, customer: subscriberOf(company, by) }) }
   })
 

@@ -45,7 +45,7 @@ export const phoneOf = (customer: number): string => `+6281${customer.toString()
 /** An order a minute, the last one now; every second is paid online. Needs a superuser: references are not checked. */
 export async function growDatabase(client: Client, sizes: GrowthSizes): Promise<void> {
   await client.query("set session_replication_role = 'replica'; set synchronous_commit = off")
-  const rows = [companyRows, customerRows, orderRows, consequenceRows, paymentRows]
+  const rows = [companyRows, menuEditingRows, customerRows, orderRows, consequenceRows, paymentRows]
   for (const sql of rows.flatMap(of => of(sizes))) await client.query(sql)
   await client.query('reset session_replication_role; reset synchronous_commit')
   await client.query('vacuum (analyze)')
@@ -115,6 +115,16 @@ const companyRows = ({ companies }: GrowthSizes): string[] => [
   `insert into picture_address (company_id, address, hash, stored_at)
    select ${COMPANY}, 'https://images.example/1.jpg', sha256((company || ' 1')::bytea), now()
    from generate_series(1, ${companies}) as company`,
+]
+
+const menuEditingRows = ({ companies }: GrowthSizes): string[] => [
+  `insert into menu_draft (company_id, revision) select ${COMPANY}, 1 from generate_series(1, ${companies}) as company`,
+  `insert into menu_draft_change (company_id, kind, key, field, before, after, actor, changed_at)
+   select ${COMPANY}, 'product', 'p1', 'price', '25000', '26000', '{"kind":"operator","id":null,"name":null}', now()
+   from generate_series(1, ${companies}) as company`,
+  `insert into menu_version (company_id, number, published_at, actor, origin, change_count, changes, content, fingerprint)
+   select ${COMPANY}, version, now(), '{"kind":"operator","id":null,"name":null}', 'draft', 1, '', case when version % 25 = 1 then ''::bytea end, ''
+   from generate_series(1, ${companies}) as company, generate_series(1, 60) as version order by company, version`,
 ]
 
 const customerRows = ({ companies, orders }: GrowthSizes): string[] => [

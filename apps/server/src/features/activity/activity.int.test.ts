@@ -12,6 +12,7 @@ import {
   memberAt,
   pairedTablet,
 } from '@pesan/testkit/console-steps'
+import { menuCases } from '@pesan/testkit/menu-cases'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { openingCases } from '@pesan/testkit/opening-cases'
 import { photoCases } from '@pesan/testkit/photo-cases'
@@ -245,6 +246,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
   },
   ...printerCases(() => ({ server, caller: owner })),
   ...openingCases(() => ({ server, caller: owner })),
+  ...menuCases(() => ({ server, caller: owner })),
   async eraseCustomerData() {
     await server.signIn('bara', '+6281277000005')
     return { call: { ...operator, params: { phone: '+6281277000005' } }, entry: { after: { orders: 0 } } }
@@ -257,7 +259,14 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
  */
 const NOT_RECORDED = [
   ['planOrderMove', 'takeBackOrderMove', 'createPairingCode'],
-  ['authoriseCompanyChannel', 'authoriseWallChannel', 'searchOrderPlaces', 'readOrderPlace', 'quoteOrder'],
+  [
+    'authoriseCompanyChannel',
+    'authoriseMenuChannel',
+    'authoriseWallChannel',
+    'searchOrderPlaces',
+    'readOrderPlace',
+    'quoteOrder',
+  ],
   ['claimPrintJobs', 'reportPrintJob'],
   ['reconcilePayments', 'settlePaymentDifference', 'retryProviderEvent', 'settleProviderEvent'],
 ].flat()

@@ -87,7 +87,7 @@ const listStatement = statement(
   `select id, slug, name, version, menu_version, created_at,
      array(select host from company_domain where company_id = company.id order by place, host) as domains,
      (select count(*) from outlet where company_id = company.id and removed_at is null) as outlets,
-     (select count(*) from product where company_id = company.id) as products
+     (select count(*) from product where company_id = company.id and not hidden) as products
    from company where id not in (select company_id from absent_company) order by slug`,
   {
     row: v.object({

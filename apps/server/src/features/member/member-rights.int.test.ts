@@ -23,6 +23,8 @@ const PARAMS = {
   captureId: ID,
   differenceId: ID,
   eventId: 'x',
+  productId: 'x',
+  number: '999',
   code: 'X',
   phone: '628123456789',
 }

@@ -10,7 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DbPool, openPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { grabfoodMenuSource } from '../../providers/menu-source/grabfood/grabfood-menu-source.ts'
-import { replaceMenu } from './menu.repository.ts'
+import { SYSTEM } from '../activity/actor.ts'
+import { contentOfImport } from './imported-content.ts'
+import { readContent } from './menu-content.repository.ts'
+import { writeMenu } from './menu-version.service.ts'
 import { readMenu, readMenuStatement } from './read-menu.repository.ts'
 
 const ANALYSED_COMPANIES = 10
@@ -66,7 +69,11 @@ async function addCompany(index: number) {
   )
   const parsed = grabfoodMenuSource.parse(menuDocumentOf(categories))
   if (parsed.status === 'invalid') throw new Error(JSON.stringify(parsed.faults))
-  await transaction(db, tx => replaceMenu(tx, { companyId: id, menu: parsed.menu, now }))
+  const { content: live } = await readContent(db, { companyId: id })
+  const content = contentOfImport(parsed.menu, live)
+  await transaction(db, tx =>
+    writeMenu(tx, { companyId: id, live, content, by: SYSTEM, origin: 'import', now }),
+  )
   await admin.query(
     `with stored as (
        insert into picture (hash, width, height, color, formats, created_at)

@@ -1,6 +1,5 @@
 // Imports the menu from a document of another system, and reads it as customers see it.
 
-import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Category } from '@pesan/contract/menu'
 import { indexProducts } from '@pesan/domain/menu/find-product'
@@ -11,7 +10,9 @@ import type { CatalogueSnapshot } from '../../companies/company-directory.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ImportedMenu, MenuFault, MenuSource } from '../../providers/menu-source/menu-source.ts'
+import type { Clock } from '../../providers/clock.ts'
 import type { Change, RecordingDeps } from '../activity/activity.service.ts'
+import { actorText } from '../activity/actor.ts'
 import {
   fetchImages,
   findImageWarnings,
@@ -19,11 +20,14 @@ import {
   type ImageWarning,
   type NamedPhoto,
 } from '../image/image.service.ts'
-import { readImportedMenu } from './imported-menu.repository.ts'
-import { replaceMenu } from './menu.repository.ts'
+import { contentOfImport } from './imported-content.ts'
 import { listMenuCategories } from './menu-categories.repository.ts'
+import { readContent } from './menu-content.repository.ts'
+import { lockDraft } from './menu-draft.repository.ts'
+import { type MenuDraftDeps, saveAndNotify } from './menu-draft.service.ts'
+import { writeMenu } from './menu-version.service.ts'
+import { lockMenu, raiseMenuVersion } from './menu-writing.repository.ts'
 import { readMenu } from './read-menu.repository.ts'
-import { isSameMenu } from './same-menu.ts'
 
 export { listMenuCategories }
 
@@ -46,10 +50,10 @@ export async function readCatalogue(db: Db, company: Company, locale?: Locale): 
   }
 }
 
-export interface MenuImportDeps extends ImageDeps {
-  db: DbPool
+export interface MenuImportDeps extends ImageDeps, MenuDraftDeps {
   menuSource: MenuSource
-  companyChanged(id: CompanyId): Promise<void>
+  db: DbPool
+  clock: Clock
 }
 
 export interface MenuCounts {
@@ -63,6 +67,7 @@ export interface MenuCounts {
 export type MenuImport =
   | { status: 'imported' | 'checked'; version: number; counts: MenuCounts; warnings: ImageWarning[] }
   | { status: 'invalid'; faults: MenuFault[] }
+  | { status: 'menu_taken_over' }
 
 /**
  * All or nothing, except that an image that cannot be fetched is left out. `dryRun` validates and counts without
@@ -72,7 +77,7 @@ export async function importMenu(
   deps: MenuImportDeps & RecordingDeps,
   { company, document, dryRun }: { company: Company; document: unknown; dryRun: boolean },
 ): Promise<MenuImport> {
-  const { db, clock, menuSource, companyChanged, activity } = deps
+  const { menuSource, activity } = deps
   const parsed = menuSource.parse(document)
   if (parsed.status === 'invalid') return parsed
   const counts = countMenu(parsed.menu)
@@ -83,21 +88,49 @@ export async function importMenu(
     return { status: 'checked', version: company.menuVersion, counts, warnings }
   }
   const { warnings, storedCount } = await fetchImages(deps, images)
-  const version = await transaction(db, async tx => {
-    const stored = await readImportedMenu(tx, { companyId: company.id })
-    // OPEN-10: importing an identical menu makes no new version, unless it adds images.
-    if (storedCount === 0 && isSameMenu(stored.menu, parsed.menu)) {
-      activity.nothingChanged()
-      return stored.version
-    }
-    const next = await replaceMenu(tx, { companyId: company.id, menu: parsed.menu, now: clock.now() })
-    await activity.record(tx, importEntry(company, { version: next, counts }))
-    return next
-  })
+  const request = { company, menu: parsed.menu, counts, addsImages: storedCount > 0 }
+  const version = await transaction(deps.db, tx => writeImport(deps, tx, request))
+  if (version === null) return { status: 'menu_taken_over' }
   if (version === company.menuVersion) return { status: 'imported', version, counts, warnings }
   await analyzeCatalogue(deps)
-  await companyChanged(company.id)
+  deps.outboxFilled()
+  await deps.companyChanged(company.id)
   return { status: 'imported', version, counts, warnings }
+}
+
+interface ImportRequest {
+  company: Company
+  menu: ImportedMenu
+  counts: MenuCounts
+  addsImages: boolean
+}
+
+/** Returns the counter of the company; null where the menu was taken over (EDIT-11). */
+async function writeImport(
+  { clock, activity }: MenuImportDeps & RecordingDeps,
+  tx: Db,
+  { company, menu, counts, addsImages }: ImportRequest,
+): Promise<number | null> {
+  const key = { companyId: company.id }
+  await lockMenu(tx, key)
+  const draft = await lockDraft(tx, key)
+  const isBySystem = activity.actor.kind === 'key'
+  if (isBySystem && draft.isTakenOver) return null
+  const now = clock.now()
+  const { content: live, menuVersion } = await readContent(tx, key)
+  const content = contentOfImport(menu, live)
+  const written = await writeMenu(tx, { ...key, live, content, by: activity.actor, origin: 'import', now })
+  // OPEN-10: importing an identical menu makes no new version, unless it adds images.
+  if (!written && !addsImages) {
+    activity.nothingChanged()
+    return menuVersion
+  }
+  const version = written?.menuVersion ?? (await raiseMenuVersion(tx, { ...key, now }))
+  const name = actorText(activity.actor) ?? ''
+  const importedBy = isBySystem ? { name, at: now.toISOString() } : draft.importedBy
+  await saveAndNotify(tx, { ...key, ...draft, importedBy }, now)
+  await activity.record(tx, importEntry(company, { version, counts }))
+  return version
 }
 
 const importEntry = (
@@ -122,12 +155,14 @@ const photosOf = ({ categories }: ImportedMenu): NamedPhoto[] =>
       photos.map((address, index) => ({ path: `${path}.photos[${index}]`, address })),
     )
 
+/** Without what is hidden, which has a number for all. */
 function countMenu({ categories, hiddenCount }: ImportedMenu): MenuCounts {
-  const products = categories.flatMap(category => category.products)
+  const shown = categories.filter(category => !category.isHidden)
+  const products = shown.flatMap(category => category.products).filter(product => !product.isHidden)
   const groups = products.flatMap(product => product.modifierGroups)
   const modifiers = groups.flatMap(group => group.modifiers)
   return {
-    categories: categories.length,
+    categories: shown.length,
     products: products.length,
     modifierGroups: groups.length,
     modifiers: modifiers.length,

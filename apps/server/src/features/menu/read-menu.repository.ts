@@ -68,14 +68,14 @@ export const readMenuStatement = statement(
      coalesce((
        select json_agg(json_build_object('id', id, 'name', coalesce(name_translations ->> :locale, name),
          'sellingTimes', selling_times) order by position)
-       from category where company_id = :companyId
+       from category where company_id = :companyId and not hidden
      ), '[]') as categories,
      coalesce((
        select json_agg(json_build_object(
          'id', id, 'categoryId', category_id, 'name', coalesce(name_translations ->> :locale, name),
          'description', coalesce(description_translations ->> :locale, description), 'price', price_rupiah,
          'available', available, 'photo', photos[1], 'sellingTimes', selling_times) order by position)
-       from product where company_id = :companyId
+       from product where company_id = :companyId and not hidden
      ), '[]') as products,
      coalesce((
        select json_agg(json_build_object('address', address, 'image', json_build_object(
@@ -94,7 +94,7 @@ export const readMenuStatement = statement(
          select product_id, group_id, json_agg(json_build_object(
            'id', id, 'name', coalesce(name_translations ->> :locale, name), 'price', price_rupiah,
            'available', available) order by position) as list
-         from modifier where company_id = :companyId group by product_id, group_id
+         from modifier where company_id = :companyId and not hidden group by product_id, group_id
        ) as lists
      ), '[]') as modifiers,
      array(select distinct jsonb_object_keys(translations) from (

@@ -1,11 +1,12 @@
 // What is due by time: planned moves, orders for later, alarms and cancellations of unseen orders, products available again,
-// counts of the morning, and reminders.
+// counts of the morning, reminders, and drafts of the menu.
 import { companyId, orderId, outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { runIndependently } from '../../jobs/run-independently.ts'
 import type { BoardPresence } from '../board-presence/board-presence.service.ts'
+import { publishDueDrafts, type ScheduleDeps } from '../menu/publish-draft.service.ts'
 import { endSoldOutInTime, type SoldOutDeps } from '../menu/sold-out.service.ts'
 import { pauseUnanswered } from '../opening/pause-itself.service.ts'
 import { type AlarmDeps, alertUnseen } from '../order-notification/order-notification.service.ts'
@@ -36,7 +37,13 @@ export const pauseUnansweredOutlet = defineJob({
   payload: v.object({ companyId, outletId }),
 })
 
-interface RestaurantJobDeps extends PlanningDeps, SoldOutDeps, StockDeps, AlarmDeps, ReminderDeps {
+interface RestaurantJobDeps
+  extends PlanningDeps,
+    SoldOutDeps,
+    StockDeps,
+    AlarmDeps,
+    ReminderDeps,
+    ScheduleDeps {
   boardPresence: Pick<BoardPresence, 'save'>
   db: PlanningDeps['db']
   clock: PlanningDeps['clock']
@@ -55,6 +62,7 @@ export function workRestaurant(jobs: Jobs, deps: RestaurantJobDeps): void {
       () => endSoldOutInTime(deps),
       () => fillStockInTime(deps),
       () => remindInTime(deps),
+      () => publishDueDrafts(deps),
       deps.orderNotifications,
     ),
   )

@@ -30,6 +30,7 @@ function mountMenuChanges(mount: Mount, deps: MenuImportDeps): void {
       { company: caller.company, document: body, dryRun },
     )
     if (result.status === 'invalid') throw invalidImport(result.faults)
+    if (result.status === 'menu_taken_over') throw new Refused(result.status)
     const { modifierGroups: modifier_groups, ...counts } = result.counts
     return {
       data: {

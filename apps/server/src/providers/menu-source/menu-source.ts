@@ -13,6 +13,7 @@ export interface ImportedModifier {
   nameTranslations: Translations
   price: Rupiah
   isAvailable: boolean
+  isHidden: boolean
 }
 
 export interface ImportedModifierGroup {
@@ -36,6 +37,7 @@ export interface ImportedProduct {
   price: Rupiah
   photos: string[]
   isAvailable: boolean
+  isHidden: boolean
   modifierGroups: ImportedModifierGroup[]
   /** Instead of those of its category; null: as its category. */
   sellingTimes: SellingTimes | null
@@ -46,6 +48,7 @@ export interface ImportedCategory {
   name: string
   nameTranslations: Translations
   products: ImportedProduct[]
+  isHidden: boolean
   /** Null: at all times. */
   sellingTimes: SellingTimes | null
 }
@@ -54,8 +57,7 @@ export interface ImportedCategory {
 export interface ImportedMenu {
   categories: ImportedCategory[]
   /**
-   * The number of entries that the document hides and the import leaves out: items, and categories with all their
-   * items.
+   * The number of entries that are hidden: items, and categories with all their items.
    */
   hiddenCount: number
 }

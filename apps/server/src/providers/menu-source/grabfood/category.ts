@@ -1,4 +1,4 @@
-// One category with its items. Hidden items are left out and counted; an unavailable category makes its items
+// One category with its items. An unavailable category makes its items
 // unavailable.
 
 import { isDeepStrictEqual } from 'node:util'
@@ -11,13 +11,7 @@ import { inSequence, type Placed, type Reading, readSellingTime } from './readin
 import { ALWAYS } from './selling-times.ts'
 import { categorySchema } from './shapes.ts'
 
-export interface ReadCategory {
-  isHidden: boolean
-  hiddenItems: number
-  category: ImportedCategory
-}
-
-export function readCategories(reading: Reading, value: unknown, path: string): ReadCategory[] {
+export function readCategories(reading: Reading, value: unknown, path: string): ImportedCategory[] {
   return inSequence(
     readList(reading.faults, { max: MAX_CATEGORIES }, value, path, (entry, entryPath) =>
       readCategory(reading, entry, entryPath),
@@ -25,7 +19,7 @@ export function readCategories(reading: Reading, value: unknown, path: string): 
   )
 }
 
-function readCategory(reading: Reading, value: unknown, path: string): Placed<ReadCategory> | null {
+function readCategory(reading: Reading, value: unknown, path: string): Placed<ImportedCategory> | null {
   const { faults } = reading
   claimId(faults, reading.categoryIds, value, path)
   const shape = readSchema(faults, categorySchema, value, path)
@@ -37,20 +31,17 @@ function readCategory(reading: Reading, value: unknown, path: string): Placed<Re
     ),
   )
   if (shape === null) return null
-  const shown = items.filter(item => !item.isHidden).map(item => toProduct(item, times))
-  const isAvailable = shape.availableStatus === 'AVAILABLE'
+  const products = items.map(item => toProduct(item, times))
+  const isAvailable = ['AVAILABLE', 'HIDE'].includes(shape.availableStatus)
   return {
     sequence: shape.sequence ?? null,
     entry: {
+      id: shape.id,
+      name: shape.name,
+      nameTranslations: shape.nameTranslation,
+      sellingTimes: times,
       isHidden: shape.availableStatus === 'HIDE',
-      hiddenItems: items.length - shown.length,
-      category: {
-        id: shape.id,
-        name: shape.name,
-        nameTranslations: shape.nameTranslation,
-        sellingTimes: times,
-        products: isAvailable ? shown : shown.map(product => ({ ...product, isAvailable: false })),
-      },
+      products: isAvailable ? products : products.map(product => ({ ...product, isAvailable: false })),
     },
   }
 }

@@ -29,6 +29,7 @@ test('amounts in minor units become rupiah; names, order and availability are pr
     price: 75_000,
     photos: ['https://cdn.example/menu/margherita.jpg'],
     isAvailable: true,
+    isHidden: false,
     sellingTimes: null,
     modifierGroups: [
       {
@@ -39,8 +40,22 @@ test('amounts in minor units become rupiah; names, order and availability are pr
         selectionMax: 1,
         isAvailable: true,
         modifiers: [
-          { id: 'MOD-SIZE-M', name: 'Medium 26 cm', nameTranslations: {}, price: 0, isAvailable: true },
-          { id: 'MOD-SIZE-L', name: 'Large 32 cm', nameTranslations: {}, price: 30_000, isAvailable: true },
+          {
+            id: 'MOD-SIZE-M',
+            name: 'Medium 26 cm',
+            nameTranslations: {},
+            price: 0,
+            isAvailable: true,
+            isHidden: false,
+          },
+          {
+            id: 'MOD-SIZE-L',
+            name: 'Large 32 cm',
+            nameTranslations: {},
+            price: 30_000,
+            isAvailable: true,
+            isHidden: false,
+          },
         ],
       },
       {
@@ -51,8 +66,22 @@ test('amounts in minor units become rupiah; names, order and availability are pr
         selectionMax: 3,
         isAvailable: true,
         modifiers: [
-          { id: 'MOD-MUSHROOM', name: 'Mushroom', nameTranslations: {}, price: 12_000, isAvailable: true },
-          { id: 'MOD-BURRATA', name: 'Burrata', nameTranslations: {}, price: 35_000, isAvailable: false },
+          {
+            id: 'MOD-MUSHROOM',
+            name: 'Mushroom',
+            nameTranslations: {},
+            price: 12_000,
+            isAvailable: true,
+            isHidden: false,
+          },
+          {
+            id: 'MOD-BURRATA',
+            name: 'Burrata',
+            nameTranslations: {},
+            price: 35_000,
+            isAvailable: false,
+            isHidden: false,
+          },
         ],
       },
     ],
@@ -91,12 +120,15 @@ test('sequence orders entries, those without one follow in the order of the docu
   expect(groups.map(({ id }) => id)).toEqual(['MG-TOPPING', 'MG-SIZE'])
 })
 
-test('hidden categories and items are left out and counted', () => {
+test('hidden categories and items are hidden and counted', () => {
   const hiddenItem = menuOf(sampleWith({ [`${ITEM}.availableStatus`]: 'HIDE' }))
-  expect(hiddenItem.categories[0]?.products.map(({ id }) => id)).toEqual(['ITEM-DIAVOLA'])
+  expect(hiddenItem.categories[0]?.products.map(({ isHidden }) => isHidden)).toEqual([true, false])
   expect(hiddenItem.hiddenCount).toBe(1)
   const hiddenCategory = menuOf(sampleWith({ 'categories[0].availableStatus': 'HIDE' }))
-  expect(hiddenCategory.categories.map(({ id }) => id)).toEqual(['CAT-DRINK'])
+  expect(hiddenCategory.categories.map(({ id, isHidden }) => [id, isHidden])).toEqual([
+    ['CAT-PIZZA', true],
+    ['CAT-DRINK', false],
+  ])
   expect(hiddenCategory.hiddenCount).toBe(3)
 })
 

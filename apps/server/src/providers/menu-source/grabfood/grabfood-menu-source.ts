@@ -1,7 +1,7 @@
 // Reads GrabFood partner menu documents (partner API 1.1.3), in the new form with `sellingTimes` and `categories` and
 // in the old one with `sections`. The files of the parts describe what each part means.
-import type { ImportedMenu, MenuParse, MenuSource } from '../menu-source.ts'
-import { type ReadCategory, readCategories } from './category.ts'
+import type { ImportedCategory, ImportedMenu, MenuParse, MenuSource } from '../menu-source.ts'
+import { readCategories } from './category.ts'
 import { grabfoodDocumentSchema } from './document-schema.ts'
 import { claimId, Faults, isRecord, readList, readSchema } from './faults.ts'
 import { MAX_SECTIONS } from './limits.ts'
@@ -52,7 +52,7 @@ function readDocument(faults: Faults, document: unknown): ImportedMenu | null {
 }
 
 /** The old form: the categories of all sections, one section after the other. */
-function readSections(reading: Reading, value: unknown): ReadCategory[] {
+function readSections(reading: Reading, value: unknown): ImportedCategory[] {
   const ids = new Map<string, string>()
   return inSequence(
     readList(
@@ -60,7 +60,7 @@ function readSections(reading: Reading, value: unknown): ReadCategory[] {
       { max: MAX_SECTIONS },
       value,
       'sections',
-      (entry, path): Placed<ReadCategory[]> | null => {
+      (entry, path): Placed<ImportedCategory[]> | null => {
         claimId(reading.faults, ids, entry, path)
         const shape = readSchema(reading.faults, sectionSchema, entry, path)
         if (!isRecord(entry)) return null
@@ -76,10 +76,9 @@ function readSections(reading: Reading, value: unknown): ReadCategory[] {
   ).flat()
 }
 
-function toMenu(categories: readonly ReadCategory[]): ImportedMenu {
+function toMenu(categories: ImportedCategory[]): ImportedMenu {
   let hiddenCount = 0
-  for (const { isHidden, hiddenItems, category } of categories) {
-    hiddenCount += isHidden ? 1 + hiddenItems + category.products.length : hiddenItems
-  }
-  return { categories: categories.filter(read => !read.isHidden).map(read => read.category), hiddenCount }
+  for (const { isHidden, products } of categories)
+    hiddenCount += isHidden ? 1 + products.length : products.filter(product => product.isHidden).length
+  return { categories, hiddenCount }
 }

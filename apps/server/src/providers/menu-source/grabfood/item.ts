@@ -7,7 +7,6 @@ import { type Placed, type Reading, readPrice, readSellingTime } from './reading
 import { itemSchema } from './shapes.ts'
 
 export interface ReadItem {
-  isHidden: boolean
   product: Omit<ImportedProduct, 'sellingTimes'>
   /** Null: at all times; undefined: as its category. */
   sellingTimes: SellingTimes | null | undefined
@@ -29,7 +28,6 @@ export function readItem(reading: Reading, value: unknown, path: string): Placed
   return {
     sequence: shape.sequence ?? null,
     entry: {
-      isHidden: shape.availableStatus === 'HIDE',
       sellingTimes,
       product: {
         id: shape.id,
@@ -40,7 +38,8 @@ export function readItem(reading: Reading, value: unknown, path: string): Placed
         descriptionTranslations: shape.descriptionTranslation,
         price,
         photos: (shape.photos ?? []).slice(0, 1),
-        isAvailable: shape.availableStatus === 'AVAILABLE' && shape.maxStock !== 0,
+        isAvailable: ['AVAILABLE', 'HIDE'].includes(shape.availableStatus) && shape.maxStock !== 0,
+        isHidden: shape.availableStatus === 'HIDE',
         modifierGroups,
       },
     },

@@ -69,6 +69,7 @@ function readModifier(reading: Reading, value: unknown, path: string): Placed<Im
       nameTranslations: shape.nameTranslation,
       price,
       isAvailable: shape.availableStatus === 'AVAILABLE',
+      isHidden: shape.availableStatus === 'HIDE',
     },
   }
 }

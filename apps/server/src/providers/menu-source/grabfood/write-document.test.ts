@@ -14,6 +14,12 @@ const translations = fc.option(
   name.map(text => ({ id: text })),
   { nil: {} },
 )
+const status = { isAvailable: fc.boolean(), isHidden: fc.boolean() }
+/** A hidden one has no other status in a document. */
+const asRead = <Entry extends { isAvailable: boolean; isHidden: boolean }>(entry: Entry): Entry => ({
+  ...entry,
+  isAvailable: entry.isAvailable && !entry.isHidden,
+})
 const price = fc.integer({ min: 0, max: 9_000_000 }).map(amount => v.parse(rupiah, amount))
 const words = { name, nameTranslations: translations }
 const listOf = <Entry extends { id: string }>(entry: fc.Arbitrary<Entry>, maxLength: number) =>
@@ -28,12 +34,9 @@ const times = fc.constantFrom(
   {},
 )
 
-const modifier = fc.record({
-  id: name.map(id => v.parse(modifierId, id)),
-  ...words,
-  price,
-  isAvailable: fc.boolean(),
-})
+const modifier = fc
+  .record({ id: name.map(id => v.parse(modifierId, id)), ...words, price, ...status })
+  .map(asRead)
 const group = fc.record({
   id: name.map(id => v.parse(modifierGroupId, id)),
   ...words,
@@ -53,7 +56,7 @@ const product = fc.record({
     name.map(text => [`https://photos.example/${encodeURIComponent(text)}`]),
     { nil: [] },
   ),
-  isAvailable: fc.boolean(),
+  ...status,
   modifierGroups: listOf(group, 3),
   sellingTimes: times,
 })
@@ -63,12 +66,17 @@ const menu = listOf(
     nameTranslations: translations,
     name,
     products: listOf(product, 4),
+    isHidden: fc.boolean(),
     sellingTimes: times,
   }),
   4,
 ).map(
   (categories): ImportedMenu => ({
-    hiddenCount: 0,
+    hiddenCount: categories.reduce(
+      (count, { isHidden, products }) =>
+        count + (isHidden ? 1 + products.length : products.filter(made => made.isHidden).length),
+      0,
+    ),
     // GrabFood allows each id of an item once in a menu.
     categories: categories.map((category, index) => ({
       ...category,
@@ -98,6 +106,7 @@ test('a menu with more categories than the new form allows is written with secti
     name: `Category ${index}`,
     nameTranslations: {},
     products: [],
+    isHidden: false,
     sellingTimes: index % 150 < 20 ? { fri: [{ open: '11:00', close: '14:00' }] } : null,
   }))
   const parsed = grabfoodMenuSource.parse(grabfoodMenuSource.write({ categories, hiddenCount: 0 }))

@@ -80,13 +80,13 @@ function writeSections(categories: readonly ImportedCategory[]): object[] {
 }
 
 const writeCategory = (
-  { id, name, nameTranslations, products }: ImportedCategory,
+  { id, name, nameTranslations, isHidden, products }: ImportedCategory,
   timesOf: (product: ImportedProduct) => object,
 ) => ({
   id,
   name,
   ...translated('nameTranslation', nameTranslations),
-  availableStatus: 'AVAILABLE',
+  availableStatus: isHidden ? 'HIDE' : 'AVAILABLE',
   items: products.map(product => ({ ...writeItem(product), ...timesOf(product) })),
 })
 
@@ -94,7 +94,7 @@ const writeItem = (product: ImportedProduct) => ({
   id: product.id,
   name: product.name,
   ...translated('nameTranslation', product.nameTranslations),
-  ...status(product.isAvailable),
+  ...status(product),
   // GrabFood demands two members for a sold-out item.
   ...(product.isAvailable ? {} : { maxStock: 0 }),
   description: product.description,
@@ -108,7 +108,7 @@ const writeGroup = (group: ImportedModifierGroup) => ({
   id: group.id,
   name: group.name,
   ...translated('nameTranslation', group.nameTranslations),
-  ...status(group.isAvailable),
+  ...status(group),
   selectionRangeMin: group.selectionMin,
   selectionRangeMax: group.selectionMax,
   modifiers: group.modifiers.map(writeModifier),
@@ -118,11 +118,19 @@ const writeModifier = (modifier: ImportedModifier) => ({
   id: modifier.id,
   name: modifier.name,
   ...translated('nameTranslation', modifier.nameTranslations),
-  ...status(modifier.isAvailable),
+  ...status(modifier),
   price: modifier.price * MINOR_UNITS,
 })
 
-const status = (isAvailable: boolean) => ({ availableStatus: isAvailable ? 'AVAILABLE' : 'UNAVAILABLE' })
+const status = ({ isAvailable, isHidden = false }: { isAvailable: boolean; isHidden?: boolean }) => {
+  if (isHidden) return { availableStatus: 'HIDE' }
+  return { availableStatus: isAvailable ? 'AVAILABLE' : 'UNAVAILABLE' }
+}
 
-const translated = (member: string, texts: Translations) =>
-  Object.keys(texts).length === 0 ? {} : { [member]: texts }
+/** Of several languages one, because the format allows no more. */
+function translated(member: string, texts: Translations): object {
+  const [language] = Object.keys(texts).toSorted(
+    (one, other) => Number(other === 'id') - Number(one === 'id'),
+  )
+  return language === undefined ? {} : { [member]: { [language]: texts[language] } }
+}

@@ -1,0 +1,146 @@
+// The live menu of a company as its owner edits it: every part once. Each table is read separately, for the same reason as in
+// read-menu.repository.ts.
+import { type CompanyId, outletId } from '@pesan/contract/ids'
+import {
+  type EditedCategory,
+  editedProduct,
+  type MenuContent,
+  modifierAtOutlet,
+} from '@pesan/contract/menu-content'
+import { rupiah } from '@pesan/contract/money'
+import { sellingTimes } from '@pesan/contract/opening'
+import * as v from 'valibot'
+import { companyKey } from '../../companies/key-types.ts'
+import type { Db } from '../../db/pool.ts'
+import { statement } from '../../db/statement.ts'
+import { GroupKeys } from './group-keys.ts'
+
+const translations = v.record(v.string(), v.string())
+const named = { name: v.string(), name_translations: translations }
+const { outlets, diets, allergens } = editedProduct.entries
+
+const storedProduct = v.object({
+  key: v.string(),
+  ...named,
+  description: v.string(),
+  description_translations: translations,
+  price: rupiah,
+  photos: v.array(v.string()),
+  available: v.boolean(),
+  hidden: v.boolean(),
+  selling_times: v.nullable(sellingTimes),
+  diets,
+  allergens,
+  spiciness: v.number(),
+  outlets,
+})
+const storedModifier = v.object({
+  id: v.string(),
+  ...named,
+  price: rupiah,
+  available: v.boolean(),
+  hidden: v.boolean(),
+  outlets: v.record(outletId, modifierAtOutlet),
+})
+const storedGroup = v.object({
+  key: v.nullable(v.string()),
+  id: v.string(),
+  ...named,
+  selection_min: v.number(),
+  selection_max: v.number(),
+  available: v.boolean(),
+})
+export type StoredGroup = v.InferOutput<typeof storedGroup>
+export type StoredModifier = v.InferOutput<typeof storedModifier>
+
+export const contentRow = {
+  menuVersion: v.number(),
+  categories: v.array(
+    v.object({
+      key: v.string(),
+      ...named,
+      selling_times: v.nullable(sellingTimes),
+      hidden: v.boolean(),
+    }),
+  ),
+  products: v.array(v.object({ category: v.string(), content: storedProduct })),
+  modifierGroups: v.array(v.object({ product: v.string(), content: storedGroup })),
+  modifiers: v.array(v.object({ product: v.string(), group: v.string(), list: v.array(storedModifier) })),
+}
+const row = v.object(contentRow)
+export type ContentRow = v.InferOutput<typeof row>
+
+/** Columns of the row of a company. */
+export const CONTENT_COLUMNS = `menu_version,
+     coalesce((
+       select json_agg(json_build_object('key', id, 'name', name, 'name_translations', name_translations,
+         'selling_times', selling_times, 'hidden', hidden) order by position)
+       from category where company_id = :companyId
+     ), '[]') as categories,
+     coalesce((
+       select json_agg(json_build_object('category', category_id, 'content', json_build_object(
+         'key', id, 'name', name, 'name_translations', name_translations, 'description', description,
+         'description_translations', description_translations, 'price', price_rupiah, 'photos', photos,
+         'available', available, 'hidden', hidden, 'selling_times', selling_times, 'diets', diets,
+         'allergens', allergens, 'spiciness', spiciness, 'outlets', outlets)) order by position)
+       from product where company_id = :companyId
+     ), '[]') as products,
+     coalesce((
+       select json_agg(json_build_object('product', product_id, 'content', json_build_object(
+         'key', key, 'id', id, 'name', name, 'name_translations', name_translations, 'selection_min', selection_min,
+         'selection_max', selection_max, 'available', available)) order by position)
+       from modifier_group where company_id = :companyId
+     ), '[]') as modifier_groups,
+     coalesce((
+       select json_agg(json_build_object('product', product_id, 'group', group_id, 'list', list))
+       from (
+         select product_id, group_id, json_agg(json_build_object(
+           'id', id, 'name', name, 'name_translations', name_translations, 'price', price_rupiah,
+           'available', available, 'hidden', hidden, 'outlets', outlets) order by position) as list
+         from modifier where company_id = :companyId group by product_id, group_id
+       ) as lists
+     ), '[]') as modifiers`
+
+const readStatement = statement(
+  'menu.read_content',
+  `select ${CONTENT_COLUMNS} from company where id = :companyId`,
+  { params: companyKey, row },
+)
+
+export interface LiveMenu {
+  /** The counter of the company, which also grows with sold-out marks. */
+  menuVersion: number
+  content: MenuContent
+}
+
+export async function readContent(db: Db, key: { companyId: CompanyId }): Promise<LiveMenu> {
+  const [found] = await db.query(readStatement, key)
+  if (!found) throw new Error(`no company ${key.companyId}`)
+  return { menuVersion: found.menuVersion, content: toContent(found) }
+}
+
+export function toContent({ categories, products, modifierGroups, modifiers }: ContentRow): MenuContent {
+  const productsOf = Map.groupBy(products, ({ category }) => category)
+  const groupsOf = Map.groupBy(modifierGroups, ({ product }) => product)
+  const modifiersOf = new Map(modifiers.map(({ product, group, list }) => [`${product}\n${group}`, list]))
+  const groups = new GroupKeys()
+  const edited = categories.map(category => {
+    const own = (productsOf.get(category.key) ?? []).map(({ content }) => content)
+    return { category, own }
+  })
+  return {
+    category_keys: categories.map(({ key }) => key),
+    categories: edited.map(
+      ({ category, own }): EditedCategory => ({ ...category, product_keys: own.map(({ key }) => key) }),
+    ),
+    products: edited.flatMap(({ own }) =>
+      own.map(product => ({
+        ...product,
+        group_keys: (groupsOf.get(product.key) ?? []).map(({ content }) =>
+          groups.keyOf(content, modifiersOf.get(`${product.key}\n${content.id}`) ?? []),
+        ),
+      })),
+    ),
+    ...groups.parts(),
+  }
+}

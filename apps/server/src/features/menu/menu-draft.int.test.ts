@@ -1,0 +1,209 @@
+// The draft of the menu: read, changed, taken back and published, by one member and by two at once.
+import * as api from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { conflictsOf, ofProduct, startEditing, type Editing } from '@pesan/testkit/menu-editing'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+let server: Api
+let editing: Editing
+beforeAll(async () => {
+  server = await startApi()
+  editing = await startEditing(server)
+})
+afterAll(() => server.stop())
+afterEach(() => editing.reset())
+
+describe('EDIT-02 the draft', () => {
+  test('is the live menu with the changes of the members, and says who changed what', async () => {
+    await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    await editing.change(editing.kadek, ofProduct('margherita', 'name', 'Margherita', 'Margherita DOP'))
+    const { changes, content, live } = await editing.draft()
+    expect(changes.map(({ key, field, before, after, by }) => [key, field, before, after, by.name])).toEqual([
+      ['margherita', 'name', 'Margherita', 'Margherita DOP', 'Kadek'],
+      ['soda', 'price', 25_000, 27_000, 'Ratih'],
+    ])
+    expect(content.products.find(({ key }) => key === 'soda')?.price).toBe(27_000)
+    expect(live.origin).toBe('import')
+    expect(await editing.priceOf('soda')).toBe(25_000)
+  })
+
+  test('grows its revision with each change, and not with one that changes nothing', async () => {
+    const { revision } = await editing.draft()
+    const first = await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    expect(first.revision).toBe(revision + 1)
+    expect((await editing.change(editing.kadek, ofProduct('soda', 'price', 25_000, 27_000))).revision).toBe(
+      first.revision,
+    )
+  })
+
+  test('has each part of the menu once, shared groups too', async () => {
+    const size = { id: 'size', min: 1, modifiers: [{ id: 's' }, { id: 'l', priceRupiah: 5000 }] }
+    const other = { ...size, modifiers: [{ id: 's' }] }
+    await server.importMenu('bara', [
+      {
+        id: 'drinks',
+        items: [
+          { id: 'tea', groups: [size] },
+          { id: 'soda', groups: [size] },
+        ],
+      },
+      { id: 'food', items: [{ id: 'rice', groups: [other] }] },
+    ])
+    const { content } = await editing.draft()
+    expect(content.products.map(({ key, group_keys: keys }) => [key, keys])).toEqual([
+      ['tea', ['size']],
+      ['soda', ['size']],
+      ['rice', ['size#2']],
+    ])
+    expect(content.modifiers.map(({ key }) => key)).toEqual(['size/s', 'size/l', 'size#2/s'])
+  })
+
+  test('takes parts back one by one, and as a whole', async () => {
+    await editing.change(
+      editing.ratih,
+      ofProduct('soda', 'price', 25_000, 27_000),
+      ofProduct('margherita', 'hidden', false, true),
+    )
+    const parts = [{ kind: 'product', key: 'soda' }] as const
+    const one = await server.call(api.takeBackDraft, { ...editing.ratih, body: { parts: [...parts] } })
+    expect(one.data.changes.map(({ key }) => key)).toEqual(['margherita'])
+    const all = await server.call(api.takeBackDraft, { ...editing.ratih, body: {} })
+    expect(all.data.changes).toEqual([])
+    expect(all.data.content).toEqual((await editing.draft()).content)
+  })
+})
+
+describe('EDIT-03 publishing', () => {
+  test('makes the next version, which guests see at once', async () => {
+    const { revision, live } = await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    const { data } = await editing.publish(revision)
+    expect(data).toMatchObject({
+      number: live.number + 1,
+      origin: 'draft',
+      changes: 1,
+      by: { name: 'Ratih' },
+    })
+    expect(await editing.priceOf('soda')).toBe(27_000)
+    expect((await editing.draft()).changes).toEqual([])
+    const { data: compared } = await server.call(api.compareVersions, {
+      ...editing.ratih,
+      params: { number: String(data.number) },
+    })
+    expect(compared.changes).toEqual([ofProduct('soda', 'price', 25_000, 27_000)])
+  })
+
+  test('takes what is new, moved and removed, and orders stay as they were placed', async () => {
+    const token = await server.signIn('bara', '+6281288000009')
+    const placed = await server.placeOrder({ token })
+    const { content } = await editing.draft()
+    const [pizza, drinks] = content.categories
+    const soda = content.products.find(({ key }) => key === 'soda')
+    const { revision } = await editing.change(
+      editing.ratih,
+      { kind: 'product', key: 'tea', field: null, before: null, after: { ...soda, key: 'tea', name: 'Tea' } },
+      {
+        kind: 'category',
+        key: 'drinks',
+        field: 'product_keys',
+        before: drinks?.product_keys,
+        after: ['tea'],
+      },
+      {
+        kind: 'category',
+        key: 'pizza',
+        field: 'product_keys',
+        before: pizza?.product_keys,
+        after: ['soda', 'margherita', 'secret'],
+      },
+      {
+        kind: 'product',
+        key: 'sold-out',
+        field: null,
+        before: content.products.find(p => p.key === 'sold-out'),
+        after: null,
+      },
+      {
+        kind: 'menu',
+        key: 'menu',
+        field: 'category_keys',
+        before: ['pizza', 'drinks'],
+        after: ['drinks', 'pizza'],
+      },
+    )
+    await editing.publish(revision)
+    const { categories } = await server.call(api.readMenu)
+    expect(categories.map(({ id, items }) => [id, items.map(item => item.id)])).toEqual([
+      ['drinks', ['tea']],
+      ['pizza', ['soda', 'margherita']],
+    ])
+    const { data } = await server.call(api.readOrder, { token, params: { orderId: placed.id } })
+    expect(data).toEqual(placed)
+  })
+
+  test('refuses what was not reviewed, and a draft that changes nothing', async () => {
+    const { revision } = await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    await editing.change(editing.kadek, ofProduct('soda', 'price', 27_000, 28_000))
+    const stale = await server.refusal(api.publishDraft, { ...editing.ratih, body: { revision } })
+    expect(stale.code).toBe('menu_draft_changed')
+    const { data } = await server.call(api.takeBackDraft, { ...editing.ratih, body: {} })
+    const empty = await server.refusal(api.publishDraft, {
+      ...editing.ratih,
+      body: { revision: data.revision },
+    })
+    expect(empty.code).toBe('menu_draft_empty')
+    expect(await editing.priceOf('soda')).toBe(25_000)
+  })
+
+  test('by two at once makes one version', async () => {
+    const { revision, live } = await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    const answers = await Promise.all(
+      [editing.ratih, editing.kadek].map(by => server.send(api.publishDraft, { ...by, body: { revision } })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+    expect((await editing.draft()).live.number).toBe(live.number + 1)
+  })
+})
+
+describe('EDIT-09 two members', () => {
+  test('who change the same field: the later one gets both values, and nothing is lost', async () => {
+    await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    const changes = [
+      ofProduct('soda', 'price', 25_000, 30_000),
+      ofProduct('soda', 'name', 'Lime soda', 'Lime'),
+    ]
+    const refused = await server.send(api.changeDraft, { ...editing.kadek, body: { changes } })
+    expect(conflictsOf(refused)).toEqual([
+      {
+        ...ofProduct('soda', 'price', 25_000, 30_000),
+        value: 27_000,
+        by: { kind: 'member', name: 'Ratih' },
+        at: server.clock.now().toISOString(),
+      },
+    ])
+    expect((await editing.draft()).changes).toHaveLength(1)
+    await editing.change(editing.kadek, ofProduct('soda', 'price', 27_000, 30_000))
+    expect((await editing.draft()).changes.map(({ after, by }) => [after, by.name])).toEqual([
+      [30_000, 'Kadek'],
+    ])
+  })
+
+  test('who change the same field at once: one of them is refused', async () => {
+    const answers = await Promise.all(
+      [editing.ratih, editing.kadek].map((by, index) =>
+        server.send(api.changeDraft, {
+          ...by,
+          body: { changes: [ofProduct('soda', 'price', 25_000, 27_000 + index)] },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+  })
+
+  test('who change different fields of a product both have their change', async () => {
+    await Promise.all([
+      editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000)),
+      editing.change(editing.kadek, ofProduct('soda', 'name', 'Lime soda', 'Lime')),
+    ])
+    expect((await editing.draft()).changes.map(({ field }) => field)).toEqual(['name', 'price'])
+  })
+})

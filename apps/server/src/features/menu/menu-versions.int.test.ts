@@ -1,0 +1,115 @@
+// A draft on a menu that was replaced, and the versions of a menu.
+import * as api from '@pesan/contract/api'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { conflictsOf, ofProduct, startEditing, type Editing } from '@pesan/testkit/menu-editing'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+let server: Api
+let editing: Editing
+beforeAll(async () => {
+  server = await startApi()
+  editing = await startEditing(server)
+})
+afterAll(() => server.stop())
+afterEach(() => editing.reset())
+
+describe('EDIT-09 a draft on a menu that an import has replaced', () => {
+  const importWith = (soda: object) =>
+    server.importMenu('bara', [
+      {
+        id: 'drinks',
+        name: 'Drinks',
+        items: [{ id: 'soda', name: 'Lime soda', description: 'Mint and ice', priceRupiah: 25_000, ...soda }],
+      },
+    ])
+
+  test('goes on where they differ', async () => {
+    await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    await importWith({ name: 'Lime' })
+    const { content, changes, revision } = await editing.draft()
+    expect(content.products.map(({ name, price }) => [name, price])).toEqual([['Lime', 27_000]])
+    expect(changes.map(({ in_conflict: isInConflict }) => isInConflict)).toEqual([false])
+    await editing.publish(revision)
+    expect(await editing.priceOf('soda')).toBe(27_000)
+  })
+
+  test('cannot be published before a person has decided about a field that both changed', async () => {
+    await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    await importWith({ priceRupiah: 30_000 })
+    const { changes, revision } = await editing.draft()
+    expect(changes).toEqual([
+      expect.objectContaining({ field: 'price', before: 30_000, after: 27_000, in_conflict: true }),
+    ])
+    const refused = await server.send(api.publishDraft, { ...editing.ratih, body: { revision } })
+    expect(conflictsOf(refused)).toEqual([
+      expect.objectContaining({ before: 25_000, after: 27_000, value: 30_000 }),
+    ])
+    const decided = await editing.change(editing.kadek, ofProduct('soda', 'price', 30_000, 28_000))
+    expect(decided.changes.map(one => one.in_conflict)).toEqual([false])
+    await editing.publish(decided.revision)
+    expect(await editing.priceOf('soda')).toBe(28_000)
+  })
+
+  test('in which a changed product is gone asks as well, and takes it back with one call', async () => {
+    await editing.change(editing.ratih, ofProduct('margherita', 'price', 95_000, 99_000))
+    await importWith({})
+    const { changes, revision } = await editing.draft()
+    expect(changes).toEqual([
+      expect.objectContaining({ key: 'margherita', before: null, after: 99_000, in_conflict: true }),
+    ])
+    expect((await server.refusal(api.publishDraft, { ...editing.ratih, body: { revision } })).code).toBe(
+      'menu_conflict',
+    )
+    const body = { parts: [{ kind: 'product' as const, key: 'margherita' }] }
+    expect((await server.call(api.takeBackDraft, { ...editing.ratih, body })).data.changes).toEqual([])
+  })
+})
+
+describe('EDIT-03 versions', () => {
+  test('are listed newest first, can be looked at, and brought back as a draft', async () => {
+    const { revision, live } = await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    await editing.publish(revision)
+    const { data: versions } = await server.call(api.listVersions, editing.ratih)
+    expect(versions[0]?.number).toBe(live.number + 1)
+    expect(versions.map(({ number }) => number)).toEqual(versions.map((_, index) => live.number + 1 - index))
+    const params = { number: String(live.number) }
+    const { data: looked } = await server.call(api.readVersion, { ...editing.ratih, params })
+    expect(looked.content.products.find(({ key }) => key === 'soda')?.price).toBe(25_000)
+    const { data: restored } = await server.call(api.restoreVersion, { ...editing.ratih, params, body: {} })
+    expect(restored.changes.map(({ before, after }) => [before, after])).toEqual([[27_000, 25_000]])
+    const again = await server.refusal(api.restoreVersion, { ...editing.ratih, params, body: {} })
+    expect(again.code).toBe('menu_draft_exists')
+    await editing.publish(restored.revision)
+    expect(await editing.priceOf('soda')).toBe(25_000)
+    const between = {
+      ...editing.ratih,
+      params: { number: String(live.number + 2) },
+      query: { since: params.number },
+    }
+    expect((await server.call(api.compareVersions, between)).data.changes).toEqual([])
+  })
+
+  test('that do not exist are not found', async () => {
+    const params = { number: '4711' }
+    for (const endpoint of [api.readVersion, api.compareVersions])
+      expect((await server.refusal(endpoint, { ...editing.ratih, params })).code).toBe(
+        'menu_version_not_found',
+      )
+    const restored = await server.refusal(api.restoreVersion, { ...editing.ratih, params, body: {} })
+    expect(restored.code).toBe('menu_version_not_found')
+  })
+
+  test('begin with one for a menu that a server of the release before has written', async () => {
+    await server.rows(`delete from menu_version where company_id = $1`, [server.companyId('bara')])
+    expect((await editing.draft()).live).toMatchObject({ number: 1, origin: 'first', changes: 0 })
+    await server.rows(`update product set price_rupiah = 26000 where company_id = $1 and id = 'soda'`, [
+      server.companyId('bara'),
+    ])
+    const { revision } = await editing.change(editing.ratih, ofProduct('soda', 'name', 'Lime soda', 'Lime'))
+    expect((await editing.publish(revision)).data.number).toBe(3)
+    const params = { number: '2' }
+    expect((await server.call(api.compareVersions, { ...editing.ratih, params })).data.changes).toEqual([
+      ofProduct('soda', 'price', 25_000, 26_000),
+    ])
+  })
+})
