@@ -18,6 +18,7 @@ select create_distributed_table('customer', 'company_id');
 select create_distributed_table('outlet', 'company_id');
 select create_distributed_table('category', 'company_id');
 select create_distributed_table('product', 'company_id');
+select create_distributed_table('promise_count', 'company_id');
 select create_distributed_table('modifier_group', 'company_id');
 select create_distributed_table('modifier', 'company_id');
 select create_distributed_table('menu_draft', 'company_id');

@@ -33,4 +33,15 @@ export const OPENING_CASES = [
     after: { slot: '2026-11-25T12:00:00.000Z', is_closed: true },
     says: 'Slot of Berawa changed, 25 Nov, 20.00 closed',
   },
+  {
+    action: 'opening.rules_changed',
+    after: { last_order_minutes: 30 },
+    says: 'Last order and orders for later changed',
+  },
+  {
+    action: 'opening.rules_changed',
+    name: 'Berawa',
+    after: { slot_orders: 6 },
+    says: 'What the kitchen of Berawa can make changed',
+  },
 ] as const

@@ -56,6 +56,11 @@ export const openingCases = (setting: () => { server: Api; caller: object }) => 
       return changing({ modes: ['delivery'] }, { after: { delivery_paused_until: expect.any(String) } })
     },
     setBusy: () => changing({ minutes: 20 }, BUSY),
+    async changeOpeningRules() {
+      const outlet_id = await outletOf()
+      const call = { ...setting().caller, body: { outlets: [{ outlet_id, slot_orders: 6 }] } }
+      return { call, entry: { before: { slot_orders: null }, after: { slot_orders: 6 } } }
+    },
     closeSlot: () => {
       const slot = nextSlot(setting().server.clock.now())
       return changing(

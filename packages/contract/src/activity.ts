@@ -51,6 +51,7 @@ export const activityAction = v.picklist([
   'opening.pause_ended',
   'opening.busy_changed',
   'opening.slot_changed',
+  'opening.rules_changed',
   'printer.created',
   'printer.changed',
   'printer.removed',

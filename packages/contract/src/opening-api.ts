@@ -11,6 +11,7 @@ import {
   specialDayBody,
   specialDayParams,
 } from './opening.ts'
+import { openingRulesBody } from './opening-rules.ts'
 import { closeSlotBody, slotUseAnswer, slotUseQuery } from './opening-slot.ts'
 
 export const readOpening = {
@@ -61,6 +62,12 @@ export const setBusy = {
   summary: 'Add minutes to every promise of an outlet for a while; 0 ends it',
   method: 'POST', base: 'restaurant', path: '/opening/busy', access: 'restaurant', scope: 'pause', activity: 'opening.busy_changed',
   body: busyBody, answer: openingAnswer, errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet'],
+} as const satisfies Endpoint
+
+export const changeOpeningRules = {
+  summary: 'Set the last order, orders for later, minutes per kilometre, and what kitchens can make; what is absent stays as it is',
+  method: 'POST', base: 'restaurant', path: '/opening/rules', access: 'restaurant', scope: 'hours', activity: 'opening.rules_changed',
+  body: openingRulesBody, answer: openingAnswer, errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet'],
 } as const satisfies Endpoint
 
 export const listSlotUse = {

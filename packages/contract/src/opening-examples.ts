@@ -17,6 +17,8 @@ const answer = {
   data: {
     time_zone: 'Asia/Makassar',
     last_order_minutes: 30,
+    minutes_per_km: 3,
+    order_ahead_days: 3,
     outlets: [
       {
         outlet_id: OUTLET_ID,
@@ -30,6 +32,9 @@ const answer = {
         ],
         pauses,
         busy,
+        usual_minutes: 20,
+        slot_orders: 6,
+        slot_items: null,
       },
     ],
   },
@@ -61,6 +66,7 @@ export const openingExamples = {
             special_days: [christmas],
             pauses,
             usual_minutes: 20,
+            queue_minutes: 5,
             busy,
           },
         ],
@@ -77,6 +83,10 @@ export const openingExamples = {
   },
   endPause: { body: { outlet_id: OUTLET_ID, modes: ['delivery'] }, answer },
   setBusy: { body: { outlet_id: OUTLET_ID, minutes: 20, for_minutes: 60 }, answer },
+  changeOpeningRules: {
+    body: { last_order_minutes: 30, outlets: [{ outlet_id: OUTLET_ID, slot_orders: 6 }] },
+    answer,
+  },
   listSlotUse: { answer: slotUse },
   closeSlot: {
     body: { outlet_id: OUTLET_ID, slot: '2026-11-21T11:30:00.000Z', is_closed: true },

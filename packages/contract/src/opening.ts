@@ -126,6 +126,8 @@ export const outletTimes = v.object({
   pauses: v.object({ delivery: v.optional(pause), pickup: v.optional(pause) }),
   /** In how many minutes an order is usually ready (PROMISE-01). */
   usual_minutes: integer,
+  /** What the kitchen has in front, where the outlet has said what a quarter of an hour has room for. */
+  queue_minutes: v.optional(integer),
   /** HOURS-09: added to every promise. */
   busy: v.nullable(v.object({ minutes: integer, until: v.string() })),
 })
@@ -161,6 +163,11 @@ export const outletOpening = v.object({
   special_days: v.array(v.object({ id: v.string(), ...specialDay.entries, set_by: v.nullable(v.string()) })),
   pauses: v.object({ delivery: v.optional(ownPause), pickup: v.optional(ownPause) }),
   busy: v.nullable(v.object({ minutes: integer, until: v.string() })),
+  /** In how many minutes an order is usually ready (PROMISE-01). */
+  usual_minutes: integer,
+  /** LATER-03: what a quarter of an hour has room for; null: any number. */
+  slot_orders: v.nullable(integer),
+  slot_items: v.nullable(integer),
 })
 export type OutletOpening = v.InferOutput<typeof outletOpening>
 
@@ -169,6 +176,9 @@ export const openingAnswer = v.object({
   data: v.object({
     time_zone: v.string(),
     last_order_minutes: integer,
+    minutes_per_km: v.number(),
+    /** LATER-01: for how many days after today orders are taken; null: only for as soon as possible. */
+    order_ahead_days: v.nullable(integer),
     outlets: v.array(outletOpening),
   }),
 })

@@ -163,6 +163,13 @@ export const order = v.object({
   created_at: v.string(),
   /** The time that the restaurant promised: ready, or delivered. */
   ready_at: v.optional(v.nullable(v.string()), null),
+  /** The first of these times, where it was moved. A server of the previous release does not send it. */
+  promised_at: v.optional(v.nullable(v.string()), null),
+  /**
+   * PROMISE-02: when the order was placed, it was expected in this span; null for an order for later, and for a company that has not said
+   * when it takes orders. A server of the previous release does not send it.
+   */
+  expected: v.optional(v.nullable(v.object({ from: v.string(), until: v.string() })), null),
   /** LATER-04: the beginning of the slot of 15 minutes; null: as soon as possible. A server of the previous release does not send it. */
   scheduled_for: v.optional(v.nullable(v.string()), null),
   payment_due_date: v.nullable(v.string()),

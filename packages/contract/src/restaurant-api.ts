@@ -174,6 +174,7 @@ export * from './menu-draft-api.ts'
 export {
   addSpecialDay,
   changeHours,
+  changeOpeningRules,
   closeSlot,
   endPause,
   listOpenings,
@@ -182,6 +183,7 @@ export {
   removeSpecialDay,
   setBusy,
 } from './opening-api.ts'
+export { listPromises } from './promise-api.ts'
 export { listReminders } from './reminder-api.ts'
 
 // ── Vouchers ──

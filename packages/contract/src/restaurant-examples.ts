@@ -7,6 +7,7 @@ import { menuDraftExamples } from './menu-draft-examples.ts'
 import { openingExamples } from './opening-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
 import { printerExamples } from './printer-examples.ts'
+import { promiseExamples } from './promise-examples.ts'
 import { reminderExamples } from './reminder-examples.ts'
 import type * as restaurantApi from './restaurant-api.ts'
 import { restaurantOrderExamples } from './restaurant-order-examples.ts'
@@ -111,6 +112,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   ...counterTestExamples,
   ...restaurantOrderExamples,
   ...printerExamples,
+  ...promiseExamples,
   ...reminderExamples,
   ...menuDraftExamples,
   createApiKey: { body: { name: key.name, scopes: key.scopes }, answer: { data: keyWithSecret } },

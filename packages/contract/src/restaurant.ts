@@ -8,8 +8,8 @@ import { httpUrl } from './http-url.ts'
 import { companyId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
-import { MAX_DAYS_AHEAD } from './limits.ts'
 import { editedHours, editedSpecialDay, MAX_SPECIAL_DAYS, openingHours, specialDay } from './opening.ts'
+import { lastOrderMinutes, minutesPerKm, orderAheadDays, slotItems, slotOrders } from './opening-rules.ts'
 import { shortCode } from './outlet.ts'
 import { paymentMethod } from './payment.ts'
 import { plainText, printable } from './plain-text.ts'
@@ -37,8 +37,6 @@ const outletMembers = {
 const outletRadius = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
 /** Receives a message when no one acknowledges an order. */
 const outletNumber = v.nullable(v.pipe(v.string(), v.regex(/^\d{7,15}$/)))
-const slotOrders = v.pipe(integer, v.minValue(1), v.maxValue(999))
-const slotItems = v.pipe(integer, v.minValue(1), v.maxValue(9999))
 export const outletDocument = v.object({
   ...outletMembers,
   delivery_radius_km: outletRadius,
@@ -48,8 +46,8 @@ export const outletDocument = v.object({
   delivery_hours: openingHours,
   pickup_hours: openingHours,
   /** LATER-03: what a quarter of an hour has room for; null: any number. */
-  slot_orders: v.nullable(slotOrders),
-  slot_items: v.nullable(slotItems),
+  slot_orders: slotOrders,
+  slot_items: slotItems,
   /** Days that come before the week. */
   special_days: v.array(specialDay),
 })
@@ -63,8 +61,8 @@ const outletImport = v.object({
   opening_hours: v.optional(editedHours),
   delivery_hours: v.optional(editedHours),
   pickup_hours: v.optional(editedHours),
-  slot_orders: v.optional(v.nullable(slotOrders)),
-  slot_items: v.optional(v.nullable(slotItems)),
+  slot_orders: v.optional(slotOrders),
+  slot_items: v.optional(slotItems),
   special_days: v.optional(v.pipe(v.array(editedSpecialDay), v.maxLength(MAX_SPECIAL_DAYS))),
 })
 
@@ -114,11 +112,11 @@ export const companyDocument = v.object({
   qris_deadline_minutes: deadlineMinutes,
   virtual_account_deadline_minutes: deadlineMinutes,
   /** HOURS-06: how many minutes before closing the last order is taken. */
-  last_order_minutes: v.pipe(integer, v.minValue(0), v.maxValue(240)),
+  last_order_minutes: lastOrderMinutes,
   /** PROMISE-01: how long a delivery drives. */
-  minutes_per_km: v.pipe(v.number(), v.minValue(0), v.maxValue(30)),
+  minutes_per_km: minutesPerKm,
   /** LATER-01: for how many days after today orders are taken; null: only for as soon as possible. */
-  order_ahead_days: v.nullable(v.pipe(integer, v.minValue(0), v.maxValue(MAX_DAYS_AHEAD))),
+  order_ahead_days: orderAheadDays,
   outlets: v.pipe(v.array(outletDocument), v.minLength(1), v.maxLength(200)),
 })
 export type CompanyDocument = v.InferOutput<typeof companyDocument>

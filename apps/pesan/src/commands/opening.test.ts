@@ -20,15 +20,17 @@ const opening = {
 const answer = { answer: { body: { status: true, message: 'OK', data: opening } } }
 const pesan = (...words: string[]) => run([...words, '--company', 'bara'], answer)
 
-test('HOURS-03 opening at says what guests see at a moment of the clock of the company', async () => {
+test('HOURS-03 PROMISE-01 LATER-02 opening at says what guests see at a moment of the clock of the company', async () => {
   expect((await pesan('opening', 'at', '2027-03-08T10:00')).output).toBe(
     [
-      'Bara Berawa  delivery  closed until 2027-03-09 06:00: Nyepi',
-      'Bara Berawa  pickup    closed until 2027-03-09 06:00: Nyepi',
+      'Bara Berawa  delivery  closed until 2027-03-09 06:00: Nyepi  for later from 2027-03-09 06:30',
+      'Bara Berawa  pickup    closed until 2027-03-09 06:00: Nyepi  for later from 2027-03-09 06:30',
       '',
     ].join('\n'),
   )
-  expect((await pesan('opening', 'at', '2027-03-09T06:00')).output).toContain('pickup    open\n')
+  expect((await pesan('opening', 'at', '2027-03-09T06:00')).output).toContain(
+    'pickup    open  promised 2027-03-09 06:20 to 06:30, for later from 2027-03-09 06:30\n',
+  )
 })
 
 test('opening at refuses what is no moment, and an outlet that is not there', async () => {

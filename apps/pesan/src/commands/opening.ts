@@ -1,8 +1,8 @@
 // `pesan opening …`, `pesan pause …` and `pesan busy …`: when outlets take orders, pausing one, and promising later.
 import { endPause, listOpenings, pauseOutlet, setBusy } from '@pesan/contract/api'
 import type { BusyBody, OutletOpening, PauseBody, RestaurantOpening } from '@pesan/contract/opening'
-import { type Opening, openingAt } from '@pesan/domain/opening/opening-at'
-import { toScheduleOfOutlet } from '@pesan/domain/opening/schedule'
+import { type GuestView, guestViewAt } from '@pesan/domain/opening/guest-view'
+import type { Opening } from '@pesan/domain/opening/opening-at'
 import { dayOfText, localTime, textOfDay, timeOfText, zonedMoment } from '@pesan/domain/opening/zoned-time'
 import { type Connection, call } from '../call.ts'
 import { Failure } from '../failure.ts'
@@ -19,15 +19,19 @@ export async function openingAtMoment(
   const at = momentOf(moment, answer.time_zone)
   const outlets = outlet === undefined ? answer.outlets : [requireOutlet(answer, outlet)]
   const data = outlets.flatMap(one =>
-    MODES.map(mode => ({
-      outlet_id: one.outlet_id,
-      name: one.name,
-      mode,
-      ...openingAt(scheduleOf(answer, one), mode, at),
-    })),
+    MODES.map(mode => {
+      const { opening, promise, firstSlot } = guestViewAt(answer, { outlet: one, mode, at })
+      const named = { outlet_id: one.outlet_id, name: one.name, mode }
+      return { ...named, ...opening, promise, first_slot: firstSlot }
+    }),
   )
-  const rows = data.map(row => [row.name, row.mode, stateText(row, answer.time_zone)])
-  return { data, lines: alignColumns(rows, ['left', 'left', 'left']) }
+  const rows = data.map(row => [
+    row.name,
+    row.mode,
+    stateText(row, answer.time_zone),
+    promiseText({ promise: row.promise, firstSlot: row.first_slot }, answer.time_zone),
+  ])
+  return { data, lines: alignColumns(rows, ['left', 'left', 'left', 'left']) }
 }
 
 export async function pauseStart(
@@ -75,11 +79,6 @@ export function requireOutlet({ outlets }: RestaurantOpening, named: string): Ou
   return outlet
 }
 
-const scheduleOf = (
-  { time_zone: timeZone, last_order_minutes: lastOrderMin }: RestaurantOpening,
-  outlet: OutletOpening,
-) => toScheduleOfOutlet(outlet, { timeZone, lastOrderMin })
-
 function momentOf(text: string, timeZone: string): Date {
   const [day = '', time = ''] = text.split('T')
   const isMoment = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text)
@@ -95,6 +94,16 @@ function stateText(opening: Opening, timeZone: string): string {
   const why = opening.reason === null ? '' : `: ${opening.reason}`
   const until = opening.state === 'paused' ? opening.until : opening.opensAt
   return until ? `${opening.state} until ${clock(until)}${why}` : `${opening.state}${why}`
+}
+
+/** A delivery is promised later by its way. */
+function promiseText({ promise, firstSlot }: Omit<GuestView, 'opening'>, timeZone: string): string {
+  const parts = [
+    promise &&
+      `promised ${clockText(promise.from, timeZone)} to ${clockText(promise.until, timeZone).slice(-5)}`,
+    firstSlot && `for later from ${clockText(firstSlot, timeZone)}`,
+  ]
+  return parts.filter(part => part !== null).join(', ')
 }
 
 function clockText(moment: Date, timeZone: string): string {

@@ -1,5 +1,6 @@
 // How long an order takes that is placed now (PROMISE-01).
 import type { OutletTimes } from '@pesan/contract/opening'
+import { SLOT_MIN } from './slots.ts'
 import { MINUTE_MS } from './zoned-time.ts'
 
 export interface PromiseFacts {
@@ -27,12 +28,36 @@ export const drivingMinutes = (km: number, minutesPerKm: number): number => Math
 export const busyMinutes = (busy: OutletTimes['busy'], now: Date): number =>
   busy && new Date(busy.until) > now ? busy.minutes : 0
 
+/** What a kitchen can make in a quarter of an hour; null: any number. */
+export interface Capacity {
+  orders: number | null
+  items: number | null
+}
+
+/** By how many minutes the kitchen is later than usual, with so many orders and items in front of the next one (PROMISE-01). */
+export function queueMinutes(
+  inFront: { orders: number; items: number },
+  { orders, items }: Capacity,
+  preparationMin: number,
+): number {
+  const quarters = Math.max(quartersOf(inFront.orders, orders), quartersOf(inFront.items, items))
+  return Math.max(0, Math.ceil(quarters * SLOT_MIN) - preparationMin)
+}
+
+const quartersOf = (inFront: number, room: number | null): number =>
+  room === null ? 0 : (inFront + 1) / room
+
 const ROUND_MIN = 5
 const SPAN_MIN = 10
 
 export function promiseOf({ now, preparationMin, busyMin, queueMin, drivingMin }: PromiseFacts): PromiseSpan {
   const minutes = preparationMin + busyMin + queueMin + drivingMin
   const round = ROUND_MIN * MINUTE_MS
-  const from = Math.ceil((now.getTime() + minutes * MINUTE_MS) / round) * round
-  return { from: new Date(from), until: new Date(from + SPAN_MIN * MINUTE_MS) }
+  return promiseSpan(new Date(Math.ceil((now.getTime() + minutes * MINUTE_MS) / round) * round))
 }
+
+/** From its beginning. */
+export const promiseSpan = (from: Date): PromiseSpan => ({
+  from,
+  until: new Date(from.getTime() + SPAN_MIN * MINUTE_MS),
+})

@@ -79,6 +79,10 @@ export interface Order {
   placedAt: Date
   /** The time that the restaurant promised: ready, or delivered. */
   readyAt: Date | null
+  /** The first of these times, where it was moved. */
+  promisedAt: Date | null
+  /** PROMISE-02: the beginning of the span that the customer read when placing; null: none. */
+  expectedAt: Date | null
   /** LATER-04: the beginning of the slot; null: as soon as possible. */
   scheduledFor: Date | null
   /** LATER-05: when the kitchen has to begin with an order for later; null for every other order. */

@@ -51,6 +51,8 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'opening.pause_ended': (t, name) => t('activity.opening.pause_ended', { name }),
   'opening.busy_changed': (t, name) => t('activity.opening.busy_changed', { name }),
   'opening.slot_changed': (t, name) => t('activity.opening.slot_changed', { name }),
+  'opening.rules_changed': (t, name) =>
+    name ? t('activity.opening.rulesOf', { name }) : t('activity.opening.rules_changed'),
   'printer.created': (t, name) => t('activity.printer.created', { name }),
   'printer.changed': (t, name) => t('activity.printer.changed', { name }),
   'printer.removed': (t, name) => t('activity.printer.removed', { name }),

@@ -113,6 +113,8 @@ export const activity = {
   'activity.opening.pause_ended': '{name} takes orders again',
   'activity.opening.busy_changed': 'Busy time of {name} changed',
   'activity.opening.slot_changed': 'Slot of {name} changed',
+  'activity.opening.rules_changed': 'Last order and orders for later changed',
+  'activity.opening.rulesOf': 'What the kitchen of {name} can make changed',
   'activity.opening.slotClosed': '{slot} closed',
   'activity.opening.slotOpened': '{slot} open again',
   'activity.opening.delivery': 'delivery',

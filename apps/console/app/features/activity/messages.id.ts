@@ -109,6 +109,8 @@ export const activity = {
   'activity.opening.pause_ended': '{name} menerima pesanan lagi',
   'activity.opening.busy_changed': 'Waktu sibuk {name} diubah',
   'activity.opening.slot_changed': 'Slot {name} diubah',
+  'activity.opening.rules_changed': 'Pesanan terakhir dan pesanan untuk nanti diubah',
+  'activity.opening.rulesOf': 'Kapasitas dapur {name} diubah',
   'activity.opening.slotClosed': '{slot} ditutup',
   'activity.opening.slotOpened': '{slot} dibuka lagi',
   'activity.opening.delivery': 'antar',

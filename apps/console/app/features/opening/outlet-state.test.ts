@@ -14,11 +14,15 @@ const outlet = (changes: Partial<OutletOpening> = {}): OutletOpening => ({
   special_days: [],
   pauses: {},
   busy: null,
+  usual_minutes: 20,
+  slot_orders: null,
+  slot_items: null,
   ...changes,
 })
 const at = (time: string, changes?: Partial<OutletOpening>) => {
   const own = outlet(changes)
-  return outletState(own, { time_zone: 'Asia/Makassar', last_order_minutes: 0, outlets: [own] }, bali(time))
+  const opening = { last_order_minutes: 0, minutes_per_km: 3, order_ahead_days: null, outlets: [own] }
+  return outletState(own, { time_zone: 'Asia/Makassar', ...opening }, bali(time))
 }
 const pause = (until: string | null) => ({
   until: until === null ? null : bali(until).toISOString(),

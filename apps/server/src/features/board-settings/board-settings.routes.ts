@@ -1,5 +1,6 @@
 // Endpoints for the settings of the board.
 import * as api from '@pesan/contract/api'
+import type { CompanyId } from '@pesan/contract/ids'
 import type { DbPool } from '../../db/pool.ts'
 import type { Callers, Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
@@ -10,6 +11,7 @@ interface BoardSettingsDeps {
   db: DbPool
   clock: Clock
   outboxFilled(): void
+  companyChanged(id: CompanyId): Promise<void>
 }
 
 export function mountBoardSettings(mount: Mount, deps: BoardSettingsDeps): void {

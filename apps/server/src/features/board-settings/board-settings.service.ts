@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { differenceOf, type RecordingDeps } from '../activity/activity.service.ts'
+import { announceOpening } from '../opening/change-opening.service.ts'
 import {
   type CompanyRow,
   listOutlets,
@@ -44,6 +45,7 @@ interface ChangingDeps extends RecordingDeps {
   clock: Clock
   /** Call after a commit that wrote to the outbox. */
   outboxFilled(): void
+  companyChanged(id: CompanyId): Promise<void>
 }
 
 export type SettingsResult =
@@ -58,6 +60,7 @@ export async function changeBoardSettings(
   key: SettingsKey,
   change: BoardSettingsChange,
 ): Promise<SettingsResult> {
+  let isPromiseChanged = false
   const result = await transaction(deps.db, async (tx): Promise<SettingsResult> => {
     const { companyId, outletIds } = key
     if (outletIds !== null && isOfAll(change)) return { status: 'all_outlets_needed' }
@@ -68,11 +71,18 @@ export async function changeBoardSettings(
     let isChanged = await changeCompany(deps, tx, { companyId, company, change })
     for (const { outlet, given } of changedOutlets)
       isChanged = (await changeOutlet(deps, tx, { companyId, outlet, given })) || isChanged
+    isPromiseChanged = changedOutlets.some(
+      ({ outlet, given: { usual_minutes: minutes = outlet.usualReadyMin } }) =>
+        minutes !== outlet.usualReadyMin,
+    )
+    // What customers are promised follows from the usual minutes (PROMISE-01).
+    if (isPromiseChanged) await announceOpening(tx, companyId, deps.clock.now())
     if (isChanged) await announceChange(tx, companyId, deps.clock.now())
     else deps.activity.nothingChanged()
     return { status: 'changed', settings: await readSettings(tx, key) }
   })
   deps.outboxFilled()
+  if (isPromiseChanged) await deps.companyChanged(key.companyId)
   return result
 }
 

@@ -4,10 +4,11 @@ import { isSlot, startOfWork } from '@pesan/domain/opening/slots'
 import type { Company } from '../../companies/company.ts'
 import type { Db } from '../../db/pool.ts'
 import { type ClosedOutlet, findClosed, type OrderMoment, slotRequests } from '../opening/opening.service.ts'
+import { findExpected } from '../opening/outlet-promise.service.ts'
 import type { Fulfilment } from './order-fulfilment.service.ts'
 
 export type OrderTimeResult =
-  | { status: 'decided'; scheduledFor: Date | null; startsAt: Date | null }
+  | { status: 'decided'; expectedAt: Date | null; scheduledFor: Date | null; startsAt: Date | null }
   | ({ status: 'refused' } & (ClosedOutlet | { code: 'slot_gone' }))
 
 export const scheduledForOf = ({ scheduled_for: given }: PlaceOrderBody): Date | null =>
@@ -24,10 +25,12 @@ export async function decideOrderTime(
 ): Promise<OrderTimeResult> {
   if (scheduledFor === null) {
     const closed = await findClosed(deps, { company, outletId: outlet.id, mode, at: now })
-    return closed ? { status: 'refused', ...closed } : { status: 'decided', scheduledFor, startsAt: null }
+    if (closed) return { status: 'refused', ...closed }
+    const expectedAt = await findExpected(deps, { company, outletId: outlet.id, km, now })
+    return { status: 'decided', expectedAt, scheduledFor, startsAt: null }
   }
   const request = (await slotRequests(deps, { company, mode, now }))(outlet.id, km)
   return request && isSlot(request, scheduledFor, company.props.order_ahead_days ?? -1)
-    ? { status: 'decided', scheduledFor, startsAt: startOfWork(request, scheduledFor) }
+    ? { status: 'decided', expectedAt: null, scheduledFor, startsAt: startOfWork(request, scheduledFor) }
     : { status: 'refused', code: 'slot_gone' }
 }

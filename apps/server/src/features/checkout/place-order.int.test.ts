@@ -49,6 +49,8 @@ describe('an order that is placed', () => {
       ordered_at_date: now,
       created_at: now,
       payment_due_date: null,
+      promised_at: null,
+      expected: null,
       scheduled_for: null,
       outlet_name: 'Berawa',
       outlet_address: 'Jalan Raya Berawa 1, Bali',

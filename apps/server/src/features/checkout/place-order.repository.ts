@@ -105,11 +105,11 @@ const placeOrderStatement = statement(
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
        outlet_name, outlet_address, delivery, placed_at, updated_at, locale, snapshot_hash, order_channel,
-       entered_by, moved_by, scheduled_for, starts_at, customer_name)
+       entered_by, moved_by, expected_at, scheduled_for, starts_at, customer_name)
      select :id, :companyId, :customerId, :outletId, number, :status, 1, :fulfilment,
        :paymentMethod, :paid, :subtotal, :deliveryFee, :voucherDiscount, :total, :notes,
        :outletName, :outletAddress, :delivery, :placedAt, :placedAt, :locale, :snapshotHash, :orderChannel,
-       :enteredBy, :enteredBy, :scheduledFor, :startsAt,
+       :enteredBy, :enteredBy, :expectedAt, :scheduledFor, :startsAt,
        (select coalesce(:customerName, nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
           :unnamedCustomer || case when phone like '+%' then ' ' || right(phone, 4) else '' end)
         from customer where customer.company_id = :companyId and customer.id = :customerId)
@@ -167,6 +167,7 @@ const placeOrderStatement = statement(
       outletAddress: text(),
       delivery: nullable(jsonb<OrderDelivery>()),
       placedAt: timestamptz(),
+      expectedAt: nullable(timestamptz()),
       scheduledFor: nullable(timestamptz()),
       startsAt: nullable(timestamptz()),
       itemCount: integer(),

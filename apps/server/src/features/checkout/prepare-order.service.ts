@@ -72,6 +72,7 @@ const untouched = () => ({
   version: 1,
   paid: false,
   readyAt: null,
+  promisedAt: null,
   cancellation: null,
   captures: [],
 })
@@ -147,7 +148,7 @@ async function decideOpenFulfilment(
   if (fulfilment.status === 'refused') return fulfilment
   if (!placer.mayUse(fulfilment.outlet.id)) return { status: 'refused', code: 'unknown_outlet' } as const
   // People of the restaurant decide for themselves whether they take an order (HOURS-07).
-  if (!isOfCustomer(placer)) return { ...fulfilment, scheduledFor: null, startsAt: null }
+  if (!isOfCustomer(placer)) return { ...fulfilment, expectedAt: null, scheduledFor: null, startsAt: null }
   const time = await decideOrderTime(deps, { company, fulfilment, ...moment })
   if (time.status === 'refused') return time
   const at = moment.scheduledFor ?? moment.now
@@ -160,12 +161,13 @@ async function decideOpenFulfilment(
 const whereAndWhen = ({
   outlet,
   ...decided
-}: Fulfilment & Pick<PlacedOrder, 'scheduledFor' | 'startsAt'>) => ({
+}: Fulfilment & Pick<PlacedOrder, 'expectedAt' | 'scheduledFor' | 'startsAt'>) => ({
   fulfilment: decided.mode,
   delivery: decided.delivery,
   outletId: outlet.id,
   outletName: outlet.name,
   outletAddress: outlet.address,
+  expectedAt: decided.expectedAt,
   scheduledFor: decided.scheduledFor,
   startsAt: decided.startsAt,
 })

@@ -209,7 +209,7 @@ export async function changeOutlets(
       if (typeof next === 'string') throw new RefusedChange(next)
       isChanged = (await writeChange(deps, tx, { companyId, before: row, after: next })) || isChanged
     }
-    if (isChanged) await announce(tx, companyId, deps.clock.now())
+    if (isChanged) await announceOpening(tx, companyId, deps.clock.now())
     else deps.activity.nothingChanged()
     return { rows: ofCaller(await listOpenings(tx, { companyId }), outletIds), isChanged }
   }).catch((error: unknown) => {
@@ -224,7 +224,8 @@ export async function changeOutlets(
   return { status: 'changed', rows: written.rows }
 }
 
-async function writeChange(
+/** False where nothing differs. */
+export async function writeChange(
   { activity, clock }: ChangingDeps,
   tx: Db,
   { companyId, before, after }: { companyId: CompanyId; before: OpeningRow; after: OpeningRow },
@@ -240,7 +241,8 @@ async function writeChange(
   return true
 }
 
-async function announce(tx: Db, companyId: CompanyId, now: Date): Promise<void> {
+/** Orders that were prepared before are prepared again, and open pages and boards read what holds now. */
+export async function announceOpening(tx: Db, companyId: CompanyId, now: Date): Promise<void> {
   await touchCompany(tx, { companyId, now })
   const event = { companyId, orderId: null, event: OPENING_CHANGED, payload: {} }
   await insertEvents(
@@ -267,6 +269,8 @@ function factsOf(row: OpeningRow): ActivityValues {
     pickup_pause_reason: pauses.pickup?.reason ?? null,
     busy_minutes: busy?.minutes ?? 0,
     busy_until: busy?.until ?? null,
+    slot_orders: row.slotOrders,
+    slot_items: row.slotItems,
   }
 }
 

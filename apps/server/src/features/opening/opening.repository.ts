@@ -4,7 +4,7 @@ import { openingHours, outletOpening } from '@pesan/contract/opening'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { boolean, integer, jsonb, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
+import { boolean, doublePrecision, integer, jsonb, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const { special_days: specialDays, pauses } = outletOpening.entries
@@ -30,12 +30,16 @@ const openingRow = v.object({
   lastOrderMin: v.number(),
   minutesPerKm: v.number(),
   usualReadyMin: v.number(),
+  slotOrders: v.nullable(v.number()),
+  slotItems: v.nullable(v.number()),
+  orderAheadDays: v.nullable(v.number()),
 })
 export type OpeningRow = v.InferOutput<typeof openingRow>
 
 const SELECT = `
   select outlet.id as outlet_id, short_code, outlet.name, opening_hours, delivery_hours, pickup_hours, special_days, pauses, busy_min,
-    busy_until, busy_since, is_busy_reminded, usual_ready_min, time_zone, last_order_min, minutes_per_km
+    busy_until, busy_since, is_busy_reminded, usual_ready_min, slot_orders, slot_items, time_zone, last_order_min, minutes_per_km,
+    order_ahead_days
   from outlet join company on company.id = outlet.company_id
   where outlet.company_id = :companyId and removed_at is null order by position, outlet.id`
 
@@ -66,7 +70,7 @@ const writeStatement = statement(
   'opening.write',
   `update outlet set opening_hours = :openingHours, delivery_hours = :deliveryHours, pickup_hours = :pickupHours,
      special_days = :specialDays, pauses = :pauses, busy_min = :busyMin, busy_until = :busyUntil,
-     busy_since = :busySince, is_busy_reminded = :isBusyReminded, remind_at = :remindAt
+     busy_since = :busySince, is_busy_reminded = :isBusyReminded, remind_at = :remindAt, slot_orders = :slotOrders, slot_items = :slotItems
    where company_id = :companyId and id = :outletId`,
   {
     params: {
@@ -82,6 +86,8 @@ const writeStatement = statement(
       busySince: nullable(timestamptz()),
       isBusyReminded: boolean(),
       remindAt: nullable(timestamptz()),
+      slotOrders: nullable(integer()),
+      slotItems: nullable(integer()),
     },
   },
 )
@@ -91,6 +97,27 @@ export async function writeOpening(
   row: OpeningRow & { companyId: CompanyId; remindAt: Date | null },
 ): Promise<void> {
   await db.query(writeStatement, row)
+}
+
+const writeRulesStatement = statement(
+  'opening.write_rules',
+  `update company set last_order_min = :lastOrderMin, minutes_per_km = :minutesPerKm, order_ahead_days = :orderAheadDays
+   where id = :companyId`,
+  {
+    params: {
+      ...companyKey,
+      lastOrderMin: integer(),
+      minutesPerKm: doublePrecision(),
+      orderAheadDays: nullable(integer()),
+    },
+  },
+)
+
+export async function writeRules(
+  db: Db,
+  rules: Pick<OpeningRow, 'lastOrderMin' | 'minutesPerKm' | 'orderAheadDays'> & { companyId: CompanyId },
+): Promise<void> {
+  await db.query(writeRulesStatement, rules)
 }
 
 const clearReminderStatement = statement(

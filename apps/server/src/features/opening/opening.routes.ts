@@ -16,13 +16,15 @@ import {
   removeSpecialDay,
   setBusy,
 } from './change-opening.service.ts'
-import { type OpeningRow, openingsOf, toAnswer } from './opening.service.ts'
+import { changeRules } from './change-rules.service.ts'
+import { type OpeningRow, toAnswer } from './opening.service.ts'
+import { readPublicOpening } from './outlet-promise.service.ts'
 import { changeSlot, listSlotUse, type SlotUseResult } from './slot-use.service.ts'
 
 type OpeningDeps = Omit<ChangingDeps, 'activity'> & { db: Db }
 
 export function mountOpening(mount: Mount, deps: OpeningDeps): void {
-  mount(api.readOpening, async ({ caller }) => ({ data: (await openingsOf(deps, caller.company)).public }))
+  mount(api.readOpening, async ({ caller }) => ({ data: await readPublicOpening(deps, caller.company) }))
 
   mount(api.listOpenings, async ({ caller }) => ({
     data: answerOf(caller, await listOpeningsOf(deps, keyOf(caller))),
@@ -45,6 +47,14 @@ export function mountOpening(mount: Mount, deps: OpeningDeps): void {
   mount(api.setBusy, async ({ body, caller, activity }) => ({
     data: changed(caller, await setBusy({ ...deps, activity }, keyOf(caller), body)),
   }))
+  mount(api.changeOpeningRules, async ({ body, caller, activity }) => {
+    const result = await changeRules({ ...deps, activity }, keyOf(caller), body)
+    if (result.status === 'all_outlets_needed')
+      throw new Refused('scope_missing', {
+        errors: { scope: ['They hold for every outlet, and the member is limited to some'] },
+      })
+    return { data: changed(caller, result) }
+  })
   mountSlots(mount, deps)
 }
 
@@ -80,5 +90,7 @@ function changed(caller: Callers['restaurant'], result: OpeningResult) {
 const answerOf = ({ company }: Callers['restaurant'], rows: readonly OpeningRow[]) => ({
   time_zone: company.props.time_zone,
   last_order_minutes: rows[0]?.lastOrderMin ?? 0,
+  minutes_per_km: rows[0]?.minutesPerKm ?? 0,
+  order_ahead_days: rows[0]?.orderAheadDays ?? null,
   outlets: rows.map(toAnswer),
 })

@@ -2,7 +2,7 @@
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { OutletOpening, OutletTimes, PublicOpening } from '@pesan/contract/opening'
 import { openingAt } from '@pesan/domain/opening/opening-at'
-import { busyMinutes, drivingMinutes } from '@pesan/domain/opening/promise'
+import { busyMinutes, type Capacity, drivingMinutes } from '@pesan/domain/opening/promise'
 import { type Schedule, toSchedule } from '@pesan/domain/opening/schedule'
 import { isSlot, type SlotRequest } from '@pesan/domain/opening/slots'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
@@ -15,6 +15,8 @@ export type { OpeningRow }
 export interface Openings {
   public: PublicOpening
   schedules: ReadonlyMap<OutletId, Schedule>
+  /** Of the outlets that have said what their kitchen can make. */
+  capacities: ReadonlyMap<OutletId, Capacity>
 }
 
 const cache = new WeakMap<Company, Promise<Openings>>()
@@ -42,6 +44,11 @@ export async function readOpenings(db: Db, key: { companyId: CompanyId }): Promi
       outlets,
     },
     schedules: new Map(rows.map(row => [row.outletId, toScheduleOf(row)])),
+    capacities: new Map(
+      rows
+        .filter(({ slotOrders, slotItems }) => slotOrders !== null || slotItems !== null)
+        .map(row => [row.outletId, { orders: row.slotOrders, items: row.slotItems }]),
+    ),
   }
 }
 
@@ -64,6 +71,9 @@ export const toAnswer = ({
   special_days: specialDays,
   pauses: eachPause(pauses, ({ reminded: _known, ...pause }) => pause),
   busy: busyOf(row),
+  usual_minutes: row.usualReadyMin,
+  slot_orders: row.slotOrders,
+  slot_items: row.slotItems,
 })
 
 function toTimes({ openingHours, specialDays, ...row }: OpeningRow): OutletTimes {

@@ -1,6 +1,7 @@
 // Converts an order to its wire format (ORDER-30, ORDER-31).
 import type { OrderAnswer, UnreadableOrderAnswer } from '@pesan/contract/order'
 import type { ExternalPaymentData } from '@pesan/contract/payment'
+import { type PromiseSpan, promiseSpan } from '@pesan/domain/opening/promise'
 import type { Order, OrderPayment } from '@pesan/domain/order/order'
 import type { OrderLine } from '@pesan/domain/order/price-order'
 import type { OrderKey } from './order-row.ts'
@@ -16,6 +17,8 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     ordered_at_date: placedAt,
     created_at: placedAt,
     ready_at: textOf(order.readyAt),
+    promised_at: textOf(order.promisedAt),
+    expected: order.expectedAt && spanTexts(promiseSpan(order.expectedAt)),
     scheduled_for: textOf(order.scheduledFor),
     payment_due_date: textOf(order.payment?.dueAt),
     outlet_name: order.outletName,
@@ -42,6 +45,11 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     service_json: { payment_method: order.paymentMethod, payment_card: cardAnswer(order.payment) },
   }
 }
+
+const spanTexts = ({ from, until }: PromiseSpan) => ({
+  from: from.toISOString(),
+  until: until.toISOString(),
+})
 
 const textOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null
 

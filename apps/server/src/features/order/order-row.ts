@@ -67,6 +67,8 @@ export const orderRow = v.object({
   total: rupiah,
   placedAt: v.date(),
   readyAt: v.nullable(v.date()),
+  promisedAt: v.nullable(v.date()),
+  expectedAt: v.nullable(v.date()),
   scheduledFor: v.nullable(v.date()),
   startsAt: v.nullable(v.date()),
   payment: v.nullable(

@@ -115,7 +115,8 @@ export async function promiseTime(
   const marked = await markAcknowledged(tx, { companyId, orderId, fromVersion, now, readyAt, change })
   if (!marked) return null
   const changes = { ...found.changes, ...change }
-  const changed = { ...found, ...marked, changes, order: { ...found.order, readyAt } }
+  const promisedAt = found.order.promisedAt ?? readyAt
+  const changed = { ...found, ...marked, changes, order: { ...found.order, readyAt, promisedAt } }
   const message = found.acknowledgedAt === null ? 'accepted' : isDelay ? 'delayed' : null
   await notifyAcknowledged(deps, tx, { companyId, found: changed, message })
   return changed

@@ -81,7 +81,7 @@ function soonestSpan({
     now,
     preparationMin: times.usual_minutes,
     busyMin: busyMinutes(times.busy, now),
-    queueMin: 0,
+    queueMin: times.queue_minutes ?? 0,
     drivingMin: drivingMinutes(km, minutesPerKm),
   })
 }

@@ -22,6 +22,9 @@ const SAVED: OutletOpening = {
   special_days: [],
   pauses: {},
   busy: null,
+  usual_minutes: 20,
+  slot_orders: null,
+  slot_items: null,
 }
 
 test('HOURS-11 two periods of a day that overlap are a problem of both, with the time that they share', () => {

@@ -1,0 +1,37 @@
+// What a guest of an outlet sees at any moment, by what is set now: for the people of the restaurant, in the console and by command.
+import type { OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
+import type { FulfilmentMode } from '../order/transitions.ts'
+import { type Opening, openingAt } from './opening-at.ts'
+import { busyMinutes, type PromiseSpan, promiseOf } from './promise.ts'
+import { toScheduleOfOutlet } from './schedule.ts'
+import { firstSlot } from './slots.ts'
+
+export interface GuestView {
+  opening: Opening
+  /** For an order that is placed then: of a pickup, or before driving. Null while none is taken. */
+  promise: PromiseSpan | null
+  /** Of an order for later, also where it turns out to be full; null: there is none. */
+  firstSlot: Date | null
+}
+
+export function guestViewAt(
+  rules: Pick<RestaurantOpening, 'time_zone' | 'last_order_minutes' | 'order_ahead_days'>,
+  { outlet, mode, at }: { outlet: OutletOpening; mode: FulfilmentMode; at: Date },
+): GuestView {
+  const { time_zone: timeZone, last_order_minutes: lastOrderMin, order_ahead_days: aheadDays } = rules
+  const schedule = toScheduleOfOutlet(outlet, { timeZone, lastOrderMin })
+  const opening = openingAt(schedule, mode, at)
+  const busyMin = busyMinutes(outlet.busy, at)
+  const preparationMin = outlet.usual_minutes
+  return {
+    opening,
+    promise:
+      opening.state === 'open'
+        ? promiseOf({ now: at, preparationMin, busyMin, queueMin: 0, drivingMin: 0 })
+        : null,
+    firstSlot:
+      aheadDays === null
+        ? null
+        : firstSlot({ schedule, mode, now: at, leadMin: preparationMin, busyMin }, aheadDays),
+  }
+}
