@@ -8,7 +8,7 @@ const count = (
   readyAt: Date,
   status: OrderStatus = 'prepare_order',
   mode: 'pickup' | 'delivery' = 'pickup',
-) => promiseCount({ status, mode, readyAt, now: NOW })
+) => promiseCount({ status, mode, readyAt, promisedAt: readyAt, now: NOW })
 
 describe('PROMISE-04 the page of an order', () => {
   test('counts whole minutes towards the promise, the last one until it is over', () => {
@@ -18,8 +18,18 @@ describe('PROMISE-04 the page of an order', () => {
   })
 
   test('says that it is late from the end of the promised minute on', () => {
-    expect(count(inMinutes(-1))).toEqual({ state: 'late' })
-    expect(count(inMinutes(-30), 'on_deliver', 'delivery')).toEqual({ state: 'late' })
+    const late = (promisedAt: Date) => ({ state: 'late', promisedAt, expectedAt: null })
+    expect(count(inMinutes(-1))).toEqual(late(inMinutes(-1)))
+    expect(count(inMinutes(-30), 'on_deliver', 'delivery')).toEqual(late(inMinutes(-30)))
+  })
+
+  test('is late by what was promised first, and says to when that was moved', () => {
+    const moved = (promisedAt: Date, readyAt: Date) =>
+      promiseCount({ status: 'prepare_order', mode: 'pickup', readyAt, promisedAt, now: NOW })
+    expect(moved(inMinutes(3), inMinutes(13))).toEqual({ state: 'counting', minutes: 13 })
+    const late = { state: 'late', promisedAt: inMinutes(-2) }
+    expect(moved(inMinutes(-2), inMinutes(8))).toEqual({ ...late, expectedAt: inMinutes(8) })
+    expect(moved(inMinutes(-2), inMinutes(-1))).toEqual({ ...late, expectedAt: null })
   })
 
   test('does not count what is far away', () => {

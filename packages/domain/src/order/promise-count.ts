@@ -3,7 +3,10 @@ import type { OrderStatus } from '@pesan/contract/order'
 import { trackOrder } from './tracker.ts'
 import type { FulfilmentMode } from './transitions.ts'
 
-export type PromiseCount = { state: 'counting'; minutes: number } | { state: 'late' }
+export type PromiseCount =
+  | { state: 'counting'; minutes: number }
+  /** `expectedAt`: to when the restaurant moved it; null: that has passed, too. */
+  | { state: 'late'; promisedAt: Date; expectedAt: Date | null }
 
 const MINUTE_MS = 60_000
 /** Longer waits are read as a time of the day. */
@@ -14,19 +17,22 @@ export function promiseCount({
   status,
   mode,
   readyAt,
+  promisedAt,
   now,
 }: {
   status: OrderStatus
   mode: FulfilmentMode
   readyAt: Date
+  /** What was promised first. */
+  promisedAt: Date
   now: Date
 }): PromiseCount | null {
   const { step } = trackOrder(status, mode)
   const isOpen = step === 'preparing' || (step === 'delivering' && mode === 'delivery')
   if (!isOpen) return null
-  const leftMs = readyAt.getTime() - now.getTime()
   // The minute that was promised is still on time.
-  if (leftMs <= -MINUTE_MS) return { state: 'late' }
-  const minutes = Math.max(1, Math.ceil(leftMs / MINUTE_MS))
+  const isOver = (moment: Date) => now.getTime() - moment.getTime() >= MINUTE_MS
+  if (isOver(promisedAt)) return { state: 'late', promisedAt, expectedAt: isOver(readyAt) ? null : readyAt }
+  const minutes = Math.max(1, Math.ceil((readyAt.getTime() - now.getTime()) / MINUTE_MS))
   return minutes > MAX_COUNTED_MIN ? null : { state: 'counting', minutes }
 }

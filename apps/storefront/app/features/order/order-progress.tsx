@@ -1,25 +1,24 @@
 // The top of the order page: the current state, when the food is expected, and the tracker (ORDER-44,
 // ORDER-46).
 import type { CancelledBy, OrderAnswer } from '@pesan/contract/order'
-import { expectedArrival, trackOrder } from '@pesan/domain/order/tracker'
+import { trackOrder } from '@pesan/domain/order/tracker'
+import type { Headline } from '@pesan/domain/order/status-facts'
 import CircleX from 'lucide-react/icons/circle-x'
 import bags from '../../art/scene-bags.webp?no-inline'
 import party from '../../art/scene-party.webp?no-inline'
 import scooter from '../../art/scene-scooter.webp?no-inline'
 import stew from '../../art/scene-stew.webp?no-inline'
-import { serverNowMs } from '../../lib/api/server-clock.ts'
-import { formatClockTime, formatMoment } from '../../lib/format/date-time.ts'
-import { slotText } from '../../lib/format/slot-text.ts'
 import type { PlainKey } from '../../lib/i18n/t.ts'
-import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
 import { Block } from '../../ui/block.tsx'
-import { modeOf, orderedAt } from './order-facts.ts'
+import { OrderArrival } from './order-arrival.tsx'
+import { modeOf } from './order-facts.ts'
 import { HEADLINE_KEYS } from './order-messages.ts'
 import { MoneyLines } from './order-money.tsx'
 import { OrderTracker } from './order-tracker.tsx'
-import { PromiseLine } from './promise-line.tsx'
+import { PromiseBox } from './promise-box.tsx'
+import { type OrderPromise, usePromise } from './use-promise.ts'
 
 const SCENES = {
   delivery: { preparing: stew, delivering: scooter, completed: party },
@@ -30,6 +29,7 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
   const t = useT()
   const mode = modeOf(order)
   const { step, headline } = trackOrder(order.status, mode)
+  const promise = usePromise(order)
   if (step === null) return <OrderEnded order={order} />
   return (
     <Block heading={t('order.progress')} isHeadingHidden className="receipt-screen">
@@ -38,14 +38,14 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
           <div className="flex min-h-[170px] items-center justify-between gap-2 bg-[linear-gradient(135deg,var(--tint-50),var(--tint-200))] py-5 pr-3 pl-4 md:pr-5 md:pl-6">
             <div className="min-w-0">
               <h2 className="max-w-60 text-[1.625rem] leading-[2rem] font-bold tracking-[-0.018em]">
-                {t(isForLater(order) ? 'order.forLater' : HEADLINE_KEYS[headline])}
+                {t(headlineKey(order, headline, promise))}
               </h2>
               {isWaiting(order) && (
                 <p className="mt-1 text-caption text-ink-2">
                   {t(isForLater(order) ? 'order.waitingForSlot' : 'order.waiting')}
                 </p>
               )}
-              {step !== 'completed' && <ArrivalTime order={order} />}
+              {step !== 'completed' && <OrderArrival order={order} promise={promise} />}
             </div>
             <span className="-mr-1 -mb-7 self-end">
               <Art src={SCENES[mode][step]} sizePx={120} />
@@ -54,8 +54,18 @@ export function OrderProgress({ order }: { order: OrderAnswer }) {
         )}
       </div>
       <OrderTracker mode={mode} reached={step} />
+      {promise && <PromiseBox order={order} promise={promise} />}
     </Block>
   )
+}
+
+function headlineKey(
+  order: OrderAnswer,
+  headline: NonNullable<Headline>,
+  promise: OrderPromise | null,
+): PlainKey {
+  if (isForLater(order)) return 'order.forLater'
+  return promise?.count?.state === 'late' ? 'order.late' : HEADLINE_KEYS[headline]
 }
 
 /** With its confirmation the restaurant promises a time (BOARD-21). */
@@ -63,66 +73,6 @@ const isWaiting = ({ status, ready_at }: OrderAnswer): boolean => status === 'ap
 
 /** The kitchen has not begun with it (LATER-07). */
 const isForLater = (order: OrderAnswer): boolean => isWaiting(order) && order.scheduled_for !== null
-
-/** What the restaurant promised, instead of our estimate (BOARD-04). */
-function ArrivalTime({ order }: { order: OrderAnswer }) {
-  if (order.ready_at !== null) return <PromisedTime order={order} at={order.ready_at} />
-  if (order.scheduled_for !== null) return <SlotTime slot={order.scheduled_for} />
-  return <ExpectedArrival order={order} />
-}
-
-/** LATER-07 */
-function SlotTime({ slot }: { slot: string }) {
-  const t = useT()
-  const { time_zone: timeZone } = usePage().company
-  return (
-    <dl className="mt-3">
-      <dt className="text-caption text-ink-2">{t('order.yourTime')}</dt>
-      <dd className="figures text-[1.25rem] leading-[1.625rem] font-bold">
-        {slotText(new Date(slot), { t, timeZone, now: new Date(serverNowMs()) })}
-      </dd>
-    </dl>
-  )
-}
-
-function PromisedTime({ order, at }: { order: OrderAnswer; at: string }) {
-  const t = useT()
-  const { time_zone } = usePage().company
-  return (
-    <dl className="mt-3">
-      <dt className="text-caption text-ink-2">
-        {t(modeOf(order) === 'delivery' ? 'order.expectedArrival' : 'order.promisedReady')}
-      </dt>
-      <dd className="figures text-[1.25rem] leading-[1.625rem] font-bold">
-        {formatMoment(new Date(at), {
-          now: new Date(serverNowMs()),
-          locale: t.locale,
-          timeZone: time_zone,
-        })}
-      </dd>
-      <PromiseLine order={order} at={at} />
-    </dl>
-  )
-}
-
-function ExpectedArrival({ order }: { order: OrderAnswer }) {
-  const t = useT()
-  const { time_zone } = usePage().company
-  const placedAt = orderedAt(order)
-  if (!placedAt) return null
-  const { from, to } = expectedArrival(placedAt)
-  return (
-    <dl className="mt-3">
-      <dt className="text-caption text-ink-2">{t('order.expectedArrival')}</dt>
-      <dd className="figures text-[1.25rem] leading-[1.625rem] font-bold">
-        {t('order.arrivalRange', {
-          from: formatClockTime(from, time_zone),
-          to: formatClockTime(to, time_zone),
-        })}
-      </dd>
-    </dl>
-  )
-}
 
 /** Our message for a reason, where the restaurant gave no text. */
 const REASON_KEYS = {

@@ -1,0 +1,35 @@
+// What the restaurant promised, below the steps of an order; once the time is over it says so (PROMISE-04).
+import type { OrderAnswer } from '@pesan/contract/order'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import { formatClockTime } from '../../lib/format/date-time.ts'
+import { usePage } from '../../shell/page.tsx'
+import { useT } from '../../shell/use-t.ts'
+import type { OrderPromise } from './use-promise.ts'
+
+/** Without a count there is nothing to add: the time stands above. */
+export function PromiseBox({ order, promise }: { order: OrderAnswer; promise: OrderPromise }) {
+  const t = useT()
+  const { time_zone: timeZone, name } = usePage().company
+  const { count, readyAt } = promise
+  if (!count) return null
+  const isLate = count.state === 'late'
+  const Icon = isLate ? ClockAlert : CircleCheck
+  return (
+    <output
+      className={`mx-4 mb-4 flex gap-3 rounded-md p-4 md:mx-6 ${isLate ? 'bg-warn-tint text-warn-ink' : 'bg-ok-tint text-ok-ink'}`}
+    >
+      <Icon size={20} strokeWidth={1.9} className="shrink-0" aria-hidden />
+      <span className="figures min-w-0 flex-1">
+        <span className="block font-semibold">
+          {isLate
+            ? t('order.behind', { time: formatClockTime(count.promisedAt, timeZone) })
+            : t('order.accepted', { outlet: order.outlet_name ?? name })}
+        </span>{' '}
+        <span className="block text-caption">
+          {isLate ? t('order.sorry') : t('order.promisedFor', { time: formatClockTime(readyAt, timeZone) })}
+        </span>
+      </span>
+    </output>
+  )
+}
