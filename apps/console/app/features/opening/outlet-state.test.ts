@@ -57,6 +57,13 @@ test('HOURS-08 a pause outside the hours of its mode does not hide that the othe
   expect(at('12:00', { delivery_hours: evening, pauses })).toEqual({ state: 'open', until: bali('22:30') })
 })
 
+test('HOURS-08 a pause that is still on after closing is said until it ends', () => {
+  const pauses = { delivery: pause('23:10'), pickup: pause('23:10') }
+  expect(at('22:40', { pauses })).toMatchObject({ state: 'paused', until: bali('23:10') })
+  expect(at('23:10', { pauses })).toMatchObject({ state: 'closed' })
+  expect(at('23:10', { pauses: { pickup: pause(null) } })).toMatchObject({ state: 'paused', until: null })
+})
+
 test('HOURS-08 a pause that is over is not running', () => {
   const own = outlet({ pauses: { delivery: pause('19:12'), pickup: pause(null) } })
   expect(runningPauses(own, bali('20:00'))).toEqual([{ mode: 'pickup', until: null }])

@@ -28,9 +28,9 @@ export const runningPauses = ({ pauses }: OutletOpening, now: Date): RunningPaus
 export function outletState(outlet: OutletOpening, opening: RestaurantOpening, now: Date): OutletState {
   const openings = openingsOf(outlet, opening, now)
   const open = openings.flatMap(each => (each.state === 'open' ? [each] : []))
-  // A pause outside the hours of its mode changes nothing now.
+  // A pause outside the hours of its mode changes nothing while the other mode is open; once all are closed it says why it stays so.
   const pauses = runningPauses(outlet, now).filter(
-    ({ mode }) => openings[MODES.indexOf(mode)]?.state === 'paused',
+    ({ mode }) => open.length === 0 || openings[MODES.indexOf(mode)]?.state === 'paused',
   )
   if (pauses.length > 0)
     return {

@@ -39,6 +39,9 @@ interface TopBarProps {
 const squareClassName =
   'flex size-11 shrink-0 items-center justify-center rounded-button bg-sunken hover:bg-line md:size-12'
 
+/** Where what the outlet does stands beside its name, and not below. */
+const HAS_ROOM = '(width >= 768px)'
+
 /** With its word where there is room. */
 const wideClassName =
   'flex size-11 shrink-0 items-center justify-center gap-2.5 rounded-button bg-sunken text-b-mode font-bold hover:bg-line md:size-12 lg:w-auto lg:px-4'
@@ -62,66 +65,71 @@ export function TopBar({
   const canMark = useCan('sold-out')
   const canPause = useCan('pause')
   const isStation = useStore(station).categories !== null
+  const isWide = useMedia(HAS_ROOM)
+  const state = isOffline ? (
+    <span className="flex h-8 items-center rounded-chip bg-bad-tint px-2.5 text-p-body font-semibold text-bad">
+      {t('board.noConnection')}
+    </span>
+  ) : (
+    opening
+  )
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:h-16 md:gap-2.5 md:px-4">
-      {!isBeside && <CompanyMark />}
-      <h1 className="sr-only">{`${t('board.title')}, ${company.name}`}</h1>
-      <OutletChoice />
-      {isOffline ? (
-        <span className="hidden h-8 items-center rounded-chip bg-bad-tint px-2.5 text-p-body font-semibold text-bad md:flex">
-          {t('board.noConnection')}
-        </span>
-      ) : (
-        opening
-      )}
-      <span className="flex-1" />
-      {canEnter && (
-        // On the phone of a station the station has its place.
-        <Link href="/new-order" className={`${wideClassName} ${isStation ? 'max-md:hidden' : ''}`}>
-          <Plus size={22} aria-hidden />
-          <span className="sr-only lg:not-sr-only">{t('newOrder.title')}</span>
-        </Link>
-      )}
-      <button type="button" className={wideClassName} onClick={onFind}>
-        <Search size={22} aria-hidden />
-        <span className="sr-only lg:not-sr-only">{t('search.title')}</span>
-      </button>
-      <button type="button" className={wideClassName} onClick={onAllDay}>
-        <Layers size={22} aria-hidden />
-        <span className="sr-only 2xl:not-sr-only">{t('allDay.title')}</span>
-      </button>
-      {canMark && (
-        <button type="button" className={wideClassName} onClick={onSoldOut}>
-          <CircleSlash size={22} aria-hidden />
-          <span className="sr-only 2xl:not-sr-only">{t('stock.soldOut')}</span>
+    <>
+      <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:h-16 md:gap-2.5 md:px-4">
+        {!isBeside && <CompanyMark />}
+        <h1 className="sr-only">{`${t('board.title')}, ${company.name}`}</h1>
+        <OutletChoice />
+        {isWide && state}
+        <span className="flex-1" />
+        {canEnter && (
+          // On the phone of a station the station has its place.
+          <Link href="/new-order" className={`${wideClassName} ${isStation ? 'max-md:hidden' : ''}`}>
+            <Plus size={22} aria-hidden />
+            <span className="sr-only lg:not-sr-only">{t('newOrder.title')}</span>
+          </Link>
+        )}
+        <button type="button" className={wideClassName} onClick={onFind}>
+          <Search size={22} aria-hidden />
+          <span className="sr-only lg:not-sr-only">{t('search.title')}</span>
         </button>
-      )}
-      {canPause && (
-        <button type="button" className={wideClassName} onClick={onPause}>
-          <CirclePause size={22} aria-hidden />
-          <span className="sr-only xl:not-sr-only">{t('opening.press')}</span>
+        <button type="button" className={wideClassName} onClick={onAllDay}>
+          <Layers size={22} aria-hidden />
+          <span className="sr-only 2xl:not-sr-only">{t('allDay.title')}</span>
         </button>
-      )}
-      <StationButton onPress={onStation} />
-      <button
-        type="button"
-        className={`${squareClassName} hidden md:flex`}
-        aria-label={t('board.shortcuts')}
-        onClick={onShortcuts}
-      >
-        <Keyboard size={22} aria-hidden />
-      </button>
-      {/* A phone has no room for it: the band says there that it does not ring. */}
-      <button
-        type="button"
-        className={`${squareClassName} max-md:hidden ${isSilent ? 'bg-soon-tint! text-soon' : ''}`}
-        aria-label={t(isSilent ? 'sound.allowShort' : 'sound.test')}
-        onClick={onSound}
-      >
-        {isSilent ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
-      </button>
-      <Clock timeZone={company.time_zone} />
-    </header>
+        {canMark && (
+          <button type="button" className={wideClassName} onClick={onSoldOut}>
+            <CircleSlash size={22} aria-hidden />
+            <span className="sr-only 2xl:not-sr-only">{t('stock.soldOut')}</span>
+          </button>
+        )}
+        {canPause && (
+          <button type="button" className={wideClassName} onClick={onPause}>
+            <CirclePause size={22} aria-hidden />
+            <span className="sr-only xl:not-sr-only">{t('opening.press')}</span>
+          </button>
+        )}
+        <StationButton onPress={onStation} />
+        <button
+          type="button"
+          className={`${squareClassName} hidden md:flex`}
+          aria-label={t('board.shortcuts')}
+          onClick={onShortcuts}
+        >
+          <Keyboard size={22} aria-hidden />
+        </button>
+        {/* A phone has no room for it: the band says there that it does not ring. */}
+        <button
+          type="button"
+          className={`${squareClassName} max-md:hidden ${isSilent ? 'bg-soon-tint! text-soon' : ''}`}
+          aria-label={t(isSilent ? 'sound.allowShort' : 'sound.test')}
+          onClick={onSound}
+        >
+          {isSilent ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
+        </button>
+        <Clock timeZone={company.time_zone} />
+      </header>
+      {!isWide && <div className="flex shrink-0 border-b border-line bg-surface px-3 pb-1.5">{state}</div>}
+    </>
   )
 }
 

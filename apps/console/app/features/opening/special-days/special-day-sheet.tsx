@@ -5,7 +5,8 @@ import { useDeviceOutlet } from '../../../shell/device-outlet.ts'
 import { ServerButton } from '../../../shell/server-button.tsx'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { FieldError, fieldClassName } from '../../../ui/field-error.tsx'
+import { DayField } from '../../../ui/day-field.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -153,26 +154,6 @@ function DayFields({ draft, today, onChange }: FieldsProps & { today: string }) 
     </>
   )
 }
-
-interface DayFieldProps {
-  label: string
-  value: string
-  min: string
-  onChange: (day: string) => void
-}
-
-const DayField = ({ label, value, min, onChange }: DayFieldProps) => (
-  <label className="block">
-    <span className="mb-1.5 block text-p-label text-ink-2">{label}</span>
-    <input
-      type="date"
-      className={`w-full px-3.5 text-p-row outline-none ${fieldClassName(undefined, 'page')}`}
-      min={min}
-      value={value}
-      onChange={event => onChange(event.target.value)}
-    />
-  </label>
-)
 
 /** Where there is only one, that one. */
 function OutletChoice({ draft, onChange }: FieldsProps) {

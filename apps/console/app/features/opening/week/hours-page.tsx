@@ -85,7 +85,10 @@ function SavedHours({ saved, opening, onTry }: SavedHoursProps) {
     <HoursFrame onTry={onTry} actions={<Actions editor={editor} />}>
       {editor.error && <FieldError id="hours-failure" text={editor.error} />}
       {week === null ? (
-        <NoWeek name={name} onAdd={() => editor.change((isOwn ? editor.shared : null) ?? FIRST_WEEK)} />
+        <>
+          <NoWeek name={name} onAdd={() => editor.change((isOwn ? editor.shared : null) ?? FIRST_WEEK)} />
+          <WeekFacts name={name} outlet={saved} opening={opening} onRemove={null} />
+        </>
       ) : (
         <>
           {!editor.isDayOpen && (
@@ -107,12 +110,7 @@ function SavedHours({ saved, opening, onTry }: SavedHoursProps) {
           />
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
             <DayCard editor={editor} week={week} />
-            <WeekFacts
-              name={name}
-              outletId={saved.outlet_id}
-              lastOrderMinutes={opening.last_order_minutes}
-              onRemove={() => editor.change(null)}
-            />
+            <WeekFacts name={name} outlet={saved} opening={opening} onRemove={() => editor.change(null)} />
           </div>
         </>
       )}
