@@ -78,6 +78,7 @@ export function openKitchen({ page, site, slug }: { page: Page; site: Site; slug
     async lookAt(path, papers) {
       await page.goto(at(path, 'papers'))
       await expect(page.locator('.paper')).toHaveCount(papers, { timeout: 40_000 })
+      await page.locator('#papers').evaluate(list => list.scrollIntoView())
     },
     async close() {
       for (const program of programs) await program.stop()

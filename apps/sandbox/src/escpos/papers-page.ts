@@ -8,6 +8,8 @@ main { max-width: 640px; margin: 0 auto; padding: 48px 20px }
 .paper canvas { display: block; max-width: 100%; image-rendering: pixelated }
 form { display: grid; gap: 12px; margin: 16px 0 }
 label { display: grid; gap: 4px }
+output { overflow-wrap: anywhere }
+form > *, label > * { min-width: 0 }
 input, button { font: inherit; padding: 10px 12px }
 main > p > a, main > a { display: inline-block; padding: 10px 0 }
 `
