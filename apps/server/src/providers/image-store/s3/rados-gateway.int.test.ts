@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeS3Store } from './s3-store.contract.ts'
 import { createS3Store, type S3StoreOptions } from './s3-store.ts'
 
-const START_WITHIN_MS = 120_000
+const START_WITHIN_MS = 400_000
 const HASH = 'ef'.repeat(32)
 const BUCKET = 'menu-images'
 
