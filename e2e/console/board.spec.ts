@@ -88,7 +88,7 @@ test('BOARD-07 the customer reads the reason in their language, and what is sold
   await sheet.getByRole('checkbox', { name: /^Nasi Uji/ }).check()
   await expect(sheet.getByText('“Maaf, Nasi Uji hari ini habis.”')).toBeVisible()
   await expect(sheet.getByText('Sorry, Nasi Uji is sold out today.', { exact: true })).toBeVisible()
-  await expect(sheet.getByRole('checkbox', { name: /^Also mark Nasi Uji/ })).toBeChecked()
+  await expect(sheet.getByRole('switch', { name: /^Also mark Nasi Uji/ })).toBeChecked()
   await expectAccessible(page)
   const marked = page.waitForResponse(/\/restaurant\/v1\/stock$/)
   await sheet.getByRole('button', { name: 'Reject the order' }).click()

@@ -28,6 +28,7 @@ export function AllDaySheet({ orders, isOpen, onClose }: AllDaySheetProps) {
         items: t('allDay.items', { count: itemCount }),
       })}
       closeLabel={t('common.close')}
+      isSide
     >
       {rows.length === 0 ? (
         <p className="rounded-card border-2 border-dashed border-line px-4 py-6 text-center text-p-row text-ink-2">

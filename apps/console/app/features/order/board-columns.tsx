@@ -68,7 +68,7 @@ interface SegmentProps {
 }
 
 const SEGMENT =
-  'flex min-h-12 flex-1 flex-wrap items-center justify-center gap-x-1.5 rounded-plate text-b-mod font-semibold'
+  'flex min-h-12 flex-1 flex-wrap items-center justify-center gap-x-1 rounded-plate text-b-small font-semibold md:gap-x-1.5 md:text-b-mod'
 
 function Segment({ shown, columns, onShow }: SegmentProps) {
   const t = useT()
@@ -126,6 +126,7 @@ function FoldedColumns({ columns, cache }: Omit<BoardColumnsProps, 'isBeside'>) 
         onClose={() => setIsDoneOpen(false)}
         title={t('column.done')}
         closeLabel={t('common.close')}
+        isSide
       >
         <BoardColumn column="done" orders={columns.done} cache={cache} hasTitle={false} />
       </Sheet>

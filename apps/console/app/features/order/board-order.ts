@@ -98,10 +98,31 @@ export function arrivedAtMs({
 const promisedAtMs = ({ ready_at }: BoardOrder): number =>
   ready_at === null ? Number.POSITIVE_INFINITY : Date.parse(ready_at)
 
-const unseenFirst = (one: BoardOrder, other: BoardOrder): number =>
-  Number(unseenChanges(other).length > 0) - Number(unseenChanges(one).length > 0)
+/** What orders are sorted by, read once of each: a comparison would parse its moments again and again (BOARD-15). */
+interface SortKeys {
+  arrivedMs: number
+  promisedMs: number
+  slotMs: number
+  isSeen: boolean
+}
 
-const slotMs = ({ scheduled_for }: BoardOrder): number => Date.parse(scheduled_for ?? '')
+const sortKeys = new WeakMap<BoardOrder, SortKeys>()
+
+function sortKeysOf(order: BoardOrder): SortKeys {
+  const known = sortKeys.get(order)
+  if (known) return known
+  const keys = {
+    arrivedMs: arrivedAtMs(order),
+    promisedMs: promisedAtMs(order),
+    slotMs: Date.parse(order.scheduled_for ?? ''),
+    isSeen: unseenChanges(order).length === 0,
+  }
+  sortKeys.set(order, keys)
+  return keys
+}
+
+const unseenFirst = (one: BoardOrder, other: BoardOrder): number =>
+  Number(sortKeysOf(one).isSeen) - Number(sortKeysOf(other).isSeen)
 
 export type Columns = Record<Place, BoardOrder[]>
 
@@ -120,18 +141,20 @@ export function ordersByColumn(
     if (column) columns[column].push(order)
   }
   const byArrival = (one: BoardOrder, other: BoardOrder) =>
-    arrivedAtMs(one) - arrivedAtMs(other) || (one.created_at < other.created_at ? -1 : 1)
-  const byPromise = (one: BoardOrder, other: BoardOrder) =>
-    promisedAtMs(one) === promisedAtMs(other)
-      ? byArrival(one, other)
-      : promisedAtMs(one) - promisedAtMs(other)
+    sortKeysOf(one).arrivedMs - sortKeysOf(other).arrivedMs || (one.created_at < other.created_at ? -1 : 1)
+  const byPromise = (one: BoardOrder, other: BoardOrder) => {
+    const [first, second] = [sortKeysOf(one).promisedMs, sortKeysOf(other).promisedMs]
+    return first === second ? byArrival(one, other) : first - second
+  }
   columns.new.sort(byArrival)
   columns.kitchen.sort(
     (one, other) => unseenFirst(one, other) || rankOf(one) - rankOf(other) || byPromise(one, other),
   )
   columns.ready.sort(byPromise)
   columns.done.sort((one, other) => byArrival(other, one))
-  columns.later.sort((one, other) => slotMs(one) - slotMs(other) || byArrival(one, other))
+  columns.later.sort(
+    (one, other) => sortKeysOf(one).slotMs - sortKeysOf(other).slotMs || byArrival(one, other),
+  )
   return columns
 }
 

@@ -126,6 +126,7 @@ export const order = {
   'reject.address': 'Address problem',
   'reject.other': 'Another reason',
   'reject.willRead': '{name} will read',
+  'reject.moneyBack': 'And that the money goes back.',
   'reject.whatSoldOut': 'What is sold out?',
   'reject.markSoldOut': 'Also mark {items} as sold out until tomorrow',
   'reject.markFailed': '{items} could not be marked as sold out: {reason}',

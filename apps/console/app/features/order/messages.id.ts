@@ -120,6 +120,7 @@ export const order = {
   'reject.address': 'Masalah alamat',
   'reject.other': 'Alasan lain',
   'reject.willRead': '{name} akan membaca',
+  'reject.moneyBack': 'Dan bahwa uangnya dikembalikan.',
   'reject.whatSoldOut': 'Apa yang habis?',
   'reject.markSoldOut': 'Tandai juga {items} habis sampai besok',
   'reject.markFailed': '{items} tidak dapat ditandai habis: {reason}',

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
+import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { consoleCall } from '../../lib/api/console-call.ts'
@@ -106,6 +107,10 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
         </span>
         <SlotLine order={order} />
         <span className="flex-1" />
+        <Link href={`/orders/${order.id}/ticket`} className={contactClassName}>
+          <Printer size={20} aria-hidden />
+          {t('ticket.open')}
+        </Link>
         {hasNumber(order) && <ContactLinks phone={order.customer_phone} />}
       </header>
       <main className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-[5fr_4fr]">

@@ -1,6 +1,7 @@
 // What belongs to a reason of the reject sheet: which items are sold out, or words of one's own.
 import { formatRupiah, sumRupiah, timesRupiah } from '@pesan/domain/money/rupiah'
 import { useT } from '../../shell/use-t.ts'
+import { Switch } from '../../ui/switch.tsx'
 import type { BoardOrder } from './board-order.ts'
 import { optionsText } from './card-words.ts'
 import { ReasonField } from './reason-list.tsx'
@@ -45,20 +46,20 @@ function SoldOutItems({ order, choice, onChange }: RejectDetailsProps) {
             checked={choice.soldOut.includes(item.id)}
             onChange={event => choose(item.id, event.target.checked)}
           />
-          <span className="flex-1">{[item.name, optionsText(item)].filter(Boolean).join(', ')}</span>
+          <span className="flex-1">
+            {item.quantity > 1 && `${item.quantity}× `}
+            {[item.name, optionsText(item)].filter(Boolean).join(', ')}
+          </span>
           <span className="figures text-ink-2">{formatRupiah(priceOf(item))}</span>
         </label>
       ))}
       {names !== '' && (
-        <label className="mt-1 flex min-h-11 items-center gap-3.5 text-p-body text-ink-2">
-          <input
-            type="checkbox"
-            className="size-6 shrink-0 accent-accent"
-            checked={choice.marksSoldOut}
-            onChange={event => onChange({ ...choice, marksSoldOut: event.target.checked })}
-          />
-          {t('reject.markSoldOut', { items: names })}
-        </label>
+        <Switch
+          text={t('reject.markSoldOut', { items: names })}
+          label={t('reject.markSoldOut', { items: names })}
+          isOn={choice.marksSoldOut}
+          onChange={marksSoldOut => onChange({ ...choice, marksSoldOut })}
+        />
       )}
     </fieldset>
   )

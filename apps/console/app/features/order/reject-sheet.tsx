@@ -107,6 +107,7 @@ function WillRead({ order, words, meaning }: WillReadProps) {
         “{words}”
       </p>
       {meaning !== words && <p className="mt-1 text-p-body text-ink-2">{meaning}</p>}
+      {order.paid && <p className="mt-1 text-p-body text-ink-2">{t('reject.moneyBack')}</p>}
     </div>
   )
 }

@@ -111,7 +111,8 @@ export function TopBar({
         <StationButton onPress={onStation} />
         <button
           type="button"
-          className={`${squareClassName} hidden md:flex`}
+          // Where there is a keyboard; `?` opens them everywhere.
+          className={`${squareClassName} max-lg:hidden`}
           aria-label={t('board.shortcuts')}
           onClick={onShortcuts}
         >
