@@ -1,6 +1,10 @@
 // Formats an order for the people at a counter.
+import type { OrderAmount } from '@pesan/contract/charge'
+import type { Rupiah } from '@pesan/contract/money'
 import type { RestaurantOrderAnswer, RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
-import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
+import { amountsOfAnswer } from '@pesan/domain/charge/order-amounts'
+import { formatRate } from '@pesan/domain/charge/rate'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { alignColumns } from './print.ts'
 
 /** One line per order. */
@@ -77,13 +81,19 @@ function priceRows(order: RestaurantOrderAnswer): string[][] {
     ...item.options.map(option => ['', `+ ${option.name}`, formatRupiah(option.price)]),
     ...(item.notes === '' ? [] : [['', `note: ${item.notes}`, '']]),
   ])
-  return [
-    ...items,
-    ['', 'subtotal', formatRupiah(order.subtotal)],
-    ...(order.delivery_fees === 0 ? [] : [['', 'delivery', formatRupiah(order.delivery_fees)]]),
-    ...(order.voucher_discount === 0
-      ? []
-      : [['', 'voucher', formatRupiah(negativeRupiah(order.voucher_discount))]]),
-    ['', 'total', formatRupiah(order.total)],
-  ]
+  return [...items, ...amountRows(order), ['', 'total', formatRupiah(order.total)]]
+}
+
+/** CHARGE-02: the list of the order, in its order. */
+const amountRows = (order: RestaurantOrderAnswer): string[][] =>
+  amountsOfAnswer(order, { isDelivery: order.fulfilment === 'delivery' }).map(line => [
+    '',
+    amountName(line),
+    formatRupiah(line.amount as Rupiah),
+  ])
+
+function amountName({ kind, millipercent, included }: OrderAmount): string {
+  const name = kind === 'items' ? 'subtotal' : kind
+  const named = millipercent === undefined ? name : `${name} ${formatRate(millipercent, 'en')} %`
+  return included ? `of which ${named}` : named
 }

@@ -57,6 +57,19 @@ const outlets = fc.uniqueArray(
 )
 
 /** All with one slug, so that each import replaces the one before; domains are not shared with other companies. */
+const rate = fc.option(fc.integer({ min: 0, max: 100_000 }))
+const rupiah = fc.integer({ min: 1, max: 1_000_000 })
+const charges = fc.record({
+  service_millipercent: rate,
+  service_base: fc.constantFrom('after_voucher', 'before_voucher'),
+  tax_millipercent: rate,
+  menu_prices: fc.constantFrom('plus_plus', 'plain', 'inclusive'),
+  packaging: fc.option(fc.record({ amount: rupiah, per: fc.constantFrom('order', 'product') })),
+  minimum_order: fc.option(rupiah),
+  free_delivery_from: fc.option(rupiah),
+  tips: fc.constantFrom(null, [1_000, 2_000, 3_000]),
+})
+
 export const randomCompanies = (slug: string) =>
   fc
     .record({
@@ -107,6 +120,7 @@ export const randomCompanies = (slug: string) =>
       last_order_minutes: fc.integer({ min: 0, max: 240 }),
       qris_deadline_minutes: fc.integer({ min: 5, max: 1440 }),
       virtual_account_deadline_minutes: fc.integer({ min: 5, max: 1440 }),
+      charges: fc.option(charges),
       outlets,
     })
     .map(document => v.parse(companyDocument, document))

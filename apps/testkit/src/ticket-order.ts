@@ -30,7 +30,7 @@ export const anyContext: fc.Arbitrary<TicketContext> = fc
   }))
 
 export const ticketOrder = (changes: object = {}): TicketOrder =>
-  v.parse(restaurantOrder, { ...restaurantOrderExample, ...changes })
+  v.parse(restaurantOrder, { ...restaurantOrderExample, amounts: [], ...changes })
 
 export const ticketItem = (changes: object = {}): TicketItem => {
   const [item] = ticketOrder({ items: [{ ...restaurantOrderExample.items[0], ...changes }] }).items

@@ -44,6 +44,7 @@ export const activityAction = v.picklist([
   'key.revoked',
   'company.imported',
   'settings.changed',
+  'settings.charges_changed',
   'opening.hours_changed',
   'opening.special_day_added',
   'opening.special_day_removed',

@@ -218,8 +218,8 @@ export const placeOrder = {
   errors: [
     'idempotency_key_required', 'idempotency_key_reused', 'unknown_product', 'product_unavailable', 'not_enough_left',
     'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required', 'out_of_delivery_range',
-    'delivery_unavailable', 'delivery_fee_unknown', 'delivery_fee_changed', 'outlet_closed', 'not_sold_now', 'slot_full', 'slot_gone',
-    'payment_method_unavailable', 'payment_amount_too_small', 'payment_amount_too_large', 'payment_card_required',
+    'delivery_unavailable', 'delivery_fee_unknown', 'delivery_fee_changed', 'charges_changed', 'below_minimum', 'outlet_closed', 'not_sold_now',
+    'slot_full', 'slot_gone', 'payment_method_unavailable', 'payment_amount_too_small', 'payment_amount_too_large', 'payment_card_required',
     'payment_card_not_found', 'pending_order_exists', 'voucher_invalid', 'voucher_not_applicable',
   ],
 } as const satisfies Endpoint

@@ -1,6 +1,7 @@
 // The company as the storefront sees it, part of the page's props (AMB-062).
 
 import * as v from 'valibot'
+import { charges } from './charge.ts'
 import { coordinates } from './coordinates.ts'
 import { companyId, productId } from './ids.ts'
 import { integer } from './integer.ts'
@@ -52,6 +53,10 @@ export const company = v.object({
   has_opening: v.optional(v.literal(true)),
   /** LATER-01: for how many days after today orders are taken. Absent: only for as soon as possible. */
   order_ahead_days: v.optional(integer),
+  /** What it adds to its prices (CHARGE-01). Absent: nothing. */
+  charges: v.optional(charges),
+  /** CHARGE-10: what stands behind each price of the menu. Absent: nothing. */
+  price_suffix: v.optional(v.literal('++')),
   instagram_handle: v.nullable(v.string()),
   customer_reviews: v.array(customerReview),
   site_feature_products: v.array(promotedProduct),

@@ -92,6 +92,16 @@ export const customerErrors = {
     messageKey: 'cartPage.price_changed',
     message: 'A price has changed. Please check your cart and submit again',
   },
+  charges_changed: {
+    status: 409,
+    messageKey: 'cartPage.charges_changed',
+    message: 'What is added to the prices has changed. Please check the total and submit again',
+  },
+  below_minimum: {
+    status: 422,
+    messageKey: 'cartPage.below_minimum',
+    message: 'The order is below the minimum',
+  },
   pickup_outlet_required: {
     status: 422,
     messageKey: 'cartPage.pickup_outlet_required',

@@ -1,5 +1,6 @@
 // An order that the restaurant's people enter for a customer, by phone or at the counter (BOARD-13).
 import * as v from 'valibot'
+import { orderAmount } from './charge.ts'
 import { orderId, outletId } from './ids.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
 import { rupiah } from './money.ts'
@@ -77,6 +78,8 @@ export const orderQuoteAnswer = v.object({
     delivery_fees: rupiah,
     voucher_discount: rupiah,
     total: rupiah,
+    /** CHARGE-02: what the total is the sum of. A server of the previous release does not send it. */
+    amounts: v.optional(v.array(orderAmount), []),
   }),
 })
 export type OrderQuote = v.InferOutput<typeof orderQuoteAnswer>['data']

@@ -23,3 +23,9 @@ export const BODY_LIMIT_BYTES = {
 
 /** How long a move of an order can be taken back (BOARD-05). */
 export const UNDO_FOR_S = 10
+
+/** In rupiah: packaging, a minimum or the beginning of free delivery, and a tip (CHARGE-01, CHARGE-09). */
+export const MAX_PACKAGING = 1_000_000
+export const MAX_THRESHOLD = 100_000_000
+export const MAX_TIP = 1_000_000
+export const TIP_CHOICES = 3

@@ -26,6 +26,7 @@ export const customerOrderExample = {
   voucher_discount: 0,
   subtotal: 120_000,
   total: 120_000,
+  amounts: [{ kind: 'items' as const, amount: 120_000 }],
   items: [
     {
       id: '1',

@@ -1,6 +1,7 @@
 // Placing an order and reading it back (ORDER-10, ORDER-30, ORDER-31; AMB-031, AMB-078).
 
 import * as v from 'valibot'
+import { orderAmount, tip } from './charge.ts'
 import { latitude, longitude } from './coordinates.ts'
 import { modifierGroupId, modifierId, orderId, outletId, paymentCardId, productId } from './ids.ts'
 import { integer } from './integer.ts'
@@ -99,6 +100,10 @@ export const placeOrderBody = v.pipe(
     payment_token: v.optional(v.pipe(v.string(), v.maxLength(100))),
     /** AMB-044: without it, an order that still waits for its payment is offered instead of a second one. */
     allow_second: v.optional(v.boolean()),
+    /** CHARGE-09: what the customer adds for the people who bring it, where the company offers tips. */
+    tip: v.optional(tip),
+    /** The total that the customer was shown; required where charges make another one than CART-14 (CHARGE-06). */
+    total: v.optional(rupiah),
     /** LATER-04: the beginning of the slot that the customer chose. Without it: as soon as possible. */
     scheduled_for: v.optional(givenMoment),
   }),
@@ -186,6 +191,8 @@ export const order = v.object({
   voucher_discount: rupiah,
   subtotal: rupiah,
   total: rupiah,
+  /** CHARGE-02: what the total is the sum of, in its order. A server of the previous release does not send it. */
+  amounts: v.optional(v.array(orderAmount), []),
   items: v.array(orderItem),
   paid: v.boolean(),
   external_payment_id: v.nullable(v.string()),

@@ -184,6 +184,7 @@ export {
   setBusy,
 } from './opening-api.ts'
 export { listPromises } from './promise-api.ts'
+export { changeCharges, readCharges } from './charge-api.ts'
 export { listReminders } from './reminder-api.ts'
 
 // ── Vouchers ──

@@ -1,5 +1,6 @@
 // Examples of a restaurant's own calls, one body and answer per endpoint of `restaurant-api.ts`, for the
 // OpenAPI document. They are in wire format, without the envelope.
+import { chargesExamples } from './charge-examples.ts'
 import { companyExamples } from './company-examples.ts'
 import type { Example } from './example.ts'
 import { counterTestExamples, deviceExamples, memberExamples } from './member-examples.ts'
@@ -107,6 +108,7 @@ const { readOpening: _ofEveryone, ...openingOfRestaurant } = openingExamples
 export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Example>> = {
   ...companyExamples,
   ...openingOfRestaurant,
+  ...chargesExamples,
   ...memberExamples,
   ...deviceExamples,
   ...counterTestExamples,

@@ -1,6 +1,7 @@
 // What the machine interface imports: the company with its outlets, its menu, and images.
 
 import * as v from 'valibot'
+import { charges } from './charge.ts'
 import { customerReview, featuredProduct } from './company.ts'
 import { coordinates } from './coordinates.ts'
 import { deliveryBand, deliveryPricing } from './delivery.ts'
@@ -117,6 +118,8 @@ export const companyDocument = v.object({
   minutes_per_km: minutesPerKm,
   /** LATER-01: for how many days after today orders are taken; null: only for as soon as possible. */
   order_ahead_days: orderAheadDays,
+  /** CHARGE-01: what is added to the menu prices; null: nothing. */
+  charges: v.nullable(charges),
   outlets: v.pipe(v.array(outletDocument), v.minLength(1), v.maxLength(200)),
 })
 export type CompanyDocument = v.InferOutput<typeof companyDocument>
@@ -168,6 +171,7 @@ export const NEW_COMPANY = {
   last_order_minutes: 0,
   minutes_per_km: 3,
   order_ahead_days: null,
+  charges: null,
 } as const satisfies Partial<CompanyDocument>
 
 /** Name and price come from the menu (AMB-103): those of an entry are accepted but not stored. */

@@ -13,6 +13,7 @@ export const scope = v.picklist([
   'payments',
   'pause',
   'settings',
+  'charges',
   'devices',
   'people',
   'activity',
@@ -24,7 +25,16 @@ export const role = v.picklist(['counter', 'manager', 'owner'])
 export type Role = v.InferOutput<typeof role>
 
 const COUNTER = ['orders:read', 'orders:write', 'sold-out', 'pause', 'printing'] as const
-const MANAGER = [...COUNTER, 'menu', 'hours', 'vouchers', 'refunds', 'settings', 'devices'] as const
+const MANAGER = [
+  ...COUNTER,
+  'menu',
+  'hours',
+  'vouchers',
+  'refunds',
+  'settings',
+  'charges',
+  'devices',
+] as const
 
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
   counter: COUNTER,

@@ -14,6 +14,7 @@ import { createActivity } from '../features/activity/activity.service.ts'
 import { mountAddresses } from '../features/address/address.routes.ts'
 import { mountBoardSettings } from '../features/board-settings/board-settings.routes.ts'
 import { mountCart } from '../features/cart/cart.routes.ts'
+import { mountCharges } from '../features/charge/charge.routes.ts'
 import { mountCheck } from '../features/check/check.routes.ts'
 import { mountCheckout } from '../features/checkout/checkout.routes.ts'
 import { mountCompanies } from '../features/company/company.routes.ts'
@@ -209,6 +210,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountRestaurant(mount, services)
   mountRestaurantOrders(mount, services)
   mountBoardSettings(mount, services)
+  mountCharges(mount, services)
   mountPrinters(mount, services)
   mountWall(mount, services)
   mountCounterTests(mount, services)

@@ -1,4 +1,5 @@
 // The columns of a company row that its pages and its document share, and the members made from them.
+import { charges } from '@pesan/contract/charge'
 import { customerReview } from '@pesan/contract/company'
 import type { Coordinates } from '@pesan/contract/coordinates'
 import { deliveryBand, deliveryPricing } from '@pesan/contract/delivery'
@@ -45,6 +46,7 @@ export const companyRow = v.object({
   lastOrderMin: v.number(),
   minutesPerKm: v.number(),
   orderAheadDays: number,
+  charges: v.nullable(charges),
 })
 
 /** Follows the order of the contract, so that two exports of one state are identical bytes. */

@@ -1,6 +1,7 @@
 // Reads companies, and announces that one has changed to all server processes.
 import type { CompanyProps } from '@pesan/contract/company'
 import type { CompanyId } from '@pesan/contract/ids'
+import { priceSuffix } from '@pesan/domain/charge/price-suffix'
 import { deliveryAreas } from '@pesan/domain/delivery/delivering-outlets'
 import { companyArea } from '@pesan/domain/delivery/radius'
 import * as v from 'valibot'
@@ -73,6 +74,7 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     ...(row.hasStock && { has_stock: true as const }),
     ...(row.hasOpening && { has_opening: true as const }),
     ...(row.orderAheadDays !== null && { order_ahead_days: row.orderAheadDays }),
+    ...chargesOf(row),
     outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
     ...circlesOf(row),
   }
@@ -88,6 +90,14 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     paymentDeadlines: { qris: row.qrisDeadlineMin, virtualAccount: row.virtualAccountDeadlineMin },
     files: { logo: row.logo, icon: row.icon },
   }
+}
+
+function chargesOf({
+  charges,
+}: v.InferOutput<typeof pageRow>): Pick<CompanyProps, 'charges' | 'price_suffix'> {
+  if (charges === null) return {}
+  const suffix = priceSuffix(charges)
+  return { charges, ...(suffix && { price_suffix: suffix }) }
 }
 
 /** CHARGE-08. Nothing for a company that delivers around its centre only. */

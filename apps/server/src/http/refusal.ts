@@ -1,11 +1,12 @@
 // A documented refusal as an error, thrown to leave a route; everywhere below, refusals are values.
+import type { Charges } from '@pesan/contract/charge'
 import { type ErrorCode, errorCatalogue } from '@pesan/contract/errors'
 
 export interface RefusalDetails {
   /** One or more texts per field. */
   errors?: Record<string, string[]>
   /** Further members of the answer, as the contract documents them. */
-  extra?: Record<string, string | number | null | readonly (string | object)[]>
+  extra?: Record<string, string | number | null | readonly (string | object)[] | Charges>
   retryAfterS?: number
 }
 

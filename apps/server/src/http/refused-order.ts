@@ -1,5 +1,6 @@
-// The answer to an order that is not placed: which item is refused, and from when it is sold, which order still waits for its
-// payment, when the outlet opens, or which slots have room.
+// The answer to an order that is not placed: which item is refused and from when it is sold, which order waits for its payment, when
+// the outlet opens, which slots have room, or the charges of now.
+import type { Charges } from '@pesan/contract/charge'
 import type { ErrorCode } from '@pesan/contract/errors'
 import { Refused } from './refusal.ts'
 
@@ -10,6 +11,7 @@ export interface RefusedOrder {
   opensAt?: Date | null
   reason?: string | null
   slots?: readonly string[]
+  charges?: Charges | null
   soldFrom?: Date | null
 }
 
@@ -20,12 +22,14 @@ export const refusedOrder = ({
   opensAt,
   reason,
   slots,
+  charges,
   soldFrom,
 }: RefusedOrder): Refused =>
   new Refused(code, {
     ...(itemIndex === undefined ? {} : { errors: { [`items.${itemIndex}`]: [code] } }),
     ...(orderId === undefined ? {} : { extra: { order_id: orderId } }),
     ...(slots === undefined ? {} : { extra: { slots } }),
+    ...(charges === undefined ? {} : { extra: { charges } }),
     ...(opensAt === undefined
       ? {}
       : { extra: { opens_at: opensAt?.toISOString() ?? null, reason: reason ?? null } }),

@@ -1,4 +1,5 @@
 // An order as the rules and the server see it: a snapshot of what was bought, the price, and the status.
+import type { OrderAmount } from '@pesan/contract/charge'
 import type { CompanyId, CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { CancelledBy, OrderStatus } from '@pesan/contract/order'
@@ -76,6 +77,8 @@ export interface Order {
   deliveryFee: Rupiah
   voucherDiscount: Rupiah
   total: Rupiah
+  /** CHARGE-06: as it was placed; null for a company that had set nothing, whose total is that of CART-14. */
+  amounts: OrderAmount[] | null
   placedAt: Date
   /** The time that the restaurant promised: ready, or delivered. */
   readyAt: Date | null

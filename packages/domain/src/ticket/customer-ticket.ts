@@ -1,7 +1,11 @@
 // The paper that goes into the bag: what was ordered, what it cost and how it was paid.
+import type { OrderAmount } from '@pesan/contract/charge'
+import type { Locale } from '@pesan/contract/language'
 import type { Rupiah } from '@pesan/contract/money'
 import type { Ticket, TicketBlock } from '@pesan/contract/ticket'
-import { formatRupiah, negativeRupiah, sumRupiah, timesRupiah } from '../money/rupiah.ts'
+import { amountsOfAnswer } from '../charge/order-amounts.ts'
+import { formatRate } from '../charge/rate.ts'
+import { formatRupiah, sumRupiah, timesRupiah } from '../money/rupiah.ts'
 import { methodName } from './kitchen-ticket.ts'
 import {
   markBlocks,
@@ -79,24 +83,26 @@ function modifierText({ name, price }: TicketItem['options'][number]): string {
   return price > 0 ? `${name} +${plainAmount(price)}` : `${name} ${plainAmount(price)}`
 }
 
+/** CHARGE-02: the list of the order, in its order. */
 function amountBlocks(order: TicketOrder, { language }: TicketContext): TicketBlock[] {
+  const isDelivery = order.fulfilment === 'delivery'
+  return amountsOfAnswer(order, { isDelivery }).map(line => ({
+    type: 'amount',
+    name: amountName(line, order, language),
+    amount: plainAmount(line.amount as Rupiah),
+  }))
+}
+
+function amountName(
+  { kind, millipercent, included }: OrderAmount,
+  { voucher_code: code }: TicketOrder,
+  language: Locale,
+): string {
   const words = ticketWords(language)
-  const { subtotal, voucher_code, voucher_discount, delivery_fees, fulfilment } = order
-  return [
-    { name: words.subtotal, amount: subtotal, isShown: true },
-    {
-      name: voucher_code === null ? words.voucher : `${words.voucher} ${voucher_code}`,
-      amount: negativeRupiah(voucher_discount),
-      isShown: voucher_discount > 0,
-    },
-    {
-      name: words.delivery,
-      amount: delivery_fees,
-      isShown: fulfilment === 'delivery' || delivery_fees > 0,
-    },
-  ]
-    .filter(({ isShown }) => isShown)
-    .map(({ name, amount }) => ({ type: 'amount', name, amount: plainAmount(amount) }))
+  if (kind === 'voucher') return code === null ? words.voucher : `${words.voucher} ${code}`
+  const name = words.amount[kind]
+  const named = millipercent === undefined ? name : `${name} ${formatRate(millipercent, language)} %`
+  return included ? words.included(named) : named
 }
 
 function paymentBlock(order: TicketOrder, { language, timeZone }: TicketContext): TicketBlock {

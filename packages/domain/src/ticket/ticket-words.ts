@@ -1,4 +1,5 @@
 // The words of a ticket: those of the kitchen, whatever language the customer reads (TICKET-04).
+import type { AmountKind } from '@pesan/contract/charge'
 import type { Locale } from '@pesan/contract/language'
 
 interface TicketWords {
@@ -17,9 +18,9 @@ interface TicketWords {
   noteBefore: string
   noNote: string
   items: (count: number) => string
-  subtotal: string
+  amount: Readonly<Record<Exclude<AmountKind, 'voucher'>, string>>
+  included: (amount: string) => string
   voucher: string
-  delivery: string
   total: string
   paidWith: (method: string) => string
   unpaidWith: (method: string) => string
@@ -56,9 +57,16 @@ export const TICKET_WORDS = {
     noteBefore: 'NOT',
     noNote: 'no note',
     items: count => (count === 1 ? '1 item' : `${count} items`),
-    subtotal: 'Items',
+    amount: {
+      items: 'Items',
+      packaging: 'Packaging',
+      service: 'Service',
+      tax: 'PB1',
+      delivery: 'Delivery',
+      tip: 'Tip',
+    },
+    included: amount => `incl. ${amount}`,
     voucher: 'Voucher',
-    delivery: 'Delivery',
     total: 'Total',
     paidWith: method => `paid by ${method}`,
     unpaidWith: method => `${method}, not paid`,
@@ -93,9 +101,16 @@ export const TICKET_WORDS = {
     noteBefore: 'BUKAN',
     noNote: 'tanpa catatan',
     items: count => `${count} item`,
-    subtotal: 'Item',
+    amount: {
+      items: 'Item',
+      packaging: 'Kemasan',
+      service: 'Layanan',
+      tax: 'PB1',
+      delivery: 'Ongkir',
+      tip: 'Tip',
+    },
+    included: amount => `termasuk ${amount}`,
     voucher: 'Voucher',
-    delivery: 'Ongkir',
     total: 'Total',
     paidWith: method => `dibayar ${method}`,
     unpaidWith: method => `${method}, belum dibayar`,

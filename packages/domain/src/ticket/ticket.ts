@@ -22,6 +22,7 @@ export type TicketOrder = Pick<
   | 'voucher_discount'
   | 'delivery_fees'
   | 'total'
+  | 'amounts'
   | 'paid'
   | 'payment_status'
   | 'captures'

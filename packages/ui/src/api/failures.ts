@@ -10,7 +10,7 @@ export class ApiRefusal extends Error {
   /** Messages by field of the input. */
   readonly errors: Readonly<Record<string, readonly string[]>>
   /** What some refusals add (AMB-039, AMB-044), as the server wrote it. */
-  readonly details: Pick<Refusal, 'expired_at' | 'order_id' | 'slots' | 'tries_left'>
+  readonly details: Pick<Refusal, 'charges' | 'expired_at' | 'order_id' | 'slots' | 'tries_left'>
   /** How long to wait before a retry may succeed, if the server specifies it. */
   readonly retryAfterS: number | null
 

@@ -44,6 +44,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'key.revoked': (t, name) => t('activity.key.revoked', { name }),
   'company.imported': t => t('activity.company.imported'),
   'settings.changed': (t, name) => name || t('activity.settings.changed'),
+  'settings.charges_changed': t => t('charges.title'),
   'opening.hours_changed': (t, name) => t('activity.opening.hours_changed', { name }),
   'opening.special_day_added': (t, name) => t('activity.opening.special_day_added', { name }),
   'opening.special_day_removed': (t, name) => t('activity.opening.special_day_removed', { name }),

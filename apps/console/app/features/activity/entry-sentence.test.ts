@@ -1,6 +1,7 @@
 import { type ActivityAction, type ActivityValues, activityAction } from '@pesan/contract/activity'
 import { describe, expect, test } from 'vitest'
 import { activityEntry } from '../../../testing/activity-entry.ts'
+import { CHARGE_CASES } from '../../../testing/charge-entries.ts'
 import { MENU_CASES } from '../../../testing/menu-entries.ts'
 import { OPENING_CASES } from '../../../testing/opening-entries.ts'
 import { SETTINGS_CASES } from '../../../testing/settings-entries.ts'
@@ -195,6 +196,7 @@ const CASES: readonly Case[] = [
   { action: 'key.revoked', name: 'kasir-pos', says: 'kasir-pos revoked' },
   { action: 'company.imported', after: { outlets: 3 }, says: 'Settings imported, 3 outlets' },
   ...SETTINGS_CASES,
+  ...CHARGE_CASES,
   ...OPENING_CASES,
   { action: 'printer.created', name: 'Bar', after: { copies: 1 }, says: 'Bar added' },
   {

@@ -9,7 +9,10 @@ import { formatRupiah, toRupiah } from '@pesan/domain/money/rupiah'
 import * as v from 'valibot'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
+import { arrow } from './arrow.ts'
 import { bareAction } from './bare-action.ts'
+import { chargeFacts, chargeTexts } from './charge-text.ts'
+import { busy, moment, pauses, pauseText } from './pause-text.ts'
 import { settingsFacts, settingsTexts } from './settings-text.ts'
 import { slotChange, slotText } from './slot-text.ts'
 
@@ -56,13 +59,6 @@ const money = v.pipe(v.number(), v.integer(), v.transform(toRupiah))
 const count = v.pipe(v.number(), v.integer())
 const names = v.array(v.string())
 const reason = v.optional(v.nullable(v.string()))
-const moment = v.pipe(
-  v.string(),
-  v.transform(text => new Date(text)),
-  v.check(at => !Number.isNaN(at.getTime())),
-)
-
-const arrow = (before: string, after: string): string => `${before} → ${after}`
 const quoted = (text: string | null | undefined): string | null => (text ? `“${text}”` : null)
 const outletsText = (t: T, outlets: readonly string[] | null): string =>
   outlets?.join(', ') ?? t('activity.allOutlets')
@@ -178,31 +174,6 @@ const discount = details(
   ],
 )
 
-const UNTIL_ENDED = 'until ended'
-const pausedUntil = v.nullable(v.union([v.literal(UNTIL_ENDED), moment]))
-const pauses = v.partial(
-  v.object({
-    delivery_paused_until: pausedUntil,
-    delivery_pause_reason: v.nullable(v.string()),
-    pickup_paused_until: pausedUntil,
-    pickup_pause_reason: v.nullable(v.string()),
-  }),
-)
-const busy = v.partial(v.object({ busy_minutes: count, busy_until: v.nullable(moment) }))
-
-function pauseText(
-  t: T,
-  key: 'activity.opening.delivery' | 'activity.opening.pickup',
-  until: v.InferOutput<typeof pausedUntil> | undefined,
-  timeZone: string,
-): string | null {
-  if (!until) return null
-  const end =
-    until === UNTIL_ENDED
-      ? t('activity.opening.untilEnded')
-      : t('activity.opening.until', { time: formatTime(until, timeZone) })
-  return `${t(key)} ${end}`
-}
 
 const scopes = details({ after: v.object({ scopes: names }) }, ({ after }) => after.scopes)
 
@@ -248,6 +219,9 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   ]),
   'settings.changed': details({ before: settingsFacts, after: settingsFacts }, ({ before, after }, { t }) =>
     settingsTexts(t, before, after),
+  ),
+  'settings.charges_changed': details({ before: chargeFacts, after: chargeFacts }, (changes, { t }) =>
+    chargeTexts(t, changes),
   ),
   'opening.paused': details({ after: pauses }, ({ after }, { t, timeZone }) => [
     pauseText(t, 'activity.opening.delivery', after.delivery_paused_until, timeZone),

@@ -22,8 +22,19 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
          from jsonb_array_elements(modifiers) as modifier), 0)) * quantity) as price
        from order_line group by order_id)
      select id from customer_order left join line on order_id = id
+     cross join lateral (
+       select sum((entry ->> 'amount')::numeric) filter (where entry -> 'included' is null) as total,
+         sum((entry ->> 'amount')::numeric) filter (where entry ->> 'kind' = 'items') as items,
+         coalesce(sum((entry ->> 'amount')::numeric) filter (where entry ->> 'kind' = 'delivery'), 0) as fee,
+         coalesce(-sum((entry ->> 'amount')::numeric) filter (where entry ->> 'kind' = 'voucher'), 0) as discount,
+         bool_or(mod((entry ->> 'amount')::numeric, 1) <> 0
+           or (entry ->> 'amount')::numeric < 0 and entry ->> 'kind' <> 'voucher') as is_odd
+       from jsonb_array_elements(amounts) as entry) as listed
      where subtotal_rupiah is distinct from price
-       or total_rupiah <> greatest(0, subtotal_rupiah + delivery_fee_rupiah - voucher_discount_rupiah)
+       or case when amounts is null
+         then total_rupiah <> greatest(0, subtotal_rupiah + delivery_fee_rupiah - voucher_discount_rupiah)
+         else is_odd is not false or (total_rupiah, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah)
+           is distinct from (listed.total, listed.items, listed.fee, listed.discount) end
      union all
      select order_id from order_line, jsonb_array_elements(modifiers) as modifier
      where mod((modifier ->> 'price')::numeric, 1) <> 0 or (modifier ->> 'price')::numeric < 0`,

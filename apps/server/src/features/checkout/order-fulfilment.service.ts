@@ -17,7 +17,8 @@ export interface Fulfilment {
   status: 'decided'
   mode: FulfilmentMode
   outlet: Outlet
-  deliveryFee: Rupiah
+  /** As it was quoted; 0 for a pickup. */
+  quotedFee: Rupiah
   delivery: OrderDelivery | null
   /** From the outlet to the customer; 0 for a pickup. */
   km: number
@@ -29,7 +30,6 @@ export type FulfilmentRefusal =
   | 'pickup_outlet_required'
   | 'unknown_outlet'
   | 'delivery_address_required'
-  | 'delivery_fee_changed'
   | DeliveryRefusal
 
 export type FulfilmentResult = Fulfilment | { status: 'refused'; code: FulfilmentRefusal }
@@ -55,7 +55,7 @@ export async function decideFulfilment(
     status: 'decided',
     mode: 'pickup',
     outlet,
-    deliveryFee: ZERO_RUPIAH,
+    quotedFee: ZERO_RUPIAH,
     delivery: null,
     km: 0,
     isChosenForAll: false,
@@ -96,16 +96,13 @@ async function decideDelivery(
   if (quoted.status === 'refused') return quoted
   const quote = cheapestQuote(quoted.quotes)
   if (!quote) return refused('delivery_unavailable')
-  // I3: a customer never pays a fee that was not shown.
-  if (body.delivery_fees !== undefined && body.delivery_fees !== quote.price)
-    return refused('delivery_fee_changed')
   return {
     status: 'decided',
     mode: 'delivery',
     outlet: quoted.outlet,
     km: quoted.km,
     isChosenForAll: quoted.hasAll,
-    deliveryFee: quote.price,
+    quotedFee: quote.price,
     delivery: {
       addressName: body.delivery_address_name?.trim() ?? '',
       mapsAddress: body.gmaps_address?.trim() ?? '',

@@ -68,6 +68,7 @@ describe('an order that is placed', () => {
       payment_check: null,
       subtotal: 2 * (95_000 + 20_000 + 5_000 + 3_000) + 3 * 25_000,
       total: 321_000,
+      amounts: [{ kind: 'items', amount: 321_000 }],
       items: [
         {
           id: '1',

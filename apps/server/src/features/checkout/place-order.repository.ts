@@ -1,5 +1,6 @@
 // Places an order: one statement writes the attempt, the order, its lines, its first history entry and the outbox
 // row.
+import type { OrderAmount } from '@pesan/contract/charge'
 import { type CompanyId, type CustomerId, type OrderId, type OutletId, orderId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Rupiah } from '@pesan/contract/money'
@@ -105,11 +106,11 @@ const placeOrderStatement = statement(
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
        outlet_name, outlet_address, delivery, placed_at, updated_at, locale, snapshot_hash, order_channel,
-       entered_by, moved_by, expected_at, scheduled_for, starts_at, customer_name)
+       entered_by, moved_by, expected_at, scheduled_for, starts_at, amounts, customer_name)
      select :id, :companyId, :customerId, :outletId, number, :status, 1, :fulfilment,
        :paymentMethod, :paid, :subtotal, :deliveryFee, :voucherDiscount, :total, :notes,
        :outletName, :outletAddress, :delivery, :placedAt, :placedAt, :locale, :snapshotHash, :orderChannel,
-       :enteredBy, :enteredBy, :expectedAt, :scheduledFor, :startsAt,
+       :enteredBy, :enteredBy, :expectedAt, :scheduledFor, :startsAt, :amounts,
        (select coalesce(:customerName, nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
           :unnamedCustomer || case when phone like '+%' then ' ' || right(phone, 4) else '' end)
         from customer where customer.company_id = :companyId and customer.id = :customerId)
@@ -162,6 +163,7 @@ const placeOrderStatement = statement(
       deliveryFee: bigint<Rupiah>(),
       voucherDiscount: bigint<Rupiah>(),
       total: bigint<Rupiah>(),
+      amounts: nullable(jsonb<OrderAmount[]>()),
       notes: text(),
       outletName: text(),
       outletAddress: text(),

@@ -74,7 +74,14 @@ export interface PricedOrder {
   status: 'priced'
   order: Pick<
     PlacedOrder,
-    'outletId' | 'outletName' | 'subtotal' | 'deliveryFee' | 'voucherDiscount' | 'total'
+    | 'outletId'
+    | 'outletName'
+    | 'fulfilment'
+    | 'subtotal'
+    | 'deliveryFee'
+    | 'voucherDiscount'
+    | 'total'
+    | 'amounts'
   >
 }
 export type PriceOrderResult = PricedOrder | ({ status: 'refused' } & PlacingRefusal)

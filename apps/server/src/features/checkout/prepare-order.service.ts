@@ -2,7 +2,6 @@
 import type { CompanyId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { PlaceOrderBody } from '@pesan/contract/order'
-import { totalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { type OrderRefusal, priceOrder } from '@pesan/domain/order/price-order'
@@ -16,6 +15,7 @@ import { findNotSold, type NotSold } from '../opening/selling-times.service.ts'
 import type { MovingDeps } from '../order/order.service.ts'
 import { findShort, type StockTime, stockNeeds, stockTimeOf } from '../stock/stock.service.ts'
 import { evaluateVoucher } from '../voucher/voucher.service.ts'
+import { type AmountsRefusal, decideAmounts } from './order-amounts.service.ts'
 import { decideFulfilment, type Fulfilment, type FulfilmentRefusal } from './order-fulfilment.service.ts'
 import { decideOrderTime, scheduledForOf } from './order-time.service.ts'
 import type { PlacedOrder } from './place-order.repository.ts'
@@ -52,6 +52,7 @@ export type PlacingRefusal =
   | ClosedOutlet
   | NotSold
   | { code: 'slot_gone' | 'slot_full' }
+  | AmountsRefusal
   | { code: 'idempotency_key_reused' | VoucherRefusal | PaymentRefusal | FulfilmentRefusal }
 
 /** `isOutdated`: another order took the last between the choice of the outlet and the look at what it has; choose again. */
@@ -93,23 +94,26 @@ export async function prepareOrder(
     placer.customer(),
   ])
   if (fulfilment.status === 'refused') return fulfilment
-  const { outlet, deliveryFee, mode } = fulfilment
+  const { outlet, mode } = fulfilment
   const time = stockTimeOf(company, moment)
   const at = { company, outletId: outlet.id, products: catalogue.products, body, time }
   const priced = await priceInStock(deps, at)
   if (priced.status === 'refused')
     return { ...priced, isOutdated: priced.isShort && fulfilment.isChosenForAll }
 
-  const { subtotal } = priced
+  const { subtotal, lines } = priced
   const voucher = await applyVoucher(deps, { companyId, customerId, subtotal, mode }, body.voucher_code)
   if (voucher?.status === 'refused') return voucher
-  const charges = { subtotal, deliveryFee, voucherDiscount: voucher?.discount ?? ZERO_RUPIAH }
-  const total = totalOf(charges)
+  const voucherDiscount = voucher?.discount ?? ZERO_RUPIAH
+  const byCustomer = isOfCustomer(placer)
+  const costs = decideAmounts({ company, body, fulfilment, priced, voucherDiscount, byCustomer })
+  if (costs.status === 'refused') return costs
+  const { total } = costs.sums
   const charge = { company, customerId, body, total, order: { ...fulfilment, placedAt } }
-  const plan = isOfCustomer(placer) ? await planPayment(deps, charge) : CASH
+  const plan = byCustomer ? await planPayment(deps, charge) : CASH
   if (plan.status === 'refused') return plan
   const order: PlacedOrder = {
-    ...charges,
+    ...costs.sums,
     ...untouched(),
     ...placer.source,
     ...whereAndWhen(fulfilment),
@@ -120,9 +124,8 @@ export async function prepareOrder(
     status: plan.planned === null ? 'approved' : 'pending',
     paymentMethod: body.payment_method,
     payment: plan.payment,
-    lines: priced.lines,
+    lines,
     notes: body.delivery_notes.trim(),
-    total,
     placedAt,
     locale,
   }
@@ -133,7 +136,7 @@ export async function prepareOrder(
     companyVersion: company.version,
     voucher: voucher && { id: voucher.voucherId, code: voucher.code },
     payment: plan.planned,
-    stock: stockNeeds(company, priced.lines, time),
+    stock: stockNeeds(company, lines, time),
   }
 }
 

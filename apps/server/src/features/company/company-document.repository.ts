@@ -67,6 +67,7 @@ function toDocument(row: v.InferOutput<typeof documentRow>): CompanyDocument {
     last_order_minutes: row.lastOrderMin,
     minutes_per_km: row.minutesPerKm,
     order_ahead_days: row.orderAheadDays,
+    charges: row.charges,
     outlets: row.outlets,
   }
 }

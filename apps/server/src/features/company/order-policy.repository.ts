@@ -1,17 +1,19 @@
-// How a company wants its orders handled: customer messages, the alarm and cancellation of unacknowledged orders,
-// payment deadlines, and how far ahead it takes orders.
+// How a company wants its orders handled: customer messages, the alarm and cancellation of unacknowledged orders, payment
+// deadlines, how far ahead it takes orders, and what it adds to its prices.
+import type { Charges } from '@pesan/contract/charge'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { boolean, integer, nullable } from '../../db/sql-types.ts'
+import { boolean, integer, jsonb, nullable } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const saveStatement = statement(
   'order_policy.save',
   `update company set order_messages = :order_messages, alert_after_min = :alert_after_minutes,
      cancel_after_min = :cancel_after_minutes, qris_deadline_min = :qris_deadline_minutes,
-     virtual_account_deadline_min = :virtual_account_deadline_minutes, order_ahead_days = :order_ahead_days
+     virtual_account_deadline_min = :virtual_account_deadline_minutes, order_ahead_days = :order_ahead_days,
+     charges = :charges
    where id = :companyId`,
   {
     params: {
@@ -22,6 +24,7 @@ const saveStatement = statement(
       qris_deadline_minutes: integer(),
       virtual_account_deadline_minutes: integer(),
       order_ahead_days: nullable(integer()),
+      charges: nullable(jsonb<Charges>()),
     },
   },
 )

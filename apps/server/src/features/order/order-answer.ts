@@ -1,6 +1,8 @@
 // Converts an order to its wire format (ORDER-30, ORDER-31).
+import type { OrderAmount } from '@pesan/contract/charge'
 import type { OrderAnswer, UnreadableOrderAnswer } from '@pesan/contract/order'
 import type { ExternalPaymentData } from '@pesan/contract/payment'
+import { bareAmounts } from '@pesan/domain/charge/list-amounts'
 import { type PromiseSpan, promiseSpan } from '@pesan/domain/opening/promise'
 import type { Order, OrderPayment } from '@pesan/domain/order/order'
 import type { OrderLine } from '@pesan/domain/order/price-order'
@@ -34,6 +36,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     voucher_discount: order.voucherDiscount,
     subtotal: order.subtotal,
     total: order.total,
+    amounts: amountsAnswer(order),
     items: order.lines.map(toItem),
     paid: order.paid,
     ...paymentAnswer(order.payment),
@@ -50,6 +53,11 @@ const spanTexts = ({ from, until }: PromiseSpan) => ({
   from: from.toISOString(),
   until: until.toISOString(),
 })
+type PricedOrder = Pick<Order, 'amounts' | 'subtotal' | 'voucherDiscount' | 'deliveryFee' | 'fulfilment'>
+
+/** CHARGE-02: also of an order without charges. */
+export const amountsAnswer = ({ amounts, fulfilment, deliveryFee, ...order }: PricedOrder): OrderAmount[] =>
+  amounts ?? bareAmounts({ ...order, deliveryFee: fulfilment === 'delivery' ? deliveryFee : null })
 
 const textOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null
 

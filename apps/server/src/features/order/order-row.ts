@@ -1,5 +1,6 @@
 // The schema of an order in the database, shared by all statements that read an order or rewrite parts of it. No
 // statement can thus write a value that a reader refuses.
+import { orderAmount } from '@pesan/contract/charge'
 import {
   companyId,
   customerId,
@@ -65,6 +66,7 @@ export const orderRow = v.object({
   deliveryFee: rupiah,
   voucherDiscount: rupiah,
   total: rupiah,
+  amounts: v.nullable(v.array(orderAmount)),
   placedAt: v.date(),
   readyAt: v.nullable(v.date()),
   promisedAt: v.nullable(v.date()),

@@ -23,7 +23,7 @@ export const SNAPSHOT_COLUMN = `
     'notes', notes, 'subtotal', subtotal_rupiah, 'deliveryFee', delivery_fee_rupiah,
     'voucherDiscount', voucher_discount_rupiah, 'total', total_rupiah,
     'placedAt', round(extract(epoch from placed_at) * 1000),
-    'scheduledFor', round(extract(epoch from scheduled_for) * 1000),
+    'scheduledFor', round(extract(epoch from scheduled_for) * 1000), 'amounts', amounts,
     'lines', (select json_agg(json_build_object('productId', product_id, 'name', name, 'quantity', quantity,
         'unitPrice', unit_price_rupiah, 'notes', notes, 'modifiers', modifiers) order by position)
       from order_line
@@ -49,6 +49,7 @@ const snapshotColumn = v.object({
   total: rupiah,
   placedAt: moment,
   scheduledFor: v.nullable(moment),
+  amounts: orderRow.entries.amounts,
   lines: orderRow.entries.lines,
 }) satisfies v.GenericSchema<unknown, OrderSnapshot>
 

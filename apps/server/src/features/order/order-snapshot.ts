@@ -18,6 +18,7 @@ export type OrderSnapshot = Pick<
   | 'deliveryFee'
   | 'voucherDiscount'
   | 'total'
+  | 'amounts'
   | 'placedAt'
   | 'scheduledFor'
   | 'lines'
@@ -65,4 +66,17 @@ const membersOf = ({ delivery, lines, ...order }: OrderSnapshot): unknown[] => [
     line.modifiers.map(({ groupId, id, name, price }) => [groupId, id, name, price]),
   ]),
   ...(order.scheduledFor ? [order.scheduledFor.getTime()] : []),
+  ...(order.amounts
+    ? [
+        order.amounts.map(({ kind, amount, millipercent, base, included, each, free_from }) => [
+          kind,
+          amount,
+          millipercent ?? null,
+          base ?? null,
+          included ?? null,
+          each ?? null,
+          free_from ?? null,
+        ]),
+      ]
+    : []),
 ]

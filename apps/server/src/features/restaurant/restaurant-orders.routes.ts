@@ -8,6 +8,7 @@ import { actorOf, type Callers, type Mount, StoredAnswer } from '../../http/moun
 import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import { refusedOrder } from '../../http/refused-order.ts'
+import { amountsAnswer } from '../order/order-answer.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { requireRefundCode } from '../payment/refund-code.routes.ts'
@@ -44,15 +45,16 @@ function mountEntering(mount: Mount, deps: RestaurantOrderDeps): void {
     const { company } = caller
     const result = await quoteOrder(deps, { company, body, outletIds: outletsOfCaller(caller) })
     if (result.status === 'refused') throw refusedEntering(result)
-    const { outletId, outletName, subtotal, deliveryFee, voucherDiscount, total } = result.order
+    const { order } = result
     return {
       data: {
-        outlet_id: outletId,
-        outlet_name: outletName,
-        subtotal,
-        delivery_fees: deliveryFee,
-        voucher_discount: voucherDiscount,
-        total,
+        outlet_id: order.outletId,
+        outlet_name: order.outletName,
+        subtotal: order.subtotal,
+        delivery_fees: order.deliveryFee,
+        voucher_discount: order.voucherDiscount,
+        total: order.total,
+        amounts: amountsAnswer(order),
       },
     }
   })

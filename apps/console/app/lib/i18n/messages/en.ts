@@ -1,6 +1,7 @@
 // Every English message of the console. English is the original: it defines the keys and the placeholders.
 import { activity } from '../../../features/activity/messages.en.ts'
 import { boardSettings } from '../../../features/board-settings/messages.en.ts'
+import { charge } from '../../../features/charge/messages.en.ts'
 import { device } from '../../../features/device/messages.en.ts'
 import { member } from '../../../features/member/messages.en.ts'
 import { opening } from '../../../features/opening/messages.en.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...counterTest,
   ...activity,
   ...boardSettings,
+  ...charge,
   ...opening,
   ...hours,
   ...specialDays,

@@ -2,6 +2,7 @@
 import type { Message, Untranslated } from '@pesan/ui/i18n/translate'
 import { activity } from '../../../features/activity/messages.id.ts'
 import { boardSettings } from '../../../features/board-settings/messages.id.ts'
+import { charge } from '../../../features/charge/messages.id.ts'
 import { device } from '../../../features/device/messages.id.ts'
 import { member } from '../../../features/member/messages.id.ts'
 import { opening } from '../../../features/opening/messages.id.ts'
@@ -29,6 +30,7 @@ const messages = {
   ...counterTest,
   ...activity,
   ...boardSettings,
+  ...charge,
   ...opening,
   ...hours,
   ...specialDays,

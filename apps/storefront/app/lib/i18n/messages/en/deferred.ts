@@ -1,6 +1,7 @@
 // All other English messages: dialogs and the pages after home. Each feature's messages lie beside it.
 import { address } from '../../../../features/address/messages.en.ts'
 import { cart } from '../../../../features/cart/messages.en.ts'
+import { charge } from '../../../../features/charge/messages.en.ts'
 import { company } from '../../../../features/company/messages.en.ts'
 import { opening } from '../../../../features/opening/messages.en.ts'
 import { order } from '../../../../features/order/messages.en.ts'
@@ -17,6 +18,7 @@ import { shell } from '../../../../shell/messages.en.ts'
 export const deferred = {
   ...product,
   ...cart,
+  ...charge,
   ...company,
   ...signIn,
   ...outlet,

@@ -1,6 +1,7 @@
 // All other Indonesian messages: dialogs and the pages after home. Each feature's messages lie beside it.
 import { address } from '../../../../features/address/messages.id.ts'
 import { cart } from '../../../../features/cart/messages.id.ts'
+import { charge } from '../../../../features/charge/messages.id.ts'
 import { company } from '../../../../features/company/messages.id.ts'
 import { opening } from '../../../../features/opening/messages.id.ts'
 import { order } from '../../../../features/order/messages.id.ts'
@@ -17,6 +18,7 @@ import { shell } from '../../../../shell/messages.id.ts'
 export const deferred = {
   ...product,
   ...cart,
+  ...charge,
   ...company,
   ...signIn,
   ...outlet,

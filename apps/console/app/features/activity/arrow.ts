@@ -1,0 +1,2 @@
+// From what to what.
+export const arrow = (before: string, after: string): string => `${before} → ${after}`
