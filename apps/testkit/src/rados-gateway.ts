@@ -31,7 +31,7 @@ export interface RadosGateway {
   stop(): Promise<void>
 }
 
-/** Every cluster has a folder, an id and ports of its own. A port that another program takes before its daemon does costs an attempt. */
+/** Every cluster has a separate folder, id and ports. A port that another program takes before its daemon does costs an attempt. */
 export async function startRadosGateway(attempt = 1): Promise<RadosGateway> {
   try {
     return await startCluster()
