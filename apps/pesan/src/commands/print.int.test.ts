@@ -180,6 +180,16 @@ test('TICKET-10 a ticket whose printer answers minutes later is unsure until the
   expect(await numbersOf()).toEqual(await Promise.all([known, late, next].map(numberOf)))
 })
 
+test('TICKET-10 a printer that has answered and falls silent holds up no other ticket', async () => {
+  await printing.add()
+  start()
+  await becomes(await printing.accept(), { state: 'printed' })
+  await device.become('silent')
+  for (const order of [await printing.accept(), await printing.accept()])
+    await becomes(order, { state: 'unsure', problem: 'no_answer' })
+  expect(await numbersOf()).toHaveLength(3)
+})
+
 test.each([
   ['half_ticket', 'interrupted', false],
   ['silent', 'no_answer', true],

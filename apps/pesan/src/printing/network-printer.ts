@@ -21,7 +21,7 @@ export interface PrinterTiming {
   statusMs: number
   /** A printer that says no problem has printed a ticket by then. */
   printMs: number
-  /** For the late answer of one that has answered before: the tickets behind it wait as long. */
+  /** For the late answer of one that has answered before, and says that it works. */
   lateMs: number
   /** For a person to mend it, with a ticket in its buffer. */
   mendMs: number
@@ -153,31 +153,35 @@ async function print(
   const startedAt = performance.now()
   const hasTakenMs = (ms: number): boolean => performance.now() - startedAt >= ms
   let problem: PrinterProblem | null = null
-  while (!hasTakenMs(timeoutMsOf(timing, problem, confirms)) && !signal.aborted) {
+  let isThere = true
+  while (!hasTakenMs(timeoutMsOf(timing, problem, confirms && isThere)) && !signal.aborted) {
     const done = await Promise.race([answers.printed, after(timing.lookMs)])
     if (done === true) return { state: 'printed', problem: null }
     if (done === false) return { state: 'unsure', problem: problem ?? 'interrupted' }
-    const isLate = confirms && hasTakenMs(timing.printMs)
-    const now: PrinterProblem | null =
-      (await look(socket, answers, timing)) ?? (isLate && !problem ? 'no_answer' : null)
-    if (now && now !== problem) onProblem(now)
-    problem = now ?? problem
+    const seen = await look(socket, answers, timing)
+    isThere = seen !== 'silent'
+    const isLate = confirms && isThere && problem === null && hasTakenMs(timing.printMs)
+    const now: PrinterProblem | null = seen === 'works' || seen === 'silent' ? null : seen
+    const said = now ?? (isLate ? 'no_answer' : null)
+    if (said && said !== problem) onProblem(said)
+    problem = said ?? problem
   }
   return { state: 'unsure', problem: problem ?? 'no_answer' }
 }
 
-function timeoutMsOf(timing: PrinterTiming, problem: PrinterProblem | null, confirms: boolean): number {
+/** One that says that it works holds the ticket, and would hold the next one too; one that says nothing holds up no other. */
+function timeoutMsOf(timing: PrinterTiming, problem: PrinterProblem | null, willAnswer: boolean): number {
   if (problem && problem !== 'no_answer') return timing.mendMs
-  return confirms ? timing.lateMs : timing.printMs
+  return willAnswer ? timing.lateMs : timing.printMs
 }
 
 async function look(
   socket: Socket,
   answers: Answers,
   { statusMs }: PrinterTiming,
-): Promise<PrinterProblem | null> {
-  if (socket.destroyed) return null
+): Promise<PrinterProblem | 'works' | 'silent'> {
+  if (socket.destroyed) return 'silent'
   socket.write(ASK_STATUS)
   const status = await answers.status(statusMs)
-  return Array.isArray(status) ? problemOfStatus(status) : null
+  return Array.isArray(status) ? (problemOfStatus(status) ?? 'works') : 'silent'
 }
