@@ -160,11 +160,11 @@ async function print(
     if (done === false) return { state: 'unsure', problem: problem ?? 'interrupted' }
     const seen = await look(socket, answers, timing)
     isThere = seen !== 'silent'
-    const isLate = confirms && isThere && problem === null && hasTakenMs(timing.printMs)
-    const now: PrinterProblem | null = seen === 'works' || seen === 'silent' ? null : seen
-    const said = now ?? (isLate ? 'no_answer' : null)
-    if (said && said !== problem) onProblem(said)
-    problem = said ?? problem
+    const isLate: boolean = confirms && isThere && problem === null && hasTakenMs(timing.printMs)
+    const found: PrinterProblem | null = isLate ? 'no_answer' : null
+    const now: PrinterProblem | null = seen === 'works' || seen === 'silent' ? found : seen
+    if (now && now !== problem) onProblem(now)
+    problem = now ?? problem
   }
   return { state: 'unsure', problem: problem ?? 'no_answer' }
 }
