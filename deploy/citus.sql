@@ -46,6 +46,7 @@ select create_distributed_table('card_attempt', 'company_id');
 select create_distributed_table('customer_order', 'company_id');
 select create_distributed_table('order_attempt', 'company_id');
 select create_distributed_table('order_line', 'company_id');
+select create_distributed_table('ordered_product', 'company_id');
 select create_distributed_table('order_status_history', 'company_id');
 select create_distributed_table('order_message', 'company_id');
 select create_distributed_table('order_search_term', 'company_id');

@@ -18,7 +18,7 @@ import { storeImage } from './features/image/image.service.ts'
 import { addPairingCode } from './features/device/pairing.service.ts'
 import { addMember, listMembers } from './features/member/member.service.ts'
 import { setPin } from './features/member/pin.service.ts'
-import { importMenu } from './features/menu/menu.service.ts'
+import { importMenu } from './features/menu/import-menu.service.ts'
 import { outletsOf } from './features/outlet/outlet.service.ts'
 import { packageFile } from './settings/package-file.ts'
 

@@ -95,6 +95,7 @@ export const companyExamples = {
         categories: 1,
         products: 1,
         modifier_groups: 1,
+        changes: { new: 1, changed: 2, gone: 0 },
         modifiers: 1,
         hidden: 0,
         warnings: [],

@@ -10,6 +10,7 @@ import {
 } from '../features/member/member.jobs.ts'
 import type { MemberDeps } from '../features/member/member.service.ts'
 import type { MemberSignInDeps } from '../features/member/member-sign-in.service.ts'
+import { orderedProducts } from '../features/menu/menu.jobs.ts'
 import { workOrderSearch } from '../features/order/order-search.jobs.ts'
 import { workOrderNotifications } from '../features/order-notification/order-notification.jobs.ts'
 import { createProcessElsewhere } from '../features/payment/foreign-event.service.ts'
@@ -26,7 +27,7 @@ import {
 import { sendCodeAgain, workSignIn } from '../features/sign-in/sign-in.jobs.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
 import { workRetention } from '../jobs/retention.ts'
-import { createOutbox } from '../outbox/outbox.ts'
+import { createOutbox, type Outbox } from '../outbox/outbox.ts'
 import { realtimeConsumer } from '../outbox/realtime-consumer.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Tracing } from '../tracing/span.ts'
@@ -58,7 +59,7 @@ export async function startBackgroundWork({
   const { db, clock, ids, log, directory } = basics
   const { gateway, messageSender, otpSender, webhookSender, pushSender } = outside
   const isByHand = { isByHand: byHand !== undefined }
-  const outbox = createOutbox({ db, log })
+  const outbox = startingOutbox({ basics, realtime }, isByHand)
   const jobs = createJobs({ connections, clock, log, tracing, ...(byHand ? { byHand } : {}) })
   const signIn = signInDeps({ settings, basics, otpSender, jobs })
   const outboxFilled = outbox.trigger
@@ -69,7 +70,6 @@ export async function startBackgroundWork({
   const processElsewhere = createProcessElsewhere(outside.otherCells, settings.xendit)
   const payments: PaymentDeps = { db, clock, ids, log, gateway, processElsewhere, outboxFilled }
 
-  outbox.consume(realtimeConsumer(realtime.publisher, basics))
   const boardPresence = createBoardPresence({ db, clock, log }, isByHand)
   const planned = { carryOutAt, pauseUnansweredAt }
   workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications, ...planned, boardPresence })
@@ -106,6 +106,17 @@ export async function startBackgroundWork({
       await outbox.stop()
     },
   }
+}
+
+/** With the consumers that need nothing else. */
+function startingOutbox(
+  { basics, realtime }: Pick<BackgroundOptions, 'basics' | 'realtime'>,
+  isByHand: { isByHand: boolean },
+): Outbox {
+  const outbox = createOutbox(basics)
+  outbox.consume(realtimeConsumer(realtime.publisher, basics))
+  outbox.consume(orderedProducts, isByHand)
+  return outbox
 }
 
 interface SignInOptions extends Pick<BackgroundOptions, 'settings' | 'basics'> {

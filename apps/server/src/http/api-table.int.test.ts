@@ -120,6 +120,7 @@ const HAPPY_PATHS: Partial<Record<keyof typeof api, () => Promise<unknown>>> = {
       modifier_groups: 3,
       modifiers: 7,
       hidden: 1,
+      changes: { new: 0, changed: 0, gone: 0 },
       warnings: [],
     })
   },

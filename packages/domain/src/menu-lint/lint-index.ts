@@ -15,6 +15,8 @@ export interface LintIndex {
   content: MenuContent
   /** The languages in which the pages are offered. */
   locales: readonly string[]
+  /** Products of the live version that were ordered, and that this menu does not have. */
+  removedOrdered: readonly EditedProduct[]
   /** Products that are not hidden, whether or not a category has them. */
   products: readonly EditedProduct[]
   /** Products that customers see: not hidden, in a category that is not hidden. */
@@ -33,9 +35,12 @@ export interface LintIndex {
 export interface LintOptions {
   live: MenuContent | null
   locales: readonly string[]
+  /** Keys of products that were ordered; where that is not known, none. */
+  ordered?: ReadonlySet<string>
 }
 
-export function indexForLint(content: MenuContent, { live, locales }: LintOptions): LintIndex {
+export function indexForLint(content: MenuContent, { live, locales, ordered }: LintOptions): LintIndex {
+  const productOf = byKey(content.products)
   const products = content.products.filter(product => !product.hidden)
   const categoryOf = new Map<string, EditedCategory>()
   for (const category of content.categories) {
@@ -45,9 +50,10 @@ export function indexForLint(content: MenuContent, { live, locales }: LintOption
   return {
     content,
     locales,
+    removedOrdered: (live?.products ?? []).filter(({ key }) => ordered?.has(key) && !productOf.has(key)),
     products,
     shownProducts,
-    productOf: byKey(content.products),
+    productOf,
     categoryOf,
     groupOf: byKey(content.groups),
     modifierOf: byKey(content.modifiers),

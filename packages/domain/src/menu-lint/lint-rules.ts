@@ -9,7 +9,13 @@ import {
 } from './group-rules.ts'
 import type { LintFinding, LintIndex } from './lint-index.ts'
 import { findFarFromLive, findLow, findZero } from './price-rules.ts'
-import { findEmptyCategory, findMissingPhoto, findNameTwice, findWithoutCategory } from './product-rules.ts'
+import {
+  findEmptyCategory,
+  findMissingPhoto,
+  findNameTwice,
+  findOrderedRemoved,
+  findWithoutCategory,
+} from './product-rules.ts'
 import { findMissingTranslations, findStraySpaces } from './text-rules.ts'
 
 interface LintRule {
@@ -22,6 +28,7 @@ export const LINT_RULES = {
   required_group_without_choice: { level: 'error', find: findRequiredWithoutChoice },
   least_above_most: { level: 'error', find: findLeastAboveMost },
   least_above_choices: { level: 'error', find: findLeastAboveChoices },
+  ordered_product_removed: { level: 'error', find: findOrderedRemoved },
   price_far_from_live: { level: 'warning', find: findFarFromLive },
   price_zero: { level: 'warning', find: findZero },
   price_low: { level: 'warning', find: findLow },

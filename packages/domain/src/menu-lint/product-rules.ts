@@ -7,6 +7,10 @@ interface Named {
   name: string
 }
 
+/** EDIT-15: old orders, a repeated order and reports go on naming it. */
+export const findOrderedRemoved = ({ removedOrdered }: LintIndex): LintFinding[] =>
+  removedOrdered.map(({ key, name }) => ({ kind: 'product', key, name, facts: {} }))
+
 export const findMissingPhoto = ({ shownProducts }: LintIndex): LintFinding[] =>
   shownProducts
     .filter(product => product.photos.length === 0)

@@ -80,7 +80,7 @@ export async function changeDraftBy<Refusal extends { status: string }>(
     const isChanged = await saveDraftRows(tx, { ...key, known, rows: open.rows })
     if (!isChanged && next.draft === undefined) {
       activity.nothingChanged()
-      return { status: 'changed', state: stateOf(company, { draft, version, live, open }) }
+      return { status: 'changed', state: await stateOf(tx, company, { draft, version, live, open }) }
     }
     const saved = await saveAndNotify(tx, { ...key, ...draft, ...next.draft }, now)
     const changes = open.rows.map(row => row.change)
@@ -89,7 +89,7 @@ export async function changeDraftBy<Refusal extends { status: string }>(
       subject: null,
       after: { changes: changes.length, parts: changedNames(changes, live, open.content) },
     })
-    return { status: 'changed', state: stateOf(company, { draft: saved, version, live, open }) }
+    return { status: 'changed', state: await stateOf(tx, company, { draft: saved, version, live, open }) }
   })
   deps.outboxFilled()
   return result

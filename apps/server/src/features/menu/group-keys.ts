@@ -6,6 +6,8 @@ type Modifier = Omit<EditedModifier, 'key'>
 
 export class GroupKeys {
   readonly #contents = new Map<string, string>()
+  /** Many products share the two objects of a group, whose text is made once. */
+  readonly #texts = new WeakMap<object, WeakMap<object, string>>()
   readonly #groups: EditedGroup[] = []
   readonly #modifiers: EditedModifier[] = []
 
@@ -13,8 +15,9 @@ export class GroupKeys {
    * The key that this content has here: the one that is given, else its id, `id#2` and so on. Hand groups in as the menu
    * shows them.
    */
-  keyOf({ key: given, ...group }: Group, modifiers: readonly Modifier[]): string {
-    const content = JSON.stringify([group, modifiers])
+  keyOf(stored: Group, modifiers: readonly Modifier[]): string {
+    const { key: given, ...group } = stored
+    const content = this.#textOf(stored, modifiers)
     for (const key of candidates(given, group.id)) {
       const known = this.#contents.get(key)
       if (known === content) return key
@@ -28,6 +31,17 @@ export class GroupKeys {
       return key
     }
     throw new Error('the candidates never end')
+  }
+
+  #textOf(stored: Group, modifiers: readonly Modifier[]): string {
+    const texts = this.#texts.get(stored) ?? new WeakMap<object, string>()
+    this.#texts.set(stored, texts)
+    const known = texts.get(modifiers)
+    if (known !== undefined) return known
+    const { key: _, ...group } = stored
+    const text = JSON.stringify([group, modifiers])
+    texts.set(modifiers, text)
+    return text
   }
 
   parts(): Pick<MenuContent, 'groups' | 'modifiers'> {

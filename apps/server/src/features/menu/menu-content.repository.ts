@@ -1,5 +1,5 @@
 // The live menu of a company as its owner edits it: every part once. Each table is read separately, for the same reason as in
-// read-menu.repository.ts.
+// read-menu.repository.ts; groups and lists of modifiers that are the same in many products come once.
 import { type CompanyId, outletId } from '@pesan/contract/ids'
 import {
   type EditedCategory,
@@ -64,8 +64,10 @@ export const contentRow = {
     }),
   ),
   products: v.array(v.object({ category: v.string(), content: storedProduct })),
-  modifierGroups: v.array(v.object({ product: v.string(), content: storedGroup })),
-  modifiers: v.array(v.object({ product: v.string(), group: v.string(), list: v.array(storedModifier) })),
+  modifierGroups: v.array(v.object({ content: storedGroup, of: v.array(v.tuple([v.string(), v.number()])) })),
+  modifiers: v.array(
+    v.object({ list: v.array(storedModifier), of: v.array(v.tuple([v.string(), v.string()])) }),
+  ),
 }
 const row = v.object(contentRow)
 export type ContentRow = v.InferOutput<typeof row>
@@ -86,19 +88,28 @@ export const CONTENT_COLUMNS = `menu_version,
        from product where company_id = :companyId
      ), '[]') as products,
      coalesce((
-       select json_agg(json_build_object('product', product_id, 'content', json_build_object(
-         'key', key, 'id', id, 'name', name, 'name_translations', name_translations, 'selection_min', selection_min,
-         'selection_max', selection_max, 'available', available)) order by position)
-       from modifier_group where company_id = :companyId
+       select json_agg(json_build_object('content', content::json, 'of', places))
+       from (
+         select content, json_agg(json_build_array(product_id, position)) as places
+         from (
+           select product_id, position, json_build_object('key', key, 'id', id, 'name', name,
+             'name_translations', name_translations, 'selection_min', selection_min,
+             'selection_max', selection_max, 'available', available)::text as content
+           from modifier_group where company_id = :companyId
+         ) as groups group by content
+       ) as distinct_groups
      ), '[]') as modifier_groups,
      coalesce((
-       select json_agg(json_build_object('product', product_id, 'group', group_id, 'list', list))
+       select json_agg(json_build_object('list', list::json, 'of', places))
        from (
-         select product_id, group_id, json_agg(json_build_object(
-           'id', id, 'name', name, 'name_translations', name_translations, 'price', price_rupiah,
-           'available', available, 'hidden', hidden, 'outlets', outlets) order by position) as list
-         from modifier where company_id = :companyId group by product_id, group_id
-       ) as lists
+         select list, json_agg(json_build_array(product_id, group_id)) as places
+         from (
+           select product_id, group_id, json_agg(json_build_object(
+             'id', id, 'name', name, 'name_translations', name_translations, 'price', price_rupiah,
+             'available', available, 'hidden', hidden, 'outlets', outlets) order by position)::text as list
+           from modifier where company_id = :companyId group by product_id, group_id
+         ) as lists group by list
+       ) as distinct_lists
      ), '[]') as modifiers`
 
 const readStatement = statement(
@@ -119,10 +130,28 @@ export async function readContent(db: Db, key: { companyId: CompanyId }): Promis
   return { menuVersion: found.menuVersion, content: toContent(found) }
 }
 
+const NO_MODIFIERS: StoredModifier[] = []
+
+/** In the order in which the products show them. */
+function groupsByProduct(stored: ContentRow['modifierGroups']): Map<string, StoredGroup[]> {
+  const places = stored.flatMap(({ content, of }) =>
+    of.map(([product, position]) => ({ content, product, position })),
+  )
+  const byProduct = Map.groupBy(
+    places.toSorted((one, other) => one.position - other.position),
+    ({ product }) => product,
+  )
+  return new Map([...byProduct].map(([product, own]) => [product, own.map(({ content }) => content)]))
+}
+
 export function toContent({ categories, products, modifierGroups, modifiers }: ContentRow): MenuContent {
   const productsOf = Map.groupBy(products, ({ category }) => category)
-  const groupsOf = Map.groupBy(modifierGroups, ({ product }) => product)
-  const modifiersOf = new Map(modifiers.map(({ product, group, list }) => [`${product}\n${group}`, list]))
+  const groupsOf = groupsByProduct(modifierGroups)
+  const modifiersOf = new Map(
+    modifiers.flatMap(({ list, of }) =>
+      of.map(([product, group]) => [`${product}\n${group}`, list] as const),
+    ),
+  )
   const groups = new GroupKeys()
   const edited = categories.map(category => {
     const own = (productsOf.get(category.key) ?? []).map(({ content }) => content)
@@ -136,8 +165,8 @@ export function toContent({ categories, products, modifierGroups, modifiers }: C
     products: edited.flatMap(({ own }) =>
       own.map(product => ({
         ...product,
-        group_keys: (groupsOf.get(product.key) ?? []).map(({ content }) =>
-          groups.keyOf(content, modifiersOf.get(`${product.key}\n${content.id}`) ?? []),
+        group_keys: (groupsOf.get(product.key) ?? []).map(group =>
+          groups.keyOf(group, modifiersOf.get(`${product.key}\n${group.id}`) ?? NO_MODIFIERS),
         ),
       })),
     ),

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { boolean, jsonb, nullable, timestamptz } from '../../db/sql-types.ts'
+import { boolean, bytea, jsonb, nullable, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import { type Actor, actor } from '../activity/actor.ts'
 
@@ -96,6 +96,29 @@ export async function saveDraft(
   const [saved] = await db.query(saveStatement, { companyId, ...draft })
   if (!saved) throw new Error(`no draft of ${companyId}`)
   return saved
+}
+
+const importedStatement = statement(
+  'menu_draft.imported',
+  'select imported from menu_draft where company_id = :companyId',
+  { params: companyKey, row: v.object({ imported: v.nullable(v.instance(Buffer)) }) },
+)
+const saveImportedStatement = statement(
+  'menu_draft.save_imported',
+  'update menu_draft set imported = :imported where company_id = :companyId',
+  { params: { ...companyKey, imported: bytea() } },
+)
+
+/** What the last import by another system said, compressed. */
+export async function findImported(db: Db, key: { companyId: CompanyId }): Promise<Buffer | null> {
+  return (await db.query(importedStatement, key))[0]?.imported ?? null
+}
+
+export async function saveImported(
+  db: Db,
+  imported: { companyId: CompanyId; imported: Buffer },
+): Promise<void> {
+  await db.query(saveImportedStatement, imported)
 }
 
 const changeRow = v.object({

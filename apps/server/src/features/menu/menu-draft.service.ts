@@ -45,7 +45,7 @@ export async function readDraft(
   const known = await listDraftRows(deps.db, key)
   const { content: live } = await readContent(deps.db, key)
   const version = await requireLatest(deps, company)
-  return stateOf(company, { draft, version, live, open: openDraft(live, known) })
+  return stateOf(deps.db, company, { draft, version, live, open: openDraft(live, known) })
 }
 
 /** A company that has only ever imported its menu gets its first version. */
@@ -69,11 +69,11 @@ interface StateParts {
   open: OpenDraft<DraftStamp>
 }
 
-export const stateOf = (company: Company, { open, ...parts }: StateParts): DraftState => ({
-  ...parts,
-  ...open,
-  problems: findProblems({ company, content: open.content, live: parts.live, waved: parts.draft.waved }),
-})
+export async function stateOf(db: Db, company: Company, { open, ...parts }: StateParts): Promise<DraftState> {
+  const { draft, live } = parts
+  const problems = await findProblems(db, { company, content: open.content, live, waved: draft.waved })
+  return { ...parts, ...open, problems }
+}
 
 /** Gives the draft its next revision, and notifies those who have it open. */
 export async function saveAndNotify(

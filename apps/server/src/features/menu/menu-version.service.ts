@@ -1,6 +1,5 @@
 // The versions of a menu: the one road on which a menu becomes the live one (decision 0061), and the menus of earlier versions.
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { MenuChange, MenuContent } from '@pesan/contract/menu-content'
 import { applyChanges } from '@pesan/domain/menu-draft/apply-changes'
@@ -8,7 +7,8 @@ import { compareMenus } from '@pesan/domain/menu-draft/compare-menus'
 import { toContent, toParts } from '@pesan/domain/menu-draft/menu-parts'
 import type { Db } from '../../db/pool.ts'
 import { type Actor, SYSTEM } from '../activity/actor.ts'
-import { compareRows, toRows } from './menu-rows.ts'
+import { compress, decompress } from './compressed-json.ts'
+import { touchedRows } from './menu-rows.ts'
 import {
   findLatestVersion,
   insertVersion,
@@ -50,7 +50,7 @@ export async function writeMenu(db: Db, next: NextMenu): Promise<WrittenMenu | n
   const changes = compareMenus(live, content)
   if (changes.length === 0) return null
   const before = await requireVersion(db, { companyId, live, now })
-  const tables = compareRows(toRows(live), toRows(content))
+  const tables = touchedRows(live, content, changes)
   const menuVersion = await writeMenuRows(db, { companyId, changes: tables, now })
   const version = await addVersion(db, {
     companyId,
@@ -148,14 +148,6 @@ export async function readContentOf(
 
 const readVersionContent = (db: Db, { number }: LatestVersion, companyId: CompanyId) =>
   readContentOf(db, { companyId, number })
-
-const compress = (value: object): Buffer => {
-  const json = Buffer.from(JSON.stringify(value))
-  return brotliCompressSync(json, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: json.length },
-  })
-}
-const decompress = (bytes: Buffer): unknown => JSON.parse(brotliDecompressSync(bytes).toString())
 
 /** The same for menus that differ in nothing, whatever the order of members. */
 function fingerprintOf(content: MenuContent): Buffer {

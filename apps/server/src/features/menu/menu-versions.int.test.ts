@@ -113,3 +113,59 @@ describe('EDIT-03 versions', () => {
     ])
   })
 })
+
+describe('EDIT-03 a publication and imports at once', () => {
+  test('make versions without gaps, of which the last is the live menu', async () => {
+    const { revision, live } = await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    const imports = ['a', 'b', 'c'].map(id => server.importMenu('bara', [{ id: 'only', items: [{ id }] }]))
+    const [published] = await Promise.all([
+      server.send(api.publishDraft, { ...editing.ratih, body: { revision } }),
+      ...imports,
+    ])
+    expect([200, 409]).toContain(published.status)
+    const { data: versions } = await server.call(api.listVersions, editing.ratih)
+    const made = versions.filter(({ number }) => number > live.number)
+    expect(made.map(({ number }) => number)).toEqual(
+      made.map((_, index) => live.number + made.length - index),
+    )
+    expect(made.length).toBe(published.status === 200 ? 4 : 3)
+    await server.call(api.takeBackDraft, { ...editing.ratih, body: {} })
+    const params = { number: String(versions[0]?.number) }
+    const { data } = await server.call(api.readVersion, { ...editing.ratih, params })
+    expect(data.content).toEqual((await editing.draft()).content)
+  })
+})
+
+describe('EDIT-03 many versions', () => {
+  test('cost at most five per cent of the menu each, and each can be looked at', async () => {
+    const items = Array.from({ length: 200 }, (_, index) => ({
+      id: `bowl-${index}`,
+      name: `Bowl number ${index}`,
+      description: `Rice, vegetables of the season and sauce ${index * 7919}`,
+      priceRupiah: 50_000,
+    }))
+    await server.importMenu('bara', [{ id: 'bowls', items }])
+    const { content, live } = await editing.draft()
+    const token = await server.keyOf('bara')
+    const params = { productId: 'bowl-7' }
+    for (let price = 50_001; price <= 50_030; price += 1)
+      await server.call(api.patchProduct, { token, params, body: { price } })
+    const [size] = await server.rows<{ bytes: number }>(
+      `select sum(pg_column_size(menu_version.*))::int as bytes from menu_version
+       where company_id = $1 and number > $2`,
+      [server.companyId('bara'), live.number],
+    )
+    expect((size?.bytes ?? 0) / 30).toBeLessThan(0.05 * JSON.stringify(content).length)
+    for (const [number, price] of [
+      [live.number, 50_000],
+      [live.number + 13, 50_013],
+      [live.number + 30, 50_030],
+    ]) {
+      const { data } = await server.call(api.readVersion, {
+        ...editing.ratih,
+        params: { number: String(number) },
+      })
+      expect(data.content.products.find(({ key }) => key === 'bowl-7')?.price).toBe(price)
+    }
+  })
+})

@@ -5,7 +5,7 @@ import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, timestamptz } from '../../db/sql-types.ts'
 import { type Statement, statement } from '../../db/statement.ts'
-import { MENU_TABLES, type MenuTable, type TableChange } from './menu-rows.ts'
+import { MENU_TABLES, type MenuTable, type TableChanges } from './menu-rows.ts'
 
 const lockStatement = statement('menu.lock', 'select from company where id = :companyId for no key update', {
   params: companyKey,
@@ -108,7 +108,7 @@ const REMOVE: Readonly<Record<MenuTable, RowsStatement>> = {
 
 export interface MenuWriting {
   companyId: CompanyId
-  changes: Readonly<Record<MenuTable, TableChange>>
+  changes: TableChanges
   now: Date
 }
 

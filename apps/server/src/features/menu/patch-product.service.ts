@@ -5,13 +5,14 @@ import type { MenuProblem, productPatch } from '@pesan/contract/menu-draft'
 import { applyChanges } from '@pesan/domain/menu-draft/apply-changes'
 import type * as v from 'valibot'
 import type { Company } from '../../companies/company.ts'
+import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { EditingDeps } from './edit-draft.service.ts'
 import { isOwnedByImport } from './imported-fields.ts'
 import { readContent } from './menu-content.repository.ts'
 import { lockDraft } from './menu-draft.repository.ts'
 import { saveAndNotify } from './menu-draft.service.ts'
-import { errorsOf, findProblems, waveKey } from './menu-problems.ts'
+import { errorsOf, findProblems, type ProblemsRequest, waveKey } from './menu-problems.ts'
 import type { VersionRow } from './menu-version.repository.ts'
 import { requireVersion, writeMenu } from './menu-version.service.ts'
 import { lockMenu } from './menu-writing.repository.ts'
@@ -43,7 +44,7 @@ export async function patchProduct(deps: EditingDeps, request: PatchRequest): Pr
     if (!product) return { status: 'unknown_menu_item' }
     const changes = changesOf(product, patch)
     const { content } = applyChanges(live, changes)
-    const problems = newErrors({ company, content, live })
+    const problems = await newErrors(tx, { company, content, live })
     if (problems.length > 0) return { status: 'menu_problems', problems }
     const now = clock.now()
     const written = await writeMenu(tx, { ...key, live, content, by: activity.actor, origin: 'change', now })
@@ -82,9 +83,10 @@ const changesOf = (product: MenuContent['products'][number], patch: ProductPatch
       : [{ kind: 'product' as const, key: product.key, field, before, after }]
   })
 
-function newErrors(menu: { company: Company; content: MenuContent; live: MenuContent }): MenuProblem[] {
-  const { company, live } = menu
-  const errors = errorsOf(findProblems({ ...menu, waved: [] }))
-  const known = new Set(findProblems({ company, content: live, live, waved: [] }).map(waveKey))
+async function newErrors(db: Db, menu: Omit<ProblemsRequest, 'waved'>): Promise<MenuProblem[]> {
+  const errors = errorsOf(await findProblems(db, { ...menu, waved: [] }))
+  if (errors.length === 0) return []
+  const before = await findProblems(db, { ...menu, content: menu.live, waved: [] })
+  const known = new Set(before.map(waveKey))
   return errors.filter(problem => !known.has(waveKey(problem)))
 }

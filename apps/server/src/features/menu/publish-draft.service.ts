@@ -86,7 +86,7 @@ async function publishIn(
   const known = await listDraftRows(tx, key)
   const { content: live } = await readContent(tx, key)
   const version = await requireVersion(tx, { ...key, live, now })
-  const state = stateOf(company, { draft, version, live, open: openDraft(live, known) })
+  const state = await stateOf(tx, company, { draft, version, live, open: openDraft(live, known) })
   const refusal = refusalOf(state, revision)
   if (refusal) return refusal
   const { content, problems } = state
@@ -120,9 +120,9 @@ export const schedulePublication = (
   deps: EditingDeps,
   { company, revision, at }: { company: Company; revision: number; at: Date },
 ): Promise<ChangedDraft | PublicationRefusal> =>
-  changeDraftBy<PublicationRefusal>(deps, company, locked => {
+  changeDraftBy<PublicationRefusal>(deps, company, async (locked, tx) => {
     const open = openLocked(locked)
-    const state = stateOf(company, { ...locked, open })
+    const state = await stateOf(tx, company, { ...locked, open })
     const refusal = refusalOf(state, revision)
     const schedule = { scheduledAt: at, scheduledBy: locked.stamp.by, unpublished: null }
     return refusal ?? { open, draft: schedule }

@@ -8,7 +8,8 @@ import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { replaceImage } from '../image/image.service.ts'
 import { exportMenu } from '../menu/export-menu.service.ts'
-import { importMenu, listMenuCategories, type MenuImportDeps } from '../menu/menu.service.ts'
+import { importMenu, type MenuImportDeps } from '../menu/import-menu.service.ts'
+import { listMenuCategories } from '../menu/menu.service.ts'
 import { changeSoldOut, listSoldOut, type SoldOutItem } from '../menu/sold-out.service.ts'
 import {
   createVoucher,
@@ -38,6 +39,7 @@ function mountMenuChanges(mount: Mount, deps: MenuImportDeps): void {
         version: result.version,
         modifier_groups,
         ...counts,
+        changes: result.changes,
         warnings: result.warnings,
       },
     }
