@@ -6,9 +6,9 @@ import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { ItemPhoto } from './item-photo.tsx'
+import { pressStock, type StockPress } from './press-stock.ts'
 import { type ItemState, type ListedItem, stateOf } from './stock-items.ts'
 import { StockStepper } from './stock-stepper.tsx'
-import { pressStock, type StockPress } from './use-stock.ts'
 
 /** What a count begins with, until a person types it. */
 const FIRST_COUNT = 10

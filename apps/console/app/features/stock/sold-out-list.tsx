@@ -9,9 +9,10 @@ import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { fieldClassName } from '../../ui/field-error.tsx'
+import { pressStock, type StockPress } from './press-stock.ts'
 import { SoldOutRow } from './sold-out-row.tsx'
 import { type Group, keyOf, type ListedItem, shownItems, stateOf } from './stock-items.ts'
-import { pressStock, type StockPress, useStock } from './use-stock.ts'
+import { useStock } from './use-stock.ts'
 
 interface SoldOutListProps {
   outletId: OutletId

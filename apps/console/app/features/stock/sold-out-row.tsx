@@ -8,8 +8,8 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldClassName } from '../../ui/field-error.tsx'
 import { ItemPhoto } from './item-photo.tsx'
+import type { StockPress } from './press-stock.ts'
 import { type ItemState, type ListedItem, nextAt, onSaleAgain, stateOf } from './stock-items.ts'
-import type { StockPress } from './use-stock.ts'
 
 interface SoldOutRowProps {
   item: ListedItem
