@@ -1,0 +1,87 @@
+import type { MenuContent } from '@pesan/contract/menu-content'
+import { editedGroup, editedProduct, menuContentOf, rupiah } from '@pesan/testkit/menu-content'
+import { expect, test } from 'vitest'
+import {
+  addGroupToProduct,
+  findGroup,
+  groupUses,
+  newGroup,
+  newModifier,
+  removeGroupFromProduct,
+  saveGroup,
+  saveGroupOnlyFor,
+  type WholeGroup,
+} from './edit-groups.ts'
+
+const MENU = menuContentOf(
+  {
+    pizza: [
+      editedProduct('margherita', { group_keys: ['toppings'] }),
+      editedProduct('diavola', { group_keys: ['toppings', 'dips'] }),
+    ],
+  },
+  [editedGroup('toppings', { burrata: 45_000, rocket: 12_000 }), editedGroup('dips', { garlic: 5_000 })],
+)
+
+function wholeGroup(content: MenuContent, key: string): WholeGroup {
+  const found = findGroup(content, key)
+  if (!found) throw new Error(`no group ${key}`)
+  return found
+}
+const groupsOf = (content: MenuContent, product: string) =>
+  content.products.find(({ key }) => key === product)?.group_keys
+const namesIn = (content: MenuContent, group: string) =>
+  wholeGroup(content, group).modifiers.map(({ name }) => name)
+
+test('EDIT-01 a group says in how many products it is used', () => {
+  expect(Object.fromEntries(groupUses(MENU.products))).toEqual({ toppings: 2, dips: 1 })
+})
+
+test('EDIT-01 a change of a shared group is a change in all its products', () => {
+  const { group, modifiers } = wholeGroup(MENU, 'toppings')
+  const rocket = { ...newModifier('toppings', 'chilli'), name: 'chilli', price: rupiah(10_000) }
+  const saved = saveGroup(MENU, {
+    group: { ...group, selection_max: 5 },
+    modifiers: [...modifiers.toReversed(), rocket],
+  })
+  expect(namesIn(saved, 'toppings')).toEqual(['rocket', 'burrata', 'chilli'])
+  expect(wholeGroup(saved, 'toppings').group.selection_max).toBe(5)
+  expect(saved.products).toBe(MENU.products)
+  const fewer = saveGroup(saved, { group, modifiers: modifiers.slice(0, 1) })
+  expect(fewer.modifiers.map(({ key }) => key).toSorted()).toEqual(['dips/garlic', 'toppings/burrata'])
+})
+
+test('EDIT-01 "only for" a product makes a copy there; the other products have the group as it was', () => {
+  const { group, modifiers } = wholeGroup(MENU, 'toppings')
+  const edited = { group: { ...group, name: 'Extras' }, modifiers: modifiers.slice(0, 1) }
+  const saved = saveGroupOnlyFor(MENU, 'diavola', edited, 'copy')
+  expect(groupsOf(saved, 'diavola')).toEqual(['copy', 'dips'])
+  expect(groupsOf(saved, 'margherita')).toEqual(['toppings'])
+  expect(namesIn(saved, 'toppings')).toEqual(['burrata', 'rocket'])
+  expect(wholeGroup(saved, 'copy')).toMatchObject({
+    group: { key: 'copy', id: 'copy', name: 'Extras' },
+    modifiers: [{ key: 'copy/burrata', id: 'burrata' }],
+  })
+})
+
+test('EDIT-01 a group is shared with a product once, and is gone with the last product that uses it', () => {
+  const shared = addGroupToProduct(MENU, 'margherita', 'dips')
+  expect(groupsOf(shared, 'margherita')).toEqual(['toppings', 'dips'])
+  expect(addGroupToProduct(shared, 'margherita', 'dips')).toBe(shared)
+  const once = removeGroupFromProduct(shared, 'margherita', 'dips')
+  expect(findGroup(once, 'dips')).toBeDefined()
+  const gone = removeGroupFromProduct(once, 'diavola', 'dips')
+  expect(findGroup(gone, 'dips')).toBeUndefined()
+  expect(gone.modifiers.map(({ key }) => key)).toEqual(['toppings/burrata', 'toppings/rocket'])
+})
+
+test('EDIT-01 a new group is made for a product', () => {
+  const { group } = newGroup('sauce')
+  const made = {
+    group: { ...group, name: 'Sauce' },
+    modifiers: [{ ...newModifier('sauce', 'a'), name: 'Aioli' }],
+  }
+  const saved = addGroupToProduct(saveGroup(MENU, made), 'margherita', 'sauce')
+  expect(groupsOf(saved, 'margherita')).toEqual(['toppings', 'sauce'])
+  expect(namesIn(saved, 'sauce')).toEqual(['Aioli'])
+})

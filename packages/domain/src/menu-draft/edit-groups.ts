@@ -1,0 +1,94 @@
+// Edits of modifier groups, which many products may share (EDIT-01).
+import type { EditedGroup, EditedModifier, EditedProduct, MenuContent } from '@pesan/contract/menu-content'
+import { changePart, withoutUnusedGroups } from './edit-menu.ts'
+
+/** A group with its modifiers, as a dialog edits them. */
+export interface WholeGroup {
+  group: EditedGroup
+  modifiers: readonly EditedModifier[]
+}
+
+export const newGroup = (key: string): WholeGroup => ({
+  group: {
+    key,
+    id: key,
+    name: '',
+    name_translations: {},
+    selection_min: 0,
+    selection_max: 1,
+    available: true,
+    modifier_keys: [],
+  },
+  modifiers: [],
+})
+
+export const newModifier = (groupKey: string, id: string): EditedModifier => ({
+  key: `${groupKey}/${id}`,
+  id,
+  name: '',
+  name_translations: {},
+  price: 0 as EditedModifier['price'],
+  available: true,
+  hidden: false,
+  outlets: {},
+})
+
+export function findGroup(content: MenuContent, key: string): WholeGroup | undefined {
+  const group = content.groups.find(each => each.key === key)
+  if (!group) return undefined
+  const byKey = new Map(content.modifiers.map(modifier => [modifier.key, modifier]))
+  return { group, modifiers: group.modifier_keys.flatMap(each => byKey.get(each) ?? []) }
+}
+
+/** In how many products each group is. */
+export function groupUses(products: readonly EditedProduct[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const { group_keys } of products) for (const key of group_keys) uses.set(key, (uses.get(key) ?? 0) + 1)
+  return uses
+}
+
+/** For all products that use it. A group that is new is in no product yet. */
+export function saveGroup(content: MenuContent, { group, modifiers }: WholeGroup): MenuContent {
+  const before = new Set(content.groups.find(({ key }) => key === group.key)?.modifier_keys)
+  const saved = { ...group, modifier_keys: modifiers.map(({ key }) => key) }
+  const isNew = !content.groups.some(({ key }) => key === group.key)
+  return {
+    ...content,
+    groups: isNew
+      ? [...content.groups, saved]
+      : content.groups.map(each => (each.key === group.key ? saved : each)),
+    modifiers: [...content.modifiers.filter(({ key }) => !before.has(key)), ...modifiers],
+  }
+}
+
+/** At the end of the groups of the product. */
+export function addGroupToProduct(content: MenuContent, product: string, group: string): MenuContent {
+  const found = content.products.find(({ key }) => key === product)
+  if (!found || found.group_keys.includes(group)) return content
+  return changePart(content, 'product', product, { group_keys: [...found.group_keys, group] })
+}
+
+/** A group that no other product uses is gone. */
+export function removeGroupFromProduct(content: MenuContent, product: string, group: string): MenuContent {
+  const found = content.products.find(({ key }) => key === product)
+  if (!found) return content
+  const group_keys = found.group_keys.filter(each => each !== group)
+  return withoutUnusedGroups(changePart(content, 'product', product, { group_keys }))
+}
+
+/** "Only for Diavola": a copy takes the place of the shared group in this product; ids of modifiers, and so their stock, stay. */
+export function saveGroupOnlyFor(
+  content: MenuContent,
+  product: string,
+  { group, modifiers }: WholeGroup,
+  copyKey: string,
+): MenuContent {
+  const found = content.products.find(({ key }) => key === product)
+  if (!found) return content
+  const copy = saveGroup(content, {
+    group: { ...group, key: copyKey, id: copyKey },
+    modifiers: modifiers.map(modifier => ({ ...modifier, key: `${copyKey}/${modifier.id}` })),
+  })
+  const group_keys = found.group_keys.map(each => (each === group.key ? copyKey : each))
+  return withoutUnusedGroups(changePart(copy, 'product', product, { group_keys }))
+}
