@@ -24,7 +24,8 @@ const createLive = (settings: PageRealtime, authorise: Authorise): Realtime =>
         transport: 'ajax',
         customHandler({ socketId, channelName }, answer) {
           const body = { socket_id: socketId, channel_name: channelName }
-          consoleCall(authorise, { body }).then(
+          const endpoint = channelName.endsWith('.menu') ? api.authoriseMenuChannel : authorise
+          consoleCall(endpoint, { body }).then(
             allowed => answer(null, allowed),
             (error: unknown) => answer(new Error(String(error)), null),
           )

@@ -12,7 +12,7 @@ import { PrintingBand } from '../features/printer/printing-band.tsx'
 import { currentCompany } from '../lib/api/console-call.ts'
 import { deviceSettings } from '../lib/device-settings.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
-import { loadLanguage } from '../lib/i18n/t.ts'
+import { loadLanguage, loadMessagesOf } from '../lib/i18n/t.ts'
 import { useStore } from '../lib/store.ts'
 import { Announcer } from '../shell/announcer.tsx'
 import { lazyDialog } from '../shell/lazy-dialog.tsx'
@@ -44,6 +44,14 @@ const SettingsPage = lazyPage(() =>
 const PrintersPage = lazyPage(() =>
   import('../features/printer/printers-page.tsx').then(module => module.PrintersPage),
 )
+const SellingTimesSheet = lazyDialog(() =>
+  import('../features/opening/hours-parts.ts').then(module => module.SellingTimesSheet),
+)
+const LoadedMenuPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('../features/menu/menu-page.tsx'), loadMessagesOf('menu')])
+  return page.MenuPage
+})
+const MenuPage = () => <LoadedMenuPage sellingTimesSheet={SellingTimesSheet} />
 const StockPage = lazyPage(() => import('../features/stock/stock-page.tsx').then(module => module.StockPage))
 const HoursPage = lazyPage(() =>
   import('../features/opening/hours-parts.ts').then(module => module.HoursPage),
@@ -69,6 +77,7 @@ const ActivityPage = lazyPage(() =>
 /** By address, for a role that includes them. */
 const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/new-order', scope: 'orders:write', page: NewOrderPage },
+  { path: '/menu/*?', scope: 'menu', page: MenuPage },
   { path: '/stock', scope: 'sold-out', page: StockPage },
   { path: '/hours', scope: 'hours', page: HoursPage },
   { path: '/hours/special-days', scope: 'hours', page: SpecialDaysPage },

@@ -5,6 +5,7 @@ export const shell = {
   'common.tryAgain': 'Try again',
   'nav.title': 'Main',
   'nav.board': 'Board',
+  'nav.menu': 'Menu',
   'nav.people': 'People',
   'nav.companySettings': 'Settings',
   'nav.more': 'More',

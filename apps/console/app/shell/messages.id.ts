@@ -4,6 +4,7 @@ export const shell = {
   'common.tryAgain': 'Coba lagi',
   'nav.title': 'Utama',
   'nav.board': 'Papan',
+  'nav.menu': 'Menu',
   'nav.people': 'Tim',
   'nav.companySettings': 'Pengaturan',
   'nav.more': 'Lainnya',

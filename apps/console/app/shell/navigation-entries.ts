@@ -1,5 +1,6 @@
 // The pages of the navigation; those outside the role are absent (STAFF-05).
 import type { Scope } from '@pesan/contract/scope'
+import BookOpen from 'lucide-react/icons/book-open'
 import Clock from 'lucide-react/icons/clock'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import PackageOpen from 'lucide-react/icons/package-open'
@@ -10,10 +11,15 @@ import { useLocation } from 'wouter'
 import { useMembership } from './session.ts'
 
 /** An order is opened from the board and leads back to it. */
-export const BOARD_PAGES = /^\/(board|later|new-order|orders\/.*)$/
+const BOARD_PAGES = /^\/(board|later|new-order|orders\/.*)$/
+const MENU_PAGES = /^\/menu(\/.*)?$/
+
+/** Pages that need the width for themselves. */
+export const isWidePage = (path: string): boolean => BOARD_PAGES.test(path) || MENU_PAGES.test(path)
 
 const ENTRIES = [
   { href: '/board', label: 'nav.board', icon: LayoutGrid, scope: 'orders:read', pages: BOARD_PAGES },
+  { href: '/menu', label: 'nav.menu', icon: BookOpen, scope: 'menu', pages: MENU_PAGES },
   {
     href: '/stock',
     label: 'nav.stock',
@@ -51,6 +57,7 @@ const ENTRIES = [
     icon: Settings,
     scope: 'settings',
     pages: /^\/(settings|printers)$/,
+    isInMore: true,
   },
 ] as const satisfies readonly {
   scope: Scope

@@ -6,7 +6,7 @@ import { useMedia } from '../lib/use-media.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { CompanyHead, CompanyMark } from './company-mark.tsx'
 import { FreshCodeDialog } from './fresh-code-dialog.tsx'
-import { BOARD_PAGES, isInMore, useNavigationEntries } from './navigation-entries.ts'
+import { isInMore, isWidePage, useNavigationEntries } from './navigation-entries.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { PinPadDialog } from './pin-pad-dialog.tsx'
 import { ReleaseBand } from './release-band.tsx'
@@ -24,8 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [isPersonOpen, setIsPersonOpen] = useState(false)
   const [path] = useLocation()
   const isBeside = useMedia(BESIDE)
-  // The board needs the width for itself.
-  const isWide = useMedia(WIDE) && !BOARD_PAGES.test(path)
+  const isWide = useMedia(WIDE) && !isWidePage(path)
   const openPerson = () => setIsPersonOpen(true)
   return (
     <div className="flex h-dvh flex-col lg:flex-row">

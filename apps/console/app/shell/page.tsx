@@ -20,18 +20,10 @@ interface PageProps {
 }
 
 export function Page({ title, subtitle, actions, onTry, children }: PageProps) {
-  const t = useT()
-  const { company } = useMembership()
   const isBeside = useMedia(BESIDE)
-  const since = useStore(lostSinceMs)
   return (
     <>
-      {since !== null && (
-        <OfflineBand
-          text={t('page.offline', { time: formatTime(new Date(since), company.time_zone) })}
-          onTry={onTry}
-        />
-      )}
+      <LostConnection onTry={onTry} />
       <main className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-6">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-3">
           {!isBeside && <CompanyMark />}
@@ -47,11 +39,21 @@ export function Page({ title, subtitle, actions, onTry, children }: PageProps) {
   )
 }
 
+/** Says since when the server does not answer. */
+export function LostConnection({ onTry }: Pick<PageProps, 'onTry'>) {
+  const t = useT()
+  const { company } = useMembership()
+  const since = useStore(lostSinceMs)
+  if (since === null) return null
+  const time = formatTime(new Date(since), company.time_zone)
+  return <OfflineBand text={t('page.offline', { time })} onTry={onTry} />
+}
+
 /** For a page whose focused part is gone. */
 export const focusPageTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
 
 /** Takes the focus, so that reading begins with the title and not with what led here. */
-function PageTitle({ title }: { title: string }) {
+export function PageTitle({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = title

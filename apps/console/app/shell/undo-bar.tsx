@@ -13,8 +13,8 @@ interface Undoable {
   /** What it concerns, such as an order. */
   id: string
   title: string
-  /** Who is not notified yet. */
-  name: string
+  /** Who is not notified yet; null: no one would be. */
+  name: string | null
   undo: () => void
 }
 
@@ -70,7 +70,9 @@ function ShownBar({ shown: { id, title, name, undo, untilMs } }: { shown: Undoab
     >
       <p className="min-w-0 flex-1">
         <span className="block text-b-mod font-bold">{title}</span>
-        <span className="block text-p-row opacity-80">{t('undo.notified', { name, count: leftS })}</span>
+        {name !== null && (
+          <span className="block text-p-row opacity-80">{t('undo.notified', { name, count: leftS })}</span>
+        )}
       </p>
       <button
         type="button"

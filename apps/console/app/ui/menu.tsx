@@ -40,7 +40,7 @@ export function Menu({ label, button, buttonClassName, entries, chosen }: MenuPr
         {button}
       </Base.Trigger>
       <Base.Portal container={main}>
-        <Base.Positioner sideOffset={6} align="end" collisionPadding={8} className="z-40">
+        <Base.Positioner sideOffset={6} align="end" collisionPadding={8} className="z-55">
           <Base.Popup className="min-w-56 max-w-[min(340px,calc(100vw-16px))] rounded-card border border-line bg-surface p-1.5 shadow-float outline-none animate-appear">
             {chosen === undefined ? (
               entries.map(entry => (

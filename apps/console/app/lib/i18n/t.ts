@@ -1,9 +1,8 @@
 // Messages of the console by key, in the languages that are loaded: that of the device, and another one when it is needed.
 import type { Locale } from '@pesan/contract/language'
-import { createTranslate, type PlainKeyOf, type Translate } from '@pesan/ui/i18n/translate'
+import { createTranslate, type MessagesOf, type PlainKeyOf, type Translate } from '@pesan/ui/i18n/translate'
 import { createStore } from '../store.ts'
-import { loadMessages } from './load-messages.ts'
-import type { Catalogue } from './messages/en.ts'
+import { type Catalogue, type DeferredPart, loadDeferredMessages, loadMessages } from './load-messages.ts'
 
 /** A key whose message has no placeholders. */
 export type PlainKey = PlainKeyOf<Catalogue>
@@ -12,9 +11,34 @@ export type T = Translate<Catalogue>
 
 export const languages = createStore<Readonly<Partial<Record<Locale, T>>>>({})
 
+const parts = new Set<DeferredPart>()
+
 export async function loadLanguage(locale: Locale): Promise<void> {
-  if (languages.get()[locale]) return
-  const messages = await loadMessages(locale)
+  if (!languages.get()[locale]) await load(locale)
+}
+
+/** With the code of the page that shows these messages. */
+export async function loadMessagesOf(part: DeferredPart): Promise<void> {
+  if (parts.has(part)) return
+  parts.add(part)
+  try {
+    await Promise.all((Object.keys(languages.get()) as Locale[]).map(load))
+  } catch (error) {
+    parts.delete(part)
+    throw error
+  }
+}
+
+/** A part that is requested meanwhile is loaded too. */
+async function load(locale: Locale): Promise<void> {
+  const wanted = [...parts]
+  const loaded = await Promise.all([
+    loadMessages(locale),
+    ...wanted.map(part => loadDeferredMessages(part, locale)),
+  ])
+  if (parts.size > wanted.length) return load(locale)
+  // Until a part is loaded, no page shows its messages.
+  const messages = Object.assign({}, ...loaded) as MessagesOf<Catalogue>
   languages.set(now => ({ ...now, [locale]: createTranslate<Catalogue>(locale, messages) }))
 }
 

@@ -72,6 +72,7 @@ class FakeServer {
       })),
       problems: [],
       scheduled: null,
+      unpublished: null,
       imported_by: null,
       content: this.content,
     }
@@ -143,6 +144,17 @@ test('EDIT-02 a refusal says why, and the edits stay until they can be sent', as
   server.failure = null
   await draft.flush()
   expect(view().sync).toEqual({ is: 'saved' })
+})
+
+test('EDIT-02 what is refused can be given up: the draft is as the server has it', async () => {
+  const { server, draft, view } = open()
+  server.failure = new Refused('no')
+  draft.edit(priced(99_000))
+  await vi.runAllTimersAsync()
+  draft.discard()
+  expect(priceIn(view().content)).toBe(95_000)
+  expect(view()).toMatchObject({ sync: { is: 'saved' }, unsent: 0 })
+  expect(server.stored).toEqual([])
 })
 
 test('EDIT-09 two members change other things: both are there', async () => {

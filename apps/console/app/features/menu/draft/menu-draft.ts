@@ -31,7 +31,7 @@ export interface DraftView {
 }
 
 /** What a failed call means for the changes that it carried. */
-type SendFailure = 'offline' | 'conflict' | 'refused'
+export type SendFailure = 'offline' | 'conflict' | 'refused'
 
 export interface DraftDeps {
   read: () => Promise<DraftAnswer>
@@ -119,6 +119,12 @@ export class MenuDraft {
     clearTimeout(this.#timer)
     while (this.#sending) await this.#sending
     await this.#send()
+  }
+
+  /** Gives up what could not be sent. */
+  discard(): void {
+    this.#undo = []
+    this.#show(this.#confirmed, [])
   }
 
   /** Reads it again, as after a lost connection. */

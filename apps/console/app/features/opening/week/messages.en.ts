@@ -65,4 +65,8 @@ export const hours = {
   'hours.noLength': 'It opens and closes at the same time',
   'hours.overlap': 'These two overlap from {from} to {until}',
   'hours.overlapOther': 'Overlaps with {day} from {from} to {until}',
+  'sellingTimes.save': 'Done',
+  'sellingTimes.always': 'Always when open',
+  'sellingTimes.some': 'At some times',
+  'sellingTimes.day': 'Day',
 } as const

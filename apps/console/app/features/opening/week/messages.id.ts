@@ -65,4 +65,8 @@ export const hours = {
   'hours.noLength': 'Buka dan tutup pada jam yang sama',
   'hours.overlap': 'Keduanya bertumpuk dari {from} sampai {until}',
   'hours.overlapOther': 'Bertumpuk dengan {day} dari {from} sampai {until}',
+  'sellingTimes.save': 'Selesai',
+  'sellingTimes.always': 'Selalu saat buka',
+  'sellingTimes.some': 'Pada jam tertentu',
+  'sellingTimes.day': 'Hari',
 } as const

@@ -1,4 +1,4 @@
-// Every English message of the console. English is the original: it defines the keys and the placeholders.
+// The English messages that the console starts with. English is the original: it defines the keys and the placeholders.
 import { activity } from '../../../features/activity/messages.en.ts'
 import { boardSettings } from '../../../features/board-settings/messages.en.ts'
 import { charge } from '../../../features/charge/messages.en.ts'
@@ -37,4 +37,4 @@ export const en = {
   ...ticket,
 } as const
 
-export type Catalogue = typeof en
+export type InitialCatalogue = typeof en

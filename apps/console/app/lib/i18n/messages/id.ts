@@ -1,4 +1,4 @@
-// Every Indonesian message. A missing key or a different set of placeholders does not compile.
+// The Indonesian messages that the console starts with. A missing key or a different set of placeholders does not compile.
 import type { Message, Untranslated } from '@pesan/ui/i18n/translate'
 import { activity } from '../../../features/activity/messages.id.ts'
 import { boardSettings } from '../../../features/board-settings/messages.id.ts'
@@ -17,7 +17,7 @@ import { printing } from '../../../features/printer/messages.id.ts'
 import { stock } from '../../../features/stock/messages.id.ts'
 import { ticket } from '../../../features/ticket/messages.id.ts'
 import { shell } from '../../../shell/messages.id.ts'
-import type { Catalogue } from './en.ts'
+import type { InitialCatalogue } from './en.ts'
 
 const messages = {
   ...shell,
@@ -39,8 +39,8 @@ const messages = {
   ...ticket,
 } as const
 
-type Complete = [Untranslated<Catalogue, typeof messages>] extends [never]
-  ? Record<keyof Catalogue, Message>
-  : { untranslated: Untranslated<Catalogue, typeof messages> }
+type Complete = [Untranslated<InitialCatalogue, typeof messages>] extends [never]
+  ? Record<keyof InitialCatalogue, Message>
+  : { untranslated: Untranslated<InitialCatalogue, typeof messages> }
 
 export const id: Complete = messages

@@ -1,0 +1,120 @@
+// The draft of the company's menu for its pages: read once, then followed by messages, and sent again when the connection is back.
+import type { CompanyId } from '@pesan/contract/ids'
+import { menuChange } from '@pesan/contract/menu-content'
+import { changeDraft, readDraft } from '@pesan/contract/menu-draft-api'
+import { companyMenuChannel, MENU_DRAFT_CHANGED, menuDraftChanged } from '@pesan/contract/realtime'
+import { ApiRefusal, NetworkError } from '@pesan/ui/api/failures'
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { createContext, use, useEffect } from 'react'
+import * as v from 'valibot'
+import { consoleCall } from '../../../lib/api/console-call.ts'
+import { readDraft as readStored, writeDraft } from '../../../lib/drafts.ts'
+import { liveOf } from '../../../lib/live.ts'
+import { onReturn } from '../../../lib/on-return.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useSelected } from '../../../lib/store.ts'
+import { asMember, useMembership, useRealtimeSettings } from '../../../shell/session.ts'
+import { type DraftView, MenuDraft, type SendFailure } from './menu-draft.ts'
+
+/** For changes whose message was missed. */
+const READ_EVERY_MS = 60_000
+
+const draftKey = (company: CompanyId) => ['menu-draft', company] as const
+const storedName = (company: CompanyId): string => `menu:${company}`
+const storedChanges = v.object({ changes: v.array(menuChange) })
+
+/** Signing out clears the cache: what waits is sent by no other person. */
+class SignedOut extends Error {
+  override readonly name = 'SignedOut'
+}
+
+const TRY_LATER: ReadonlySet<string> = new Set(['rate_limited', 'overloaded', 'unavailable'])
+
+function failureOf(error: unknown): SendFailure {
+  if (error instanceof NetworkError) return 'offline'
+  if (!(error instanceof ApiRefusal)) return 'refused'
+  if (error.code === 'menu_conflict') return 'conflict'
+  return TRY_LATER.has(error.code) ? 'offline' : 'refused'
+}
+
+async function openDraft(company: CompanyId): Promise<MenuDraft> {
+  const read = async () => (await asMember(consoleCall(readDraft, {}))).data
+  const isCurrent = () => queryClient.getQueryData(draftKey(company)) === draft
+  const draft: MenuDraft = new MenuDraft(
+    {
+      read,
+      async send(changes) {
+        if (!isCurrent()) throw new SignedOut()
+        return (await asMember(consoleCall(changeDraft, { body: { changes } }))).data
+      },
+      failureOf,
+      persist(changes) {
+        writeDraft(storedName(company), changes.length === 0 ? null : { changes })
+      },
+    },
+    await read(),
+    readStored(storedName(company), storedChanges)?.changes,
+  )
+  return draft
+}
+
+export const useMenuDraftQuery = () => {
+  const { company } = useMembership()
+  return useQuery({
+    queryKey: draftKey(company.id),
+    queryFn: () => openDraft(company.id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+const DraftContext = createContext<MenuDraft | null>(null)
+export const DraftProvider = DraftContext.Provider
+
+export function useDraft(): MenuDraft {
+  const draft = use(DraftContext)
+  if (!draft) throw new Error('a part of the menu room outside of it')
+  return draft
+}
+
+/** Renders again only when what is selected changes. */
+export const useDraftView = <Selected>(select: (view: DraftView) => Selected): Selected =>
+  useSelected(useDraft().view, select)
+
+/** Whether another system imports the menu: texts, prices and the order are changed there (EDIT-11). */
+export const useIsImported = (): boolean => useDraftView(({ state }) => state.imported_by !== null)
+
+/** Reads what was changed elsewhere, and sends what waits. */
+export function useFollowedDraft(draft: MenuDraft): void {
+  const { company } = useMembership()
+  const realtime = useRealtimeSettings()
+  useEffect(() => {
+    // What failed to be read is read with the next message, or at the next interval.
+    const read = () => void draft.refresh().catch(() => undefined)
+    const sendOnline = onlineManager.subscribe(isOnline => {
+      if (isOnline) void draft.flush()
+    })
+    const stopReturns = onReturn(() => {
+      if (document.visibilityState === 'visible') read()
+    })
+    const timer = setInterval(read, READ_EVERY_MS)
+    const unsubscribe = liveOf(realtime).subscribe({
+      channel: companyMenuChannel(company.id),
+      onEvent: {
+        [MENU_DRAFT_CHANGED](event) {
+          const reported = v.safeParse(menuDraftChanged, event)
+          if (reported.success) void draft.onReported(reported.output.revision)
+        },
+      },
+      onLive: () => undefined,
+    })
+    read()
+    return () => {
+      unsubscribe()
+      sendOnline()
+      stopReturns()
+      clearInterval(timer)
+      void draft.flush()
+    }
+  }, [draft, realtime, company.id])
+}

@@ -1,0 +1,122 @@
+// The options of a modifier group: names, what they add, their order, and which are hidden.
+import type { EditedModifier } from '@pesan/contract/menu-content'
+import { newModifier } from '@pesan/domain/menu-draft/edit-groups'
+import { placedBefore } from '@pesan/domain/menu-draft/edit-menu'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Plus from 'lucide-react/icons/plus'
+import { announce } from '../../../shell/announcer.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { fieldClassName } from '../../../ui/field-error.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { PriceField } from '../product/price-field.tsx'
+import { SortHandle } from '../product/sort-handle.tsx'
+import { useSortable } from '../product/use-sortable.ts'
+
+const MAX_NAME = 40
+
+interface OptionRowsProps {
+  groupKey: string
+  modifiers: readonly EditedModifier[]
+  onChange: (modifiers: readonly EditedModifier[]) => void
+}
+
+export function OptionRows({ groupKey, modifiers, onChange }: OptionRowsProps) {
+  const t = useT()
+  const keys = modifiers.map(({ key }) => key)
+  const { list, shown, dragged, handleProps } = useSortable({
+    keys,
+    onMove(key, before) {
+      const order = placedBefore(keys, key, before)
+      onChange(order.flatMap(each => modifiers.find(modifier => modifier.key === each) ?? []))
+      announce(t('menu.placeOf', { place: order.indexOf(key) + 1, of: keys.length }))
+    },
+  })
+  const change = (key: string, fields: Partial<EditedModifier>) =>
+    onChange(modifiers.map(modifier => (modifier.key === key ? { ...modifier, ...fields } : modifier)))
+  return (
+    <div className="mt-3 rounded-card border border-line px-2 md:px-3">
+      <ul ref={list} className="flex flex-col" aria-label={t('menu.optionList')}>
+        {modifiers.map(modifier => (
+          <li
+            key={modifier.key}
+            className={`flex min-h-15 items-center gap-2 border-b border-line ${dragged === modifier.key ? 'opacity-40' : ''}`}
+            style={{ order: shown.indexOf(modifier.key) }}
+          >
+            <SortHandle
+              label={t('menu.moveByArrows', { name: modifier.name })}
+              {...handleProps(modifier.key)}
+            />
+            <Option
+              modifier={modifier}
+              onChange={fields => change(modifier.key, fields)}
+              onRemove={() => onChange(modifiers.filter(({ key }) => key !== modifier.key))}
+            />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="flex min-h-12 items-center gap-2 rounded-small px-2 text-p-row font-semibold text-accent-ink hover:underline"
+        onClick={() => onChange([...modifiers, newModifier(groupKey, crypto.randomUUID())])}
+      >
+        <Plus size={18} aria-hidden />
+        {t('menu.addOption')}
+      </button>
+    </div>
+  )
+}
+
+interface OptionProps {
+  modifier: EditedModifier
+  onChange: (fields: Partial<EditedModifier>) => void
+  onRemove: () => void
+}
+
+function Option({ modifier, onChange, onRemove }: OptionProps) {
+  const t = useT()
+  const { name, price, hidden, available } = modifier
+  return (
+    <>
+      <input
+        aria-label={t('menu.optionName')}
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        className={`min-w-0 flex-1 px-3 text-p-row outline-none ${fieldClassName(undefined, 'page')} ${hidden ? 'text-ink-3' : ''}`}
+        value={name}
+        onChange={event => onChange({ name: event.target.value })}
+      />
+      {(hidden || !available) && (
+        <span className="shrink-0 rounded-chip bg-bad-tint px-2 py-0.5 text-p-caption font-semibold text-bad max-md:hidden">
+          {t(hidden ? 'menu.hidden' : 'menu.notSold')}
+        </span>
+      )}
+      <div className="w-28 shrink-0 md:w-36">
+        <PriceField
+          label={t('menu.priceOf', { name })}
+          value={price}
+          sign="+Rp"
+          isSmall
+          onChange={to => onChange({ price: to })}
+        />
+      </div>
+      <Menu
+        label={t('menu.moreFor', { name })}
+        button={<Ellipsis size={20} aria-hidden />}
+        buttonClassName="flex size-11 shrink-0 items-center justify-center rounded-small text-ink-2 hover:bg-sunken"
+        entries={[
+          {
+            value: 'sold',
+            text: t(available ? 'menu.takeOff' : 'menu.sellAgain'),
+            onPress: () => onChange({ available: !available }),
+          },
+          {
+            value: 'hidden',
+            text: t(hidden ? 'menu.show' : 'menu.hide'),
+            onPress: () => onChange({ hidden: !hidden }),
+          },
+          { value: 'remove', text: t('menu.delete'), isDangerous: true, onPress: onRemove },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+// The top of the menu room: how many changes wait, the search, and the way to publish.
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useMedia } from '../../../lib/use-media.ts'
+import { Link } from 'wouter'
+import { BESIDE } from '../../../shell/navigation.tsx'
+import { PageTitle } from '../../../shell/page.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { buttonClassName } from '../../../ui/button.tsx'
+import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
+import { REVIEW_PATH } from '../menu-path.ts'
+import { useDraftCount } from '../publish/draft-parts.ts'
+import { SearchField } from './search-field.tsx'
+import { SyncNote } from './sync-note.tsx'
+
+interface MenuHeadProps {
+  query: string
+  onQuery: (query: string) => void
+}
+
+export function MenuHead({ query, onQuery }: MenuHeadProps) {
+  const t = useT()
+  const isBeside = useMedia(BESIDE)
+  const products = useDraftView(({ content }) => content.products.length)
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
+      <PageTitle title={t('menu.title')} />
+      <DraftChip isShort={!isBeside} />
+      <SyncNote />
+      <span className="flex-1" />
+      <UndoButton />
+      {isBeside && (
+        <div className="w-64">
+          <SearchField query={query} count={products} onQuery={onQuery} />
+        </div>
+      )}
+      <ReviewLink isShort={!isBeside} />
+    </header>
+  )
+}
+
+function DraftChip({ isShort }: { isShort: boolean }) {
+  const t = useT()
+  const count = useDraftCount()
+  if (count === 0) return null
+  return (
+    <Link
+      href={REVIEW_PATH}
+      className="figures flex min-h-8 items-center rounded-small bg-accent-tint px-2.5 text-p-body font-semibold text-accent-ink pointer-coarse:min-h-11"
+    >
+      {t(isShort ? 'menu.changes' : 'menu.draft', { count })}
+    </Link>
+  )
+}
+
+export function ReviewLink({ isShort }: { isShort: boolean }) {
+  const t = useT()
+  return (
+    <Link href={REVIEW_PATH} className={buttonClassName('filled', 'page')}>
+      {t(isShort ? 'menu.publish' : 'menu.review')}
+    </Link>
+  )
+}
+
+function UndoButton() {
+  const t = useT()
+  const draft = useDraft()
+  const canUndo = useDraftView(view => view.canUndo)
+  if (!canUndo) return null
+  return (
+    <button
+      type="button"
+      aria-label={t('menu.undoLast')}
+      title={t('menu.undoLast')}
+      className="flex size-12 items-center justify-center rounded-button bg-sunken hover:bg-line"
+      onClick={() => draft.undo()}
+    >
+      <Undo2 size={20} aria-hidden />
+    </button>
+  )
+}

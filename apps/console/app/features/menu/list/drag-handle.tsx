@@ -1,0 +1,29 @@
+// What a row is dragged by.
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { useT } from '../../../shell/use-t.ts'
+import type { HandleProps } from './use-row-drag.ts'
+
+interface DragHandleProps {
+  name: string
+  isLifted: boolean
+  handle: HandleProps
+}
+
+/** Says which keys there are; once for all handles. */
+export const KEYS_ID = 'keys-of-handles'
+
+export function DragHandle({ name, isLifted, handle }: DragHandleProps) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      aria-label={t('menu.move', { name })}
+      aria-describedby={KEYS_ID}
+      aria-pressed={isLifted}
+      className="flex h-full min-h-11 w-8 max-md:hidden shrink-0 cursor-grab touch-none items-center justify-center rounded-small text-ink-3 select-none hover:text-ink-1 active:cursor-grabbing"
+      {...handle}
+    >
+      <GripVertical size={18} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,105 @@
+// The list of the menu with what can be made and done with many.
+import ListChecks from 'lucide-react/icons/list-checks'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useT } from '../../../shell/use-t.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CategorySheet } from '../category/category-sheet.tsx'
+import { useDraftView, useIsImported } from '../draft/use-menu-draft.ts'
+import { SearchField } from '../head/search-field.tsx'
+import { ManySheet } from '../many/many-sheet.tsx'
+import type { SellingTimesSheet } from '../menu-parts.ts'
+import { MenuList } from './menu-list.tsx'
+import { NewCategorySheet, NewProductSheet } from './new-part-sheet.tsx'
+
+interface ListPaneProps {
+  query: string
+  onQuery: (query: string) => void
+  selected: string | null
+  isPhone: boolean
+  sellingTimesSheet: SellingTimesSheet
+}
+
+type Dialog = 'category' | 'product' | 'many' | { category: string }
+
+export function ListPane({ query, onQuery, selected, isPhone, sellingTimesSheet }: ListPaneProps) {
+  const t = useT()
+  const products = useDraftView(({ content }) => content.products.length)
+  const categories = useDraftView(({ content }) => content.categories)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const close = () => setDialog(null)
+  const edited =
+    typeof dialog === 'object' ? categories.find(({ key }) => key === dialog?.category) : undefined
+  const hasCategories = categories.length > 0
+  const isImported = useIsImported()
+  return (
+    <section aria-label={t('menu.list')} className="flex min-h-0 flex-1 flex-col">
+      {isPhone && (
+        <div className="px-4 pt-3">
+          <SearchField query={query} count={products} onQuery={onQuery} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2 px-4 py-3">
+        {isImported || (
+          <>
+            <Button
+              kind="neutral"
+              size="row"
+              className="whitespace-nowrap max-md:flex-1 lg:px-3"
+              onPress={() => setDialog('category')}
+            >
+              <Plus size={18} aria-hidden />
+              {t('menu.category')}
+            </Button>
+            {hasCategories && (
+              <>
+                <Button
+                  kind="neutral"
+                  size="row"
+                  className="whitespace-nowrap max-md:flex-1 lg:px-3"
+                  onPress={() => setDialog('product')}
+                >
+                  <Plus size={18} aria-hidden />
+                  {t('menu.product')}
+                </Button>
+                <Button
+                  kind="neutral"
+                  size="row"
+                  className="whitespace-nowrap max-md:flex-1 lg:px-3"
+                  onPress={() => setDialog('many')}
+                >
+                  <ListChecks size={18} aria-hidden />
+                  {t('menu.many')}
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </div>
+      <MenuList
+        query={query}
+        selected={selected}
+        isPhone={isPhone}
+        onEditCategory={category => setDialog({ category })}
+        empty={
+          <div className="flex flex-col items-start gap-3 rounded-card border-2 border-dashed border-line p-5">
+            <p className="text-p-row text-ink-2">
+              {hasCategories ? t('menu.nothingCalled', { query: query.trim() }) : t('menu.noMenu')}
+            </p>
+            <Button
+              kind="neutral"
+              size="page"
+              onPress={() => setDialog(hasCategories ? 'product' : 'category')}
+            >
+              {t(hasCategories ? 'menu.makeIt' : 'menu.makeCategory')}
+            </Button>
+          </div>
+        }
+      />
+      {dialog === 'category' && <NewCategorySheet onClose={close} />}
+      {dialog === 'product' && <NewProductSheet named={query.trim()} onClose={close} />}
+      {dialog === 'many' && <ManySheet onClose={close} />}
+      {edited && <CategorySheet category={edited} sellingTimesSheet={sellingTimesSheet} onClose={close} />}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+// The menu as rows of a list: categories, and the products of those that are open or that a search found (EDIT-01).
+import type { EditedCategory, EditedProduct, MenuContent } from '@pesan/contract/menu-content'
+
+export type MenuRow =
+  | { type: 'category'; key: string; category: EditedCategory; isOpen: boolean; count: number }
+  | { type: 'product'; key: string; product: EditedProduct; category: string; place: number; of: number }
+
+interface Shown {
+  /** Of the open categories. */
+  open: ReadonlySet<string>
+  query: string
+}
+
+export function menuRows(content: MenuContent, { open, query }: Shown): MenuRow[] {
+  const categories = new Map(content.categories.map(category => [category.key, category]))
+  const products = new Map(content.products.map(product => [product.key, product]))
+  const words = query.trim().toLocaleLowerCase()
+  return content.category_keys.flatMap(key => {
+    const category = categories.get(key)
+    if (!category) return []
+    const all = category.product_keys.flatMap(product => products.get(product) ?? [])
+    const found = words === '' ? all : all.filter(product => matches(product, words))
+    if (words !== '' && found.length === 0) return []
+    const isOpen = words !== '' || open.has(key)
+    const row: MenuRow = { type: 'category', key, category, isOpen, count: found.length }
+    return isOpen ? [row, ...productRows(found, key)] : [row]
+  })
+}
+
+const productRows = (products: readonly EditedProduct[], category: string): MenuRow[] =>
+  products.map((product, index) => ({
+    type: 'product',
+    key: product.key,
+    product,
+    category,
+    place: index + 1,
+    of: products.length,
+  }))
+
+const matches = ({ name, name_translations: translations }: EditedProduct, words: string): boolean =>
+  name.toLocaleLowerCase().includes(words) ||
+  Object.values(translations).some(text => text.toLocaleLowerCase().includes(words))

@@ -1,0 +1,96 @@
+// A product of the list: beside its editor a line with its price, on a phone with what changes and a switch.
+import type { EditedProduct } from '@pesan/contract/menu-content'
+import type { Rupiah } from '@pesan/contract/money'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { memo } from 'react'
+import { Link } from 'wouter'
+import { useT } from '../../../shell/use-t.ts'
+import { bareAmount } from '../bare-amount.ts'
+import { productPath } from '../menu-path.ts'
+import { PhotoSlot } from './photo-slot.tsx'
+import { SaleSwitch } from './sale-switch.tsx'
+import type { SaleState } from './use-sale.ts'
+
+interface ProductRowProps {
+  product: EditedProduct
+  isSelected: boolean
+  isChanged: boolean
+  /** Of the live menu, where it is another one. */
+  priceBefore: Rupiah | null
+  sale: SaleState
+  isPhone: boolean
+}
+
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  return props.isPhone ? <PhoneRow {...props} /> : <DeskRow {...props} />
+})
+
+function DeskRow({ product, isSelected, isChanged, sale }: ProductRowProps) {
+  const t = useT()
+  const { key, name, price, photos, hidden } = product
+  return (
+    <Link
+      href={productPath(key)}
+      aria-current={isSelected ? 'true' : undefined}
+      className="flex h-full min-w-0 flex-1 items-center gap-3 rounded-small pr-2"
+    >
+      <span className={sale.is === 'on_sale' && !hidden ? '' : 'opacity-50'}>
+        <PhotoSlot photos={photos} size="row" />
+      </span>
+      <span className={`min-w-0 flex-1 truncate text-p-row font-semibold ${hidden ? 'text-ink-3' : ''}`}>
+        {name}
+      </span>
+      {isChanged && (
+        <span className="size-2 shrink-0 rounded-full bg-accent">
+          <span className="sr-only">{t('menu.isChanged')}</span>
+        </span>
+      )}
+      {hidden ? (
+        <span className="shrink-0 rounded-chip bg-sunken px-2 py-0.5 text-p-caption text-ink-2">
+          {t('menu.hidden')}
+        </span>
+      ) : (
+        sale.is !== 'on_sale' && (
+          <span className="shrink-0 rounded-chip bg-bad-tint px-2 py-0.5 text-p-caption font-semibold text-bad">
+            {t('menu.out')}
+          </span>
+        )
+      )}
+      <span className="figures shrink-0 text-p-body text-ink-2">{bareAmount(price)}</span>
+    </Link>
+  )
+}
+
+function PhoneRow({ product, isChanged, priceBefore, sale }: ProductRowProps) {
+  const t = useT()
+  const { key, name, price, photos, hidden } = product
+  return (
+    <div className="flex h-full min-w-0 flex-1 items-center gap-3 border-b border-line">
+      <Link href={productPath(key)} className="flex h-full min-w-0 flex-1 items-center gap-3">
+        <span className={sale.is === 'on_sale' && !hidden ? '' : 'opacity-50'}>
+          <PhotoSlot photos={photos} size="phone" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-p-row font-semibold">{name}</span>
+          <span className="figures block truncate text-p-body text-ink-2">
+            {hidden ? (
+              t('menu.hidden')
+            ) : sale.is !== 'on_sale' ? (
+              <span className="text-bad">{sale.text}</span>
+            ) : priceBefore === null ? (
+              formatRupiah(price)
+            ) : (
+              <>
+                {formatRupiah(priceBefore)} <span aria-hidden>→</span>{' '}
+                <span className="sr-only">{t('menu.becomes')} </span>
+                <b className="text-accent-ink">{formatRupiah(price)}</b>
+              </>
+            )}
+          </span>
+          {isChanged && <span className="sr-only">{t('menu.isChanged')}</span>}
+        </span>
+      </Link>
+      <SaleSwitch product={product} sale={sale} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+// The menu room: the list, beside it a product, and the page on which the draft is published (EDIT).
+import { NetworkError } from '@pesan/ui/api/failures'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useStore } from '../../lib/store.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { useConnection } from '../../shell/connection.ts'
+import { BESIDE } from '../../shell/navigation.tsx'
+import { LostConnection, PageTitle } from '../../shell/page.tsx'
+import { PageFailure } from '../../shell/page-failure.tsx'
+import { RowShapes } from '../../shell/row-shapes.tsx'
+import { useT } from '../../shell/use-t.ts'
+import type { MenuDraft } from './draft/menu-draft.ts'
+import { DraftProvider, useDraftView, useFollowedDraft, useMenuDraftQuery } from './draft/use-menu-draft.ts'
+import { ImportedBand } from './head/imported-band.tsx'
+import { MenuHead, ReviewLink } from './head/menu-head.tsx'
+import { SyncNote } from './head/sync-note.tsx'
+import { ListPane } from './list/list-pane.tsx'
+import type { SellingTimesSheet } from './menu-parts.ts'
+import { MENU_PATH, useMenuPlace } from './menu-path.ts'
+import { ProductPane } from './product/product-pane.tsx'
+import { ReviewPage } from './publish/review-page.tsx'
+
+interface MenuPageProps {
+  sellingTimesSheet: SellingTimesSheet
+}
+
+export function MenuPage(props: MenuPageProps) {
+  const t = useT()
+  const query = useMenuDraftQuery()
+  if (query.data) return <OpenMenu draft={query.data} {...props} />
+  return (
+    <main className="flex min-h-0 flex-1 flex-col">
+      <header className="flex min-h-17 items-center border-b border-line bg-surface px-4">
+        <PageTitle title={t('menu.title')} />
+      </header>
+      <div className="p-4">
+        {query.error ? <PageFailure error={query.error} onTry={() => void query.refetch()} /> : <RowShapes />}
+      </div>
+    </main>
+  )
+}
+
+const NO_ANSWER = new NetworkError('changes wait to be sent')
+
+function OpenMenu({ draft, sellingTimesSheet }: MenuPageProps & { draft: MenuDraft }) {
+  useFollowedDraft(draft)
+  const { sync } = useStore(draft.view)
+  useConnection({ failureReason: sync.is === 'offline' ? NO_ANSWER : null })
+  const place = useMenuPlace()
+  return (
+    <DraftProvider value={draft}>
+      <LostConnection onTry={() => void draft.flush()} />
+      <ImportedBand />
+      <main className="flex min-h-0 flex-1 flex-col">
+        {place.is === 'review' ? (
+          <ReviewPage />
+        ) : (
+          <Room selected={place.is === 'product' ? place.key : null} sellingTimesSheet={sellingTimesSheet} />
+        )}
+      </main>
+    </DraftProvider>
+  )
+}
+
+interface RoomProps extends MenuPageProps {
+  selected: string | null
+}
+
+function Room({ selected, sellingTimesSheet }: RoomProps) {
+  const t = useT()
+  const isBeside = useMedia(BESIDE)
+  const [query, setQuery] = useState('')
+  const product = useDraftView(({ content }) => content.products.find(({ key }) => key === selected))
+  const pane = product && (
+    <ProductPane key={product.key} product={product} sellingTimesSheet={sellingTimesSheet} />
+  )
+  const list = (
+    <ListPane
+      query={query}
+      onQuery={setQuery}
+      selected={selected}
+      isPhone={!isBeside}
+      sellingTimesSheet={sellingTimesSheet}
+    />
+  )
+  if (!isBeside && product)
+    return (
+      <>
+        <header className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2.5">
+          <Link
+            href={MENU_PATH}
+            aria-label={t('menu.backToMenu')}
+            className="flex size-11 shrink-0 items-center justify-center rounded-small bg-sunken hover:bg-line"
+          >
+            <ArrowLeft size={20} aria-hidden />
+          </Link>
+          <div className="min-w-0 flex-1 truncate">
+            <PageTitle title={product.name} />
+          </div>
+          <SyncNote />
+          <ReviewLink isShort />
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto">{pane}</div>
+      </>
+    )
+  return (
+    <>
+      <MenuHead query={query} onQuery={setQuery} />
+      {isBeside ? (
+        <div className="flex min-h-0 flex-1">
+          <div className="flex w-[350px] shrink-0 flex-col border-r border-line bg-surface">{list}</div>
+          <div className="min-h-0 min-w-0 flex-1 overflow-y-auto">
+            {pane ?? <p className="p-6 text-p-row text-ink-2">{t('menu.choose')}</p>}
+          </div>
+        </div>
+      ) : (
+        list
+      )}
+    </>
+  )
+}

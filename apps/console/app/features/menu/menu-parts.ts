@@ -1,0 +1,13 @@
+// What the menu room takes from other features; the routes compose it.
+import type { SellingTimes } from '@pesan/contract/opening'
+import type { ComponentType } from 'react'
+
+export interface SellingTimesSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** Null: at all times. */
+  times: SellingTimes | null
+  onChange: (times: SellingTimes | null) => void
+}
+export type SellingTimesSheet = ComponentType<SellingTimesSheetProps>

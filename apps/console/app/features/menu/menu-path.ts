@@ -1,0 +1,31 @@
+// The addresses of the menu room.
+import { useLocation } from 'wouter'
+
+export const MENU_PATH = '/menu'
+export const REVIEW_PATH = '/menu/review'
+const PRODUCT = /^\/menu\/products\/([^/]+)$/
+
+export const productPath = (key: string): string => `/menu/products/${encodeURIComponent(key)}`
+
+export type MenuPlace = { is: 'list' } | { is: 'product'; key: string } | { is: 'review' }
+
+export function menuPlaceOf(path: string): MenuPlace {
+  const [, key] = PRODUCT.exec(path) ?? []
+  if (path === REVIEW_PATH) return { is: 'review' }
+  return key === undefined ? { is: 'list' } : { is: 'product', key: decoded(key) }
+}
+
+/** An address may be typed. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export function useMenuPlace(): MenuPlace {
+  // The router decodes some of what it gives.
+  useLocation()
+  return menuPlaceOf(window.location.pathname)
+}

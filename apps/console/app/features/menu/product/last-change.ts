@@ -1,0 +1,50 @@
+// Who changed a part of the draft last, and which field: "Ratih changed the price 4 min ago" (EDIT-02).
+import type { PartKind } from '@pesan/contract/menu-content'
+import type { DraftChange, DraftState } from '@pesan/contract/menu-draft'
+import type { PlainKey, T } from '../../../lib/i18n/t.ts'
+
+const FIELDS: Readonly<Record<string, PlainKey>> = {
+  name: 'menu.field.name',
+  name_translations: 'menu.field.name',
+  description: 'menu.field.description',
+  description_translations: 'menu.field.description',
+  price: 'menu.field.price',
+  photos: 'menu.field.photos',
+  available: 'menu.field.available',
+  hidden: 'menu.field.hidden',
+  selling_times: 'menu.field.selling_times',
+  group_keys: 'menu.field.group_keys',
+  modifier_keys: 'menu.field.group_keys',
+  diets: 'menu.field.diets',
+  allergens: 'menu.field.diets',
+  spiciness: 'menu.field.diets',
+  outlets: 'menu.field.outlets',
+  selection_min: 'menu.field.selection',
+  selection_max: 'menu.field.selection',
+}
+
+export const fieldName = (t: T, field: string): string => t(FIELDS[field] ?? 'menu.field.other')
+
+export const lastChangeOf = ({ changes }: DraftState, kind: PartKind, key: string): DraftChange | undefined =>
+  changes
+    .filter(change => change.kind === kind && change.key === key)
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
+
+const MINUTE_MS = 60_000
+const HOUR_MIN = 60
+const DAY_MIN = 24 * HOUR_MIN
+
+export function agoText(t: T, at: string, nowMs: number): string {
+  const minutes = Math.max(0, Math.floor((nowMs - Date.parse(at)) / MINUTE_MS))
+  if (minutes < 1) return t('menu.justNow')
+  if (minutes < HOUR_MIN) return t('menu.minutesAgo', { count: minutes })
+  return minutes < DAY_MIN
+    ? t('menu.hoursAgo', { count: Math.floor(minutes / HOUR_MIN) })
+    : t('menu.daysAgo', { count: Math.floor(minutes / DAY_MIN) })
+}
+
+export function lastChangeText(t: T, { by, field, before, at }: DraftChange, nowMs: number): string {
+  const ago = agoText(t, at, nowMs)
+  if (field === null) return t(before === null ? 'menu.madeBy' : 'menu.removedBy', { name: by.name, ago })
+  return t('menu.changedBy', { name: by.name, field: fieldName(t, field), ago })
+}

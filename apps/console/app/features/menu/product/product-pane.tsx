@@ -1,0 +1,123 @@
+// What can be changed of a product; every change goes into the draft by itself (EDIT-01).
+import type { EditedProduct } from '@pesan/contract/menu-content'
+import { changePart, moveProducts } from '@pesan/domain/menu-draft/edit-menu'
+import { memo, useMemo, useState } from 'react'
+import { useT } from '../../../shell/use-t.ts'
+import { useDraft, useDraftView, useIsImported } from '../draft/use-menu-draft.ts'
+import { GroupSheet } from '../group/group-sheet.tsx'
+import { PhotoSlot } from '../list/photo-slot.tsx'
+import { SaleSwitch } from '../list/sale-switch.tsx'
+import { useSales } from '../list/use-sale.ts'
+import type { SellingTimesSheet } from '../menu-parts.ts'
+import { CategorySelect } from './category-select.tsx'
+import { Choices } from './choices.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { Diets } from './diets.tsx'
+import { LanguageChips } from './language-chips.tsx'
+import { languagesOf } from './languages.ts'
+import { PriceField } from './price-field.tsx'
+import { ProductFoot } from './product-foot.tsx'
+import { SellingTimes } from './selling-times.tsx'
+import { DescriptionInput, NameInput } from './texts.tsx'
+
+const MAX_NAME = 80
+
+interface ProductPaneProps {
+  product: EditedProduct
+  sellingTimesSheet: SellingTimesSheet
+}
+
+/** Keys that are typed into the search do not render it again. */
+export const ProductPane = memo(function ProductPane({ product, sellingTimesSheet }: ProductPaneProps) {
+  const t = useT()
+  const draft = useDraft()
+  const content = useDraftView(view => view.content)
+  const live = useDraftView(view => view.live)
+  const [language, setLanguage] = useState<string | null>(null)
+  const [group, setGroup] = useState<{ key: string | null } | null>(null)
+  const languages = useMemo(() => languagesOf(content), [content])
+  const saleOf = useSales(content.products)
+  const isImported = useIsImported()
+  const { key, price, name_translations: names } = product
+  const before = live.products.find(each => each.key === key)
+  const category = content.categories.find(({ product_keys }) => product_keys.includes(key))
+  const change = (fields: Partial<EditedProduct>) =>
+    draft.edit(now => changePart(now, 'product', key, fields))
+  const note = (field: keyof EditedProduct) => <ConflictNote kind="product" partKey={key} field={field} />
+  const chips = (
+    <LanguageChips
+      languages={languages}
+      chosen={language}
+      isMissing={each => names[each] === undefined}
+      onChoose={setLanguage}
+    />
+  )
+  return (
+    <section aria-label={product.name} className="flex min-h-full flex-col gap-4 p-4 md:p-6">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:gap-x-5">
+        <div className="md:row-span-2">
+          <PhotoSlot photos={product.photos} size="pane" />
+        </div>
+        <div>
+          <NameInput
+            part={product}
+            maxLength={MAX_NAME}
+            language={language}
+            beside={chips}
+            onChange={change}
+          />
+          {note('name')}
+          {note('name_translations')}
+        </div>
+        <div className="col-span-2 grid gap-4 md:col-span-1 md:grid-cols-2">
+          <div>
+            <PriceField
+              label={t('menu.price')}
+              value={price}
+              was={before && before.price !== price ? before.price : null}
+              isReadOnly={isImported}
+              onChange={to => change({ price: to })}
+            />
+            {note('price')}
+          </div>
+          {!isImported && (
+            <CategorySelect
+              content={content}
+              value={category?.key ?? ''}
+              onChange={to => draft.edit(now => moveProducts(now, [key], { category: to, before: null }))}
+            />
+          )}
+        </div>
+      </div>
+      <div>
+        <DescriptionInput part={product} language={language} onChange={change} />
+        {note('description')}
+      </div>
+      {!isImported && (
+        <Choices
+          product={product}
+          onOpen={opened => setGroup({ key: opened })}
+          onAdd={() => setGroup({ key: null })}
+        />
+      )}
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        <Diets product={product} />
+        {!isImported && (
+          <SellingTimes
+            times={product.selling_times}
+            ofCategory={category?.selling_times ?? null}
+            name={product.name}
+            sheet={sellingTimesSheet}
+            onChange={selling_times => change({ selling_times })}
+          />
+        )}
+      </div>
+      {note('selling_times')}
+      <SaleSwitch product={product} sale={saleOf(key)} text={t('menu.onSale')} />
+      {note('available')}
+      {note('hidden')}
+      {!isImported && <ProductFoot product={product} />}
+      {group !== null && <GroupSheet product={product} groupKey={group.key} onClose={() => setGroup(null)} />}
+    </section>
+  )
+})

@@ -1,0 +1,72 @@
+// The words for what a change means: old and new values apart, so that a page can strike and stress them (EDIT-03).
+import { assertNever } from '@pesan/domain/assert-never'
+import type { ChangeFact } from '@pesan/domain/menu-draft/describe-changes'
+import type { T } from '../../../lib/i18n/t.ts'
+import { bareAmount } from '../bare-amount.ts'
+import { languageName } from '../product/languages.ts'
+import { fieldName } from '../product/last-change.ts'
+import { valueText } from './value-text.ts'
+
+export interface FactWords {
+  /** What it is about: a modifier, a language, a field. */
+  about: string | null
+  old: string | null
+  text: string
+  tone: 'value' | 'good' | 'plain'
+}
+
+export function factWords(t: T, fact: ChangeFact): FactWords {
+  const words = wordsOf(t, fact)
+  const about = [fact.of?.name, words.about].filter(part => part !== undefined && part !== null)
+  return { ...words, about: about.length === 0 ? null : about.join(', ') }
+}
+
+function wordsOf(t: T, fact: ChangeFact): FactWords {
+  const plain = (text: string, about: string | null = null): FactWords => ({
+    about,
+    old: null,
+    text,
+    tone: 'plain',
+  })
+  switch (fact.is) {
+    case 'added': {
+      const text =
+        fact.price === null ? t('menu.factNew') : t('menu.factNewAt', { price: bareAmount(fact.price) })
+      return { about: null, old: null, text, tone: 'good' }
+    }
+    case 'price':
+      return { about: null, old: bareAmount(fact.before), text: bareAmount(fact.after), tone: 'value' }
+    case 'text': {
+      const field = fieldName(t, fact.field)
+      const about = fact.language === null ? field : `${field}, ${languageName(fact.language, t.locale)}`
+      const [old, text] = [fact.before, fact.after].map(value => valueText(t, fact.field, value))
+      return { about, old: old ?? '', text: text ?? '', tone: 'value' }
+    }
+    case 'moved':
+      return plain(t('menu.factMoved', { from: fact.from, to: fact.to }))
+    case 'group_added':
+      return plain(t('menu.factGroupAdded', { name: fact.name }))
+    case 'group_removed':
+      return plain(t('menu.factGroupRemoved', { name: fact.name }))
+    case 'field':
+      return plain(t('menu.factField', { field: fieldName(t, fact.field) }))
+    case 'removed':
+    case 'hidden':
+    case 'shown':
+    case 'sold':
+    case 'not_sold':
+    case 'reordered':
+      return plain(t(PLAIN[fact.is]))
+    default:
+      return assertNever(fact)
+  }
+}
+
+const PLAIN = {
+  removed: 'menu.factRemoved',
+  hidden: 'menu.hidden',
+  shown: 'menu.shown',
+  sold: 'menu.sold',
+  not_sold: 'menu.notSold',
+  reordered: 'menu.factReordered',
+} as const

@@ -1,0 +1,15 @@
+// `14 November, 18.21`, in the company's zone and the language of the page.
+import { dayIn, formatDay, formatTime } from '../../../lib/local-time.ts'
+import { useMembership } from '../../../shell/session.ts'
+import { useT } from '../../../shell/use-t.ts'
+
+export function useMomentText(): (at: string) => string {
+  const t = useT()
+  const { company } = useMembership()
+  const zone = company.time_zone
+  return at => {
+    const moment = new Date(at)
+    const day = formatDay(dayIn(moment, zone), { locale: t.locale, today: dayIn(new Date(), zone) })
+    return `${day}, ${formatTime(moment, zone)}`
+  }
+}

@@ -1,0 +1,125 @@
+// The draft of the menu among its members, and how it becomes a version (EDIT).
+import type { Route } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openColleague, openMenuRoom, priceField, productLink } from '../support/menu-room.ts'
+import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
+
+test('EDIT-01 EDIT-02 EDIT-03 a price is live after four presses from the menu, and not before the last one', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openMenuRoom(page, site)
+  await expectAccessible(page)
+  await productLink(page, 'Margherita').click()
+  await priceField(page).click()
+  await priceField(page).fill('Rp 99,000')
+  const guest = await page.context().newPage()
+  await guest.goto(company.origin)
+  const card = guest.getByRole('button', { name: /^Margherita/ })
+  await expect(card).toContainText('Rp 95.000')
+  await page.getByRole('link', { name: /^(Publish|Review and publish)$/ }).click()
+  const changes = page.getByRole('region', { name: 'What changes' })
+  await expect(changes).toContainText('Margherita')
+  await expect(changes).toContainText('95.000')
+  await expect(changes).toContainText('99.000')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expectToast(page, ' is live')
+  await guest.reload()
+  await expect(card).toContainText('Rp 99.000')
+})
+
+test.describe('a clash', () => {
+  test.use({ expectedComplaint: /409 \(Conflict\)/ })
+  test('EDIT-02 EDIT-09 two members edit: each sees the other, and a clash shows both values @desk', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const room = await openMenuRoom(page, site, { path: '/menu/products/margherita' })
+    const colleague = await openColleague(browser, site, room)
+    await productLink(colleague, 'Margherita').click()
+    await priceField(colleague).fill('97.000')
+    await priceField(colleague).blur()
+    await expect(priceField(page)).toHaveValue('97.000')
+    await expect(page.getByText(/^Ratih changed the price/)).toBeVisible()
+
+    // Both write before either has what the other wrote.
+    const written = Promise.withResolvers<void>()
+    const hold = async (route: Route) => {
+      await written.promise
+      await route.continue()
+    }
+    await page.route(/menu\/draft\/changes$/, hold, { times: 1 })
+    const sent = page.waitForRequest(/menu\/draft\/changes$/)
+    await priceField(page).fill('99.000')
+    await priceField(page).blur()
+    await sent
+    const stored = colleague.waitForResponse(/menu\/draft\/changes$/)
+    await priceField(colleague).fill('96.000')
+    await priceField(colleague).blur()
+    await stored
+    written.resolve()
+    await expect(page.getByText('Ratih changed this too: Rp 96.000. You wrote Rp 99.000.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(priceField(page)).toHaveValue('99.000')
+    await expect(priceField(colleague)).toHaveValue('99.000')
+    await colleague.context().close()
+  })
+})
+
+test('EDIT-03 a change is taken back, a version is compared in words and brought back as a draft', async ({
+  page,
+  site,
+}) => {
+  await openMenuRoom(page, site, { path: '/menu/products/margherita' })
+  await priceField(page).fill('99.000')
+  await priceField(page).blur()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await page.goto(`${new URL(page.url()).origin}/menu/review`)
+  const changes = page.getByRole('region', { name: 'What changes' })
+  await expect(changes).toContainText('Hidden')
+  await changes.getByRole('button', { name: 'Take back Margherita' }).click()
+  await expect(changes).toContainText('The draft is as the live menu')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expectToast(page, ' is live')
+  await page.goto(`${new URL(page.url()).origin}/menu/review`)
+  await page.getByRole('button', { name: 'Versions', exact: true }).click()
+  const versions = page.getByRole('dialog', { name: 'Versions' })
+  await versions
+    .getByRole('button', { name: /^Compare version/ })
+    .first()
+    .click()
+  await expect(versions).toContainText('95.000')
+  await expect(versions).toContainText('99.000')
+  await expectAccessible(page)
+  await versions
+    .getByRole('button', { name: /^Bring back version/ })
+    .first()
+    .click()
+  await expectToast(page, ' is in the draft')
+  await expect(changes).toContainText('Margherita')
+})
+
+test('EDIT-14 a draft is published at a moment, until which it is taken out', async ({ page, site }) => {
+  await openMenuRoom(page, site, { path: '/menu/products/margherita' })
+  await priceField(page).fill('99.000')
+  await priceField(page).blur()
+  await page.goto(`${new URL(page.url()).origin}/menu/review`)
+  await page.getByRole('button', { name: 'Publish later' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish later' })
+  await dialog.getByLabel('Day').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Publish then' }).click()
+  await expect(dialog).toContainText('This moment is over')
+  await expectAccessible(page)
+  await dialog.getByLabel('Day').fill('2035-01-01')
+  await dialog.getByRole('button', { name: 'Publish then' }).click()
+  await expect(
+    page.getByText(/^Will be published on 1 January 2035, 05\.00, set by Kirana Sari$/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Do not publish then' }).click()
+  await expect(page.getByText(/^Will be published/)).toHaveCount(0)
+})
