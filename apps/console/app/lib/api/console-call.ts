@@ -11,15 +11,21 @@ export const currentCompany = createStore<string | null>(null)
 export const refusedSessions = createStore(0)
 
 const TIMEOUT_MS = 12_000
+/** A photo of some megabytes over a slow connection. */
+const UPLOAD_TIMEOUT_MS = 120_000
 
-export const consoleCall = createCall({
-  companyId: '' as CompanyId,
-  fetch: (input, init) => fetch(input, init),
-  token: () => null,
-  headers() {
-    const company = currentCompany.get()
-    return company === null ? {} : { [COMPANY_HEADER]: company }
-  },
-  onUnauthenticated: () => refusedSessions.set(times => times + 1),
-  timeoutMs: TIMEOUT_MS,
-})
+const callWithin = (timeoutMs: number) =>
+  createCall({
+    companyId: '' as CompanyId,
+    fetch: (input, init) => fetch(input, init),
+    token: () => null,
+    headers() {
+      const company = currentCompany.get()
+      return company === null ? {} : { [COMPANY_HEADER]: company }
+    },
+    onUnauthenticated: () => refusedSessions.set(times => times + 1),
+    timeoutMs,
+  })
+
+export const consoleCall = callWithin(TIMEOUT_MS)
+export const uploadCall = callWithin(UPLOAD_TIMEOUT_MS)

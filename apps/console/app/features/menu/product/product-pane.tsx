@@ -5,7 +5,6 @@ import { memo, useMemo, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { useDraft, useDraftView, useIsImported } from '../draft/use-menu-draft.ts'
 import { GroupSheet } from '../group/group-sheet.tsx'
-import { PhotoSlot } from '../list/photo-slot.tsx'
 import { SaleSwitch } from '../list/sale-switch.tsx'
 import { useSales } from '../list/use-sale.ts'
 import type { SellingTimesSheet } from '../menu-parts.ts'
@@ -17,6 +16,7 @@ import { LanguageChips } from './language-chips.tsx'
 import { languagesOf } from './languages.ts'
 import { PriceField } from './price-field.tsx'
 import { ProductFoot } from './product-foot.tsx'
+import { ProductPhoto } from './product-photo.tsx'
 import { SellingTimes } from './selling-times.tsx'
 import { DescriptionInput, NameInput } from './texts.tsx'
 
@@ -56,7 +56,7 @@ export const ProductPane = memo(function ProductPane({ product, sellingTimesShee
     <section aria-label={product.name} className="flex min-h-full flex-col gap-4 p-4 md:p-6">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:gap-x-5">
         <div className="md:row-span-2">
-          <PhotoSlot photos={product.photos} size="pane" />
+          <ProductPhoto product={product} onChange={photos => change({ photos })} />
         </div>
         <div>
           <NameInput

@@ -1,0 +1,72 @@
+// A photo for a product: chosen, framed, in the draft and, once it is published, on the page of customers (EDIT-06).
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openMenuRoom } from '../support/menu-room.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A lying photo: its left half is red, its right one green. */
+async function makePhoto(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 800
+    canvas.height = 600
+    const context = canvas.getContext('2d')
+    for (const [colour, left] of [
+      ['#c00000', 0],
+      ['#00a000', 400],
+    ] as const) {
+      if (!context) break
+      context.fillStyle = colour
+      context.fillRect(left, 0, 400, 600)
+    }
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
+}
+
+const openSheet = async (page: Page, name: RegExp) => {
+  await page.getByRole('button', { name }).click()
+  return page.getByRole('dialog', { name: 'Photo of Margherita' })
+}
+const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => {
+  const opened = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Choose a photo/ }).click()
+  await (await opened).setFiles(file)
+}
+
+test('EDIT-06 a photo is chosen, framed by keys and buttons, and shown by the product', async ({
+  page,
+  site,
+}) => {
+  await openMenuRoom(page, site, { path: '/menu/products/margherita' })
+  const sheet = await openSheet(page, /^Add a photo to Margherita/)
+  await choose(page, { name: 'bowl.png', mimeType: 'image/png', buffer: await makePhoto(page) })
+  const frame = sheet.getByRole('button', { name: /^What is cut out/ })
+  await frame.focus()
+  for (let steps = 0; steps < 6; steps += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('+')
+  await sheet.getByRole('button', { name: 'Rotate to the right' }).click()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Use photo' }).click()
+  await expect(sheet).toBeHidden()
+  const photo = page.getByRole('region', { name: 'Margherita', exact: true }).locator('img').first()
+  await expect(photo).toHaveAttribute('src', /^\/pictures\/.+\/[0-9a-f]{64}\/\d+\.webp$/)
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: 'Change the photo of Margherita' })).toBeVisible()
+})
+
+test('EDIT-06 what is no photo is said at once, and nothing is sent', async ({ page, site }) => {
+  await openMenuRoom(page, site, { path: '/menu/products/margherita' })
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/menu/photos') && request.method() === 'POST') sent.push(request.url())
+  })
+  const sheet = await openSheet(page, /^Add a photo to Margherita/)
+  await choose(page, { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') })
+  await expect(sheet.getByRole('alert')).toHaveText(/^This is no photo that can be used/)
+  const large = Buffer.alloc(12 * 1024 * 1024 + 1)
+  await choose(page, { name: 'large.jpg', mimeType: 'image/jpeg', buffer: large })
+  await expect(sheet.getByRole('alert')).toHaveText(/^This photo has more than 12 MB/)
+  expect(sent).toEqual([])
+  await expectAccessible(page)
+})
