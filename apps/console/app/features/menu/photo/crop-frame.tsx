@@ -40,7 +40,7 @@ export function CropFrame({ photo, frame, onChange }: CropFrameProps) {
     <button
       type="button"
       aria-label={t('menu.photoFrame')}
-      className="relative aspect-square w-full cursor-grab touch-none overflow-hidden rounded-card bg-ink-1 active:cursor-grabbing"
+      className="relative aspect-square w-full cursor-grab max-md:mx-auto max-md:w-3/4 touch-none overflow-hidden rounded-card bg-ink-1 active:cursor-grabbing"
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)
         dragged.current = { x: event.clientX, y: event.clientY }
