@@ -174,7 +174,6 @@ const discount = details(
   ],
 )
 
-
 const scopes = details({ after: v.object({ scopes: names }) }, ({ after }) => after.scopes)
 
 const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {

@@ -2,7 +2,7 @@
 import type { SellingTimes } from '@pesan/contract/opening'
 import type { ComponentType } from 'react'
 
-export interface SellingTimesSheetProps {
+interface SellingTimesSheetProps {
   isOpen: boolean
   onClose: () => void
   title: string

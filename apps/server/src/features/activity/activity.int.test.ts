@@ -258,8 +258,8 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
 }
 
 /**
- * Changes of the installation, which name who made them; moves that are only planned; codes of tablets, whose entry is the
- * pairing; what becomes of print jobs; and calls that change nothing.
+ * Changes of the installation, planned moves, codes of tablets (their entry is the pairing), what becomes of print jobs, and calls that
+ * change nothing.
  */
 const NOT_RECORDED = [
   ['planOrderMove', 'takeBackOrderMove', 'createPairingCode'],

@@ -5,7 +5,7 @@ import { useMembership } from '../../../shell/session.ts'
 import { areaOf, type Frame, WHOLE_FRAME } from './frame.ts'
 import { cutStored, isRefusedPhoto, openPhoto, type PhotoFault, uploadOriginal } from './upload-photo.ts'
 
-export interface ChosenPhoto {
+interface ChosenPhoto {
   bitmap: ImageBitmap
   /** Rejected where the server refuses it or cannot be reached. */
   original: Promise<string>
