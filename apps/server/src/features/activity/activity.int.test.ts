@@ -257,10 +257,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
   },
 }
 
-/**
- * Changes of the installation, planned moves, codes of tablets (their entry is the pairing), what becomes of print jobs, and calls that
- * change nothing.
- */
+/** Of the installation, planned moves, codes of tablets, what becomes of print jobs, and what changes nothing. */
 const NOT_RECORDED = [
   ['planOrderMove', 'takeBackOrderMove', 'createPairingCode'],
   [
