@@ -26,18 +26,23 @@ import { useT } from '../shell/use-t.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Button } from '../ui/button.tsx'
 
-const NewOrderPage = lazyPage(() =>
-  import('../features/order/new-order/new-order-page.tsx').then(module => module.NewOrderPage),
-)
+const NewOrderPage = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import('../features/order/new-order/new-order-page.tsx'),
+    loadMessagesOf('newOrder'),
+  ])
+  return page.NewOrderPage
+})
 const LaterPage = lazyPage(() =>
   import('../features/order/later/later-page.tsx').then(module => module.LaterPage),
 )
 const PeoplePage = lazyPage(() =>
   import('../features/member/people/people-page.tsx').then(module => module.PeoplePage),
 )
-const DevicesPage = lazyPage(() =>
-  import('../features/device/devices-page.tsx').then(module => module.DevicesPage),
-)
+const DevicesPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('../features/device/devices-page.tsx'), loadMessagesOf('devices')])
+  return page.DevicesPage
+})
 const SettingsPage = lazyPage(() =>
   import('../features/board-settings/settings-page.tsx').then(module => module.SettingsPage),
 )
@@ -48,17 +53,22 @@ const SellingTimesSheet = lazyDialog(() =>
   import('../features/opening/hours-parts.ts').then(module => module.SellingTimesSheet),
 )
 const LoadedMenuPage = lazyPage(async () => {
-  const [page] = await Promise.all([import('../features/menu/menu-page.tsx'), loadMessagesOf('menu')])
+  const [page] = await Promise.all([
+    import('../features/menu/menu-page.tsx'),
+    loadMessagesOf('menu', 'hours'),
+  ])
   return page.MenuPage
 })
 const MenuPage = () => <LoadedMenuPage sellingTimesSheet={SellingTimesSheet} />
 const StockPage = lazyPage(() => import('../features/stock/stock-page.tsx').then(module => module.StockPage))
-const HoursPage = lazyPage(() =>
-  import('../features/opening/hours-parts.ts').then(module => module.HoursPage),
-)
-const SpecialDaysPage = lazyPage(() =>
-  import('../features/opening/hours-parts.ts').then(module => module.SpecialDaysPage),
-)
+const HoursPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('../features/opening/hours-parts.ts'), loadMessagesOf('hours')])
+  return page.HoursPage
+})
+const SpecialDaysPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('../features/opening/hours-parts.ts'), loadMessagesOf('hours')])
+  return page.SpecialDaysPage
+})
 const TicketPage = lazyPage(() =>
   import('../features/ticket/ticket-page.tsx').then(module => module.TicketPage),
 )
@@ -70,9 +80,13 @@ const WallPage = lazyPage(async () => {
   ])
   return page.WallPage
 })
-const ActivityPage = lazyPage(() =>
-  import('../features/activity/activity-page.tsx').then(module => module.ActivityPage),
-)
+const ActivityPage = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import('../features/activity/activity-page.tsx'),
+    loadMessagesOf('activity', 'charge'),
+  ])
+  return page.ActivityPage
+})
 
 /** By address, for a role that includes them. */
 const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [

@@ -1,5 +1,6 @@
 // Navigation, the person, and why a call failed.
 export const shell = {
+  'nav.hours': 'Hours',
   'common.close': 'Close',
   'common.loading': 'Loading',
   'common.tryAgain': 'Try again',

@@ -1,4 +1,5 @@
 export const shell = {
+  'nav.hours': 'Jam buka',
   'common.close': 'Tutup',
   'common.loading': 'Memuat',
   'common.tryAgain': 'Coba lagi',

@@ -1,5 +1,6 @@
 // The board and the page of one order.
 export const order = {
+  'newOrder.title': 'New order',
   'board.title': 'Board',
   'board.titleCount': '({count}) Board',
   'board.allOutlets': 'All outlets',

@@ -1,4 +1,5 @@
 export const order = {
+  'newOrder.title': 'Pesanan baru',
   'board.title': 'Papan',
   'board.titleCount': '({count}) Papan',
   'board.allOutlets': 'Semua outlet',

@@ -1,10 +1,21 @@
 // Each language is in a separate chunk, and so are the messages of pages that load on demand.
 import type { Locale } from '@pesan/contract/language'
 import type { MessageCatalogue } from '@pesan/ui/i18n/translate'
+import type { ActivityCatalogue } from './messages/activity.en.ts'
+import type { ChargeCatalogue } from './messages/charge.en.ts'
+import type { DevicesCatalogue } from './messages/devices.en.ts'
+import type { HoursCatalogue } from './messages/hours.en.ts'
+import type { NewOrderCatalogue } from './messages/new-order.en.ts'
 import type { InitialCatalogue } from './messages/en.ts'
 import type { MenuCatalogue } from './messages/menu.en.ts'
 
-export type Catalogue = InitialCatalogue & MenuCatalogue
+export type Catalogue = InitialCatalogue &
+  ActivityCatalogue &
+  ChargeCatalogue &
+  DevicesCatalogue &
+  HoursCatalogue &
+  MenuCatalogue &
+  NewOrderCatalogue
 
 const LANGUAGES: Readonly<Record<Locale, () => Promise<MessageCatalogue>>> = {
   en: async () => (await import('./messages/en.ts')).en,
@@ -12,6 +23,26 @@ const LANGUAGES: Readonly<Record<Locale, () => Promise<MessageCatalogue>>> = {
 }
 
 const DEFERRED = {
+  activity: {
+    en: async () => (await import('./messages/activity.en.ts')).activityEn,
+    id: async () => (await import('./messages/activity.id.ts')).activityId,
+  },
+  charge: {
+    en: async () => (await import('./messages/charge.en.ts')).chargeEn,
+    id: async () => (await import('./messages/charge.id.ts')).chargeId,
+  },
+  devices: {
+    en: async () => (await import('./messages/devices.en.ts')).devicesEn,
+    id: async () => (await import('./messages/devices.id.ts')).devicesId,
+  },
+  hours: {
+    en: async () => (await import('./messages/hours.en.ts')).hoursEn,
+    id: async () => (await import('./messages/hours.id.ts')).hoursId,
+  },
+  newOrder: {
+    en: async () => (await import('./messages/new-order.en.ts')).newOrderEn,
+    id: async () => (await import('./messages/new-order.id.ts')).newOrderId,
+  },
   menu: {
     en: async () => (await import('./messages/menu.en.ts')).menuEn,
     id: async () => (await import('./messages/menu.id.ts')).menuId,
@@ -20,6 +51,7 @@ const DEFERRED = {
 
 /** Messages that are not loaded at the start. */
 export type DeferredPart = keyof typeof DEFERRED
+export const DEFERRED_PARTS = Object.keys(DEFERRED) as DeferredPart[]
 
 export const loadMessages = (locale: Locale): Promise<MessageCatalogue> => LANGUAGES[locale]()
 

@@ -11,27 +11,30 @@ export type T = Translate<Catalogue>
 
 export const languages = createStore<Readonly<Partial<Record<Locale, T>>>>({})
 
-const parts = new Set<DeferredPart>()
+/** Those that are requested, each with its loading. */
+const parts = new Map<DeferredPart, Promise<void>>()
 
 export async function loadLanguage(locale: Locale): Promise<void> {
   if (!languages.get()[locale]) await load(locale)
 }
 
 /** With the code of the page that shows these messages. */
-export async function loadMessagesOf(part: DeferredPart): Promise<void> {
-  if (parts.has(part)) return
-  parts.add(part)
-  try {
-    await Promise.all((Object.keys(languages.get()) as Locale[]).map(load))
-  } catch (error) {
-    parts.delete(part)
-    throw error
-  }
+export async function loadMessagesOf(...wanted: DeferredPart[]): Promise<void> {
+  await Promise.all(wanted.map(part => parts.get(part) ?? loadPart(part)))
+}
+
+function loadPart(part: DeferredPart): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  parts.set(part, promise)
+  // The next page that shows them tries again.
+  promise.catch(() => parts.delete(part))
+  Promise.all((Object.keys(languages.get()) as Locale[]).map(load)).then(() => resolve(), reject)
+  return promise
 }
 
 /** A part that is requested meanwhile is loaded too. */
 async function load(locale: Locale): Promise<void> {
-  const wanted = [...parts]
+  const wanted = [...parts.keys()]
   const loaded = await Promise.all([
     loadMessages(locale),
     ...wanted.map(part => loadDeferredMessages(part, locale)),

@@ -1,6 +1,5 @@
 // The English messages of weekly hours.
 export const hours = {
-  'nav.hours': 'Hours',
   'hours.title': 'Hours',
   'hours.subtitle': '{outlet}, time in {zone}',
   'hours.all': 'All modes',

@@ -1,6 +1,5 @@
 // The Indonesian messages of weekly hours.
 export const hours = {
-  'nav.hours': 'Jam buka',
   'hours.title': 'Jam buka',
   'hours.subtitle': '{outlet}, waktu {zone}',
   'hours.all': 'Semua',

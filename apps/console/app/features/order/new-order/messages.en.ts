@@ -1,6 +1,5 @@
 // The page of an order that is entered by phone or at the counter.
 export const newOrder = {
-  'newOrder.title': 'New order',
   'newOrder.channel': 'Where the order comes from',
   'newOrder.parts': 'Parts of the page',
   'newOrder.menu': 'Menu',

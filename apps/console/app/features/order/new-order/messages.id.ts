@@ -1,6 +1,5 @@
 // The page of an order that is entered by phone or at the counter.
 export const newOrder = {
-  'newOrder.title': 'Pesanan baru',
   'newOrder.channel': 'Asal pesanan',
   'newOrder.parts': 'Bagian halaman',
   'newOrder.menu': 'Menu',

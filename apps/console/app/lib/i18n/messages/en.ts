@@ -1,16 +1,10 @@
 // The English messages that the console starts with. English is the original: it defines the keys and the placeholders.
-import { activity } from '../../../features/activity/messages.en.ts'
 import { boardSettings } from '../../../features/board-settings/messages.en.ts'
-import { charge } from '../../../features/charge/messages.en.ts'
-import { device } from '../../../features/device/messages.en.ts'
 import { member } from '../../../features/member/messages.en.ts'
 import { opening } from '../../../features/opening/messages.en.ts'
-import { specialDays } from '../../../features/opening/special-days/messages.en.ts'
-import { hours } from '../../../features/opening/week/messages.en.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.en.ts'
 import { later } from '../../../features/order/later/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
-import { newOrder } from '../../../features/order/new-order/messages.en.ts'
 import { wall } from '../../../features/order/wall/messages.en.ts'
 import { printing } from '../../../features/printer/messages.en.ts'
 import { stock } from '../../../features/stock/messages.en.ts'
@@ -20,18 +14,12 @@ import { shell } from '../../../shell/messages.en.ts'
 export const en = {
   ...shell,
   ...member,
-  ...device,
   ...order,
-  ...newOrder,
   ...later,
   ...wall,
   ...counterTest,
-  ...activity,
   ...boardSettings,
-  ...charge,
   ...opening,
-  ...hours,
-  ...specialDays,
   ...printing,
   ...stock,
   ...ticket,

@@ -1,17 +1,11 @@
 // The Indonesian messages that the console starts with. A missing key or a different set of placeholders does not compile.
 import type { Message, Untranslated } from '@pesan/ui/i18n/translate'
-import { activity } from '../../../features/activity/messages.id.ts'
 import { boardSettings } from '../../../features/board-settings/messages.id.ts'
-import { charge } from '../../../features/charge/messages.id.ts'
-import { device } from '../../../features/device/messages.id.ts'
 import { member } from '../../../features/member/messages.id.ts'
 import { opening } from '../../../features/opening/messages.id.ts'
-import { specialDays } from '../../../features/opening/special-days/messages.id.ts'
-import { hours } from '../../../features/opening/week/messages.id.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.id.ts'
 import { later } from '../../../features/order/later/messages.id.ts'
 import { order } from '../../../features/order/messages.id.ts'
-import { newOrder } from '../../../features/order/new-order/messages.id.ts'
 import { wall } from '../../../features/order/wall/messages.id.ts'
 import { printing } from '../../../features/printer/messages.id.ts'
 import { stock } from '../../../features/stock/messages.id.ts'
@@ -22,18 +16,12 @@ import type { InitialCatalogue } from './en.ts'
 const messages = {
   ...shell,
   ...member,
-  ...device,
   ...order,
-  ...newOrder,
   ...later,
   ...wall,
   ...counterTest,
-  ...activity,
   ...boardSettings,
-  ...charge,
   ...opening,
-  ...hours,
-  ...specialDays,
   ...printing,
   ...stock,
   ...ticket,
