@@ -123,3 +123,32 @@ test('EDIT-14 a draft is published at a moment, until which it is taken out', as
   await page.getByRole('button', { name: 'Do not publish then' }).click()
   await expect(page.getByText(/^Will be published/)).toHaveCount(0)
 })
+
+test('EDIT-04 what cannot be bought stops the publication, what is only odd is waved through', async ({
+  page,
+  site,
+}) => {
+  await openMenuRoom(page, site, { path: '/menu/products/margherita' })
+  await priceField(page).fill('950')
+  await priceField(page).blur()
+  const choices = page.getByRole('region', { name: 'Choices' })
+  await choices.getByRole('button', { name: /^Toppings/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Toppings' })
+  await dialog.getByRole('textbox', { name: 'At least' }).fill('3')
+  await dialog.getByRole('button', { name: 'Save for 2' }).click()
+  await page.getByRole('link', { name: /^(Publish|Review and publish)$/ }).click()
+  const found = page.getByRole('region', { name: 'Before you publish' })
+  await expect(found).toContainText('“Toppings” asks for at least 3, and 2 can be picked')
+  await expect(found).toContainText('Margherita costs Rp 95.000 now, and Rp 950 in the draft')
+  await expect(page.getByRole('button', { name: /^Publish \d+ changes$/ })).toHaveCount(0)
+  await page.getByRole('button', { name: '1 thing to mend first' }).click()
+  await expect(found).toBeFocused()
+  await found.getByRole('button', { name: /^Fine as it is: Margherita costs Rp 95.000/ }).click()
+  await expect(found.getByRole('button', { name: /^Look again: Margherita costs Rp 95.000/ })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('region', { name: 'What changes' })
+    .getByRole('button', { name: 'Take back Choice Toppings' })
+    .click()
+  await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeVisible()
+})

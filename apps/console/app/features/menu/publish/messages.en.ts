@@ -83,6 +83,7 @@ export const menuPublishing = {
   'menu.rule.leastAboveMost': '“{name}” asks for at least {least} and allows {most}',
   'menu.rule.leastAboveChoices':
     '“{name}” asks for at least {least}, and {open} can be picked: {product} cannot be bought',
+  'menu.rule.orderedRemoved': '{name} was ordered before and cannot be deleted: take it back, then hide it',
   'menu.rule.priceFar': '{name} costs {live} now, and {price} in the draft',
   'menu.rule.priceZero': '{name} costs nothing',
   'menu.rule.priceLow': '{name} costs only {price}',

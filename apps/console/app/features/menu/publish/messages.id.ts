@@ -83,6 +83,7 @@ export const menuPublishing = {
   'menu.rule.leastAboveMost': '“{name}” minta paling sedikit {least} padahal paling banyak {most}',
   'menu.rule.leastAboveChoices':
     '“{name}” minta paling sedikit {least} padahal hanya {open} yang bisa dipilih: {product} tidak bisa dibeli',
+  'menu.rule.orderedRemoved': '{name} pernah dipesan dan tidak bisa dihapus: tarik kembali, lalu sembunyikan',
   'menu.rule.priceFar': '{name} sekarang {live}, di draf {price}',
   'menu.rule.priceZero': '{name} harganya nol',
   'menu.rule.priceLow': '{name} hanya {price}',

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, Words>> = {
       open: text(facts['open']),
       product: text(facts['product']),
     }),
+  ordered_product_removed: (t, { name }) => t('menu.rule.orderedRemoved', { name }),
   price_far_from_live: (t, { name, facts }) =>
     t('menu.rule.priceFar', { name, live: price(facts['live']), price: price(facts['price']) }),
   price_zero: (t, { name }) => t('menu.rule.priceZero', { name }),
