@@ -2,7 +2,6 @@
 // refusal: `status` false, a stable `code`, a message for people and, for invalid input, one message per
 // field.
 import * as v from 'valibot'
-import { charges } from './charge.ts'
 
 export const refusal = v.object({
   status: v.literal(false),
@@ -22,7 +21,7 @@ export const refusal = v.object({
   /** `not_sold_now` only: when the item that `errors` names can be had; null: never (HOURS-13). */
   sold_from: v.optional(v.nullable(v.string())),
   /** `charges_changed` and `below_minimum` only: what the company adds to its prices now; null: nothing (CHARGE-06). */
-  charges: v.optional(v.nullable(charges)),
+  charges: v.optional(v.unknown()),
   /** `pin_wrong` only. */
   tries_left: v.optional(v.number()),
   /** `menu_conflict` only: a list of `menuConflict` (EDIT-09). `menu_problems` only: a list of `menuProblem`. */

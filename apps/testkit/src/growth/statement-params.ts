@@ -56,6 +56,7 @@ const BY_NAME: Readonly<Record<string, () => unknown>> = {
   deviceId: () => growthId('device', LARGE_COMPANY),
   codeHash: () => sha256(String(LARGE_COMPANY)),
   printerId: () => growthId('printer', LARGE_COMPANY),
+  rotation: () => 90,
   role: () => 'counter',
   roles: () => ['owner'],
   actor: () => growthId('member', LARGE_COMPANY),

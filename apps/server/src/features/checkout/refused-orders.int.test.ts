@@ -44,7 +44,7 @@ const send = (body: unknown) => api.refusal(placeOrder, { token, idempotencyKey:
 const writtenRows = () =>
   api.rows(
     `select 'order' from customer_order union all select 'attempt' from order_attempt
-     union all select 'line' from order_line union all select 'event' from outbox
+     union all select 'line' from order_line union all select 'event' from outbox where order_id is not null
      union all select 'history' from order_status_history`,
   )
 
