@@ -12,6 +12,10 @@ export const settingsCases = (setting: () => { server: Api; caller: object }) =>
     const subject = { id: outlet, name: expect.any(String) }
     return { call: { ...caller, body }, entry: { subject, ...values } }
   },
+  changeCharges: async () => ({
+    call: { ...setting().caller, body: { free_delivery_from: 900_000 } },
+    entry: { before: { free_delivery_from: null }, after: { free_delivery_from: 900_000 } },
+  }),
   changeRefundSettings: async () => ({
     call: { ...setting().caller, body: { code_above: 250_000 } },
     entry: { subject: null, before: { refund_code_above: null }, after: { refund_code_above: 250_000 } },

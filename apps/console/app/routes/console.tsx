@@ -46,6 +46,10 @@ const DevicesPage = lazyPage(async () => {
 const SettingsPage = lazyPage(() =>
   import('../features/board-settings/settings-page.tsx').then(module => module.SettingsPage),
 )
+const ChargesPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('../features/charge/charges-page.tsx'), loadMessagesOf('charge')])
+  return page.ChargesPage
+})
 const PrintersPage = lazyPage(() =>
   import('../features/printer/printers-page.tsx').then(module => module.PrintersPage),
 )
@@ -99,6 +103,7 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/devices', scope: 'devices', page: DevicesPage },
   { path: '/activity', scope: 'activity', page: ActivityPage },
   { path: '/settings', scope: 'settings', page: SettingsPage },
+  { path: '/charges', scope: 'charges', page: ChargesPage },
   { path: '/printers', scope: 'printing', page: PrintersPage },
 ]
 

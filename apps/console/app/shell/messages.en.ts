@@ -110,4 +110,13 @@ export const shell = {
   'error.recall_too_late': 'It was finished more than two hours ago',
   'error.already_refunded': 'Its money was given back, or is on its way',
   'error.transition_not_allowed': 'The order has moved on meanwhile',
+  'charges.items': 'Items',
+  'charges.voucher': 'Voucher',
+  'charges.packaging': 'Packaging',
+  'charges.service': 'Service',
+  'charges.pb1': 'PB1',
+  'charges.tipLine': 'Tip',
+  'charges.delivery': 'Delivery',
+  'charges.included': '{name}, inside',
+  'charges.title': 'Charges',
 } as const

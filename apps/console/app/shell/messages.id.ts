@@ -109,4 +109,13 @@ export const shell = {
   'error.recall_too_late': 'Pesanan selesai lebih dari dua jam lalu',
   'error.already_refunded': 'Uangnya sudah atau sedang dikembalikan',
   'error.transition_not_allowed': 'Pesanan ini sudah berubah',
+  'charges.items': 'Item',
+  'charges.voucher': 'Voucher',
+  'charges.packaging': 'Kemasan',
+  'charges.service': 'Layanan',
+  'charges.pb1': 'PB1',
+  'charges.tipLine': 'Tip',
+  'charges.delivery': 'Ongkir',
+  'charges.included': '{name}, sudah termasuk',
+  'charges.title': 'Biaya tambahan',
 } as const

@@ -56,7 +56,7 @@ const ENTRIES = [
     label: 'nav.companySettings',
     icon: Settings,
     scope: 'settings',
-    pages: /^\/(settings|printers)$/,
+    pages: /^\/(settings|charges|printers)$/,
     isInMore: true,
   },
 ] as const satisfies readonly {

@@ -6,6 +6,7 @@ import type { Address } from '@pesan/domain/address/address'
 import type { Fulfilment } from '@pesan/domain/checkout/next-checkout-step'
 import { deliveryFee } from '@pesan/domain/delivery/fee'
 import { type DeliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
+import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import { useEffect } from 'react'
 import { addressStore, useSelectedAddress } from '../features/address/address-store.ts'
 import { addressTitle } from '../features/address/address-words.ts'
@@ -25,6 +26,7 @@ import { toStockedLine, useDeliveryChoice } from './delivery-choice.ts'
 import { useOrderSlot } from './use-order-slot.ts'
 
 export interface CartDelivery {
+  mode: FulfilmentMode
   address: Address | null
   fee: Rupiah
   /** The fee for this address is not known yet: no amount is better than a wrong one. */
@@ -50,6 +52,7 @@ export function useCartDelivery(): CartDelivery {
   }, [isWanted, address, hasStock, outletId, scheduledFor])
 
   return {
+    mode,
     address,
     fee: deliveryFee({ mode, hasAddress: address !== null, quote }),
     unknown: unknownFee({ mode, address, status }),

@@ -1,5 +1,7 @@
 // The cart page: how the customer receives the order, what is in it, what it costs, and the way to place it
 // (CART-25, CART-34).
+import type { Charges } from '@pesan/contract/charge'
+import type { Rupiah } from '@pesan/contract/money'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useAddressBook, useSelectedAddress } from '../features/address/address-store.ts'
@@ -7,8 +9,9 @@ import { DeliveryAddress } from '../features/address/delivery-address.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CartSkeleton, EmptyCart } from '../features/cart/cart-states.tsx'
 import { useCart } from '../features/cart/cart-store.ts'
-import { CartSummary, cartTotal, type SummaryVoucher } from '../features/cart/cart-summary.tsx'
+import { CartSummary, cartAmounts, type SummaryVoucher } from '../features/cart/cart-summary.tsx'
 import { OrderNote } from '../features/cart/order-note.tsx'
+import { useCharges, useTip } from '../features/charge/charge-store.ts'
 import { DeliveryQuoteLine } from '../features/delivery/delivery-quote-line.tsx'
 import { FulfilmentSection } from '../features/fulfilment/fulfilment-section.tsx'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
@@ -42,6 +45,7 @@ const OutletsDialog = loadable(() =>
 const SlotsDialog = loadable(() => import('./order-slots-dialog.tsx').then(module => module.OrderSlotsDialog))
 const AddressDialogs = loadable(() => import('./address-dialogs.tsx').then(module => module.AddressDialogs))
 const CartMissingItems = loadable(() => import('./menu-effects.tsx').then(module => module.CartMissingItems))
+const TipBlock = loadable(() => import('../features/charge/tip-block.tsx').then(module => module.TipBlock))
 const SOON = [AddressDialogs, OutletsDialog, ProductSheet]
 
 export function CartPage() {
@@ -65,6 +69,10 @@ function CartBody() {
   const { products } = useMenu()
   const voucher = summaryVoucherOf(useCartVoucher(products))
   const delivery = useCartDelivery()
+  const charges = useCharges()
+  const tip = useTip()
+  const amounts = cartAmounts({ products, cart, voucher, delivery, charges, tip })
+  const isDeliveryFree = amounts.some(line => line.free_from !== undefined)
 
   // AMB-005: once, on signing in here, and only while no method is chosen.
   const askForPayment = () => {
@@ -75,9 +83,14 @@ function CartBody() {
 
   return (
     <>
-      {cart.items.length === 0 ? <EmptyCart /> : <FilledCart voucher={voucher} delivery={delivery} />}
+      {cart.items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <FilledCart {...{ voucher, delivery, charges, tip, isDeliveryFree }} />
+      )}
       <CheckoutBar
-        total={cartTotal({ products, cart, voucher, delivery })}
+        amounts={amounts}
+        charges={charges}
         isTotalPending={delivery.isPending || (voucher?.isPending ?? false)}
       />
       <CartDialogs />
@@ -92,11 +105,14 @@ function summaryVoucherOf({ status, code, discount }: Voucher): SummaryVoucher |
 }
 
 interface PricedProps {
+  isDeliveryFree: boolean
+  charges: Charges | null
+  tip: Rupiah
   voucher: SummaryVoucher | null
   delivery: CartDelivery
 }
 
-function FilledCart({ voucher, delivery }: PricedProps) {
+function FilledCart({ voucher, delivery, charges, tip, isDeliveryFree }: PricedProps) {
   const { open } = useDialogs()
   const { company } = usePage()
   const { products } = useMenu()
@@ -125,7 +141,7 @@ function FilledCart({ voucher, delivery }: PricedProps) {
               }
             />
           }
-          option={<DeliveryQuoteLine />}
+          option={<DeliveryQuoteLine isFree={isDeliveryFree} />}
         />
         {company.has_stock && (
           <Suspense fallback={null}>
@@ -139,7 +155,12 @@ function FilledCart({ voucher, delivery }: PricedProps) {
           onProduct={productId => open({ type: 'product', productId })}
         />
         <VoucherBlock />
-        <CartSummary products={products} voucher={voucher} delivery={delivery} />
+        {charges?.tips && (
+          <Suspense fallback={null}>
+            <TipBlock tips={charges.tips} isDelivery={mode === 'delivery'} />
+          </Suspense>
+        )}
+        <CartSummary {...{ products, voucher, delivery, charges, tip }} />
       </BlockStack>
     </>
   )

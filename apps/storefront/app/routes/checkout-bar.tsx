@@ -1,8 +1,11 @@
 // The bar at the bottom of the cart page: how to pay, what it costs, the button that places the order, and
 // the payment dialogs.
-import type { Rupiah } from '@pesan/contract/money'
+import type { Charges, OrderAmount } from '@pesan/contract/charge'
+import { amountOf, totalOfAmounts } from '@pesan/domain/charge/list-amounts'
+import { missingToMinimum } from '@pesan/domain/charge/minimum'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useCart } from '../features/cart/cart-store.ts'
 import { SubmitButton } from '../features/cart/submit-button.tsx'
 import { offeredMethods } from '../features/payment/offered-methods.ts'
@@ -12,6 +15,7 @@ import { cardName, savedCardsQuery } from '../features/payment/saved-cards.ts'
 import { useIsSignedIn } from '../features/sign-in/account.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
+import { loadable } from '../shell/loadable.tsx'
 import { useMenu } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useIsOnline } from '../shell/use-is-online.ts'
@@ -22,13 +26,21 @@ import { useOrderSlot } from './use-order-slot.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 
+const MinimumFoot = loadable(() =>
+  import('../features/charge/minimum-foot.tsx').then(module => module.MinimumFoot),
+)
+
 interface CheckoutBarProps {
-  total: Rupiah
+  amounts: readonly OrderAmount[]
+  /** Null: nothing is added to the prices. */
+  charges: Charges | null
   /** The amount is being loaded; nothing can be ordered until it arrives. */
   isTotalPending: boolean
 }
 
-export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
+export function CheckoutBar({ amounts, charges, isTotalPending }: CheckoutBarProps) {
+  const [, navigate] = useLocation()
+  const total = totalOfAmounts(amounts)
   const dialogs = useDialogs()
   const { products } = useMenu()
   const isEmpty = useCart().items.length === 0
@@ -36,7 +48,7 @@ export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
   const isOnline = useIsOnline()
   const method = usePaymentMethod(offeredMethods(usePage()))
   const card = useSavedCard(isSignedIn && method === 'card')
-  const order = useSubmitOrder(products, total)
+  const order = useSubmitOrder(products, { amounts, charges })
   const { needsSlot } = useOrderSlot()
 
   // The order for which a card was added is submitted only once the amount that the customer agreed to is
@@ -51,29 +63,38 @@ export function CheckoutBar({ total, isTotalPending }: CheckoutBarProps) {
     order.submit()
   }, [wishes, isTotalPending, order])
 
+  const subtotal = amountOf(amounts, 'items')
+  const minimum = charges?.minimum_order ?? null
+  const isBelow = !isEmpty && missingToMinimum(subtotal, minimum) > 0
   return (
     <>
       <BottomBar width="order">
-        <div className="flex flex-col pt-2 short:flex-row short:gap-6 short:*:flex-1">
-          {!isEmpty && (
-            <PaymentRow
-              method={method}
-              card={card}
-              isLocked={order.isPlacing}
-              // AMB-076
-              onPress={() => dialogs.open({ type: isSignedIn ? 'payment_methods' : 'sign_in' })}
-            />
-          )}
-          <div className="pt-1">
-            <SubmitButton
-              total={isEmpty ? null : isTotalPending ? 'pending' : total}
-              isPlacing={order.isPlacing}
-              needsSlot={needsSlot}
-              isOffline={!isOnline}
-              onPress={order.submit}
-            />
+        {isBelow && minimum !== null ? (
+          <Suspense fallback={null}>
+            <MinimumFoot subtotal={subtotal} minimum={minimum} onAdd={() => navigate('/')} />
+          </Suspense>
+        ) : (
+          <div className="flex flex-col pt-2 short:flex-row short:gap-6 short:*:flex-1">
+            {!isEmpty && (
+              <PaymentRow
+                method={method}
+                card={card}
+                isLocked={order.isPlacing}
+                // AMB-076
+                onPress={() => dialogs.open({ type: isSignedIn ? 'payment_methods' : 'sign_in' })}
+              />
+            )}
+            <div className="pt-1">
+              <SubmitButton
+                total={isEmpty ? null : isTotalPending ? 'pending' : total}
+                isPlacing={order.isPlacing}
+                needsSlot={needsSlot}
+                isOffline={!isOnline}
+                onPress={order.submit}
+              />
+            </div>
           </div>
-        </div>
+        )}
       </BottomBar>
       <PaymentDialogs total={total} order={order} onCardAdded={submitSoon} />
     </>

@@ -1,5 +1,6 @@
 // Carries out what the rules of checkout decide: dialogs, messages, navigation and placing the order (ORDER-04 to
 // ORDER-09, ORDER-17 to ORDER-20). Composes what cart, delivery, payment, voucher, sign-in and order know.
+import type { OrderAmount } from '@pesan/contract/charge'
 import type { OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderAnswer } from '@pesan/contract/order'
@@ -10,11 +11,12 @@ import { shortLines } from '@pesan/domain/cart/short-lines'
 import { afterRefusal, type OutdatedPart } from '@pesan/domain/checkout/after-refusal'
 import type { CheckoutStep, NameState } from '@pesan/domain/checkout/next-checkout-step'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { amountProblem } from '@pesan/domain/payment/amount-limits'
 import { addressStore } from '../features/address/address-store.ts'
-import { cartStore, clearCart } from '../features/cart/cart-store.ts'
+import { cartStore, clearCart, onCartCleared } from '../features/cart/cart-store.ts'
 import { showFirstProblem } from '../features/cart/show-first-problem.ts'
+import { chooseTip, replaceCharges } from '../features/charge/charge-store.ts'
 import { deliveryQuotes } from '../features/delivery/delivery-quote.ts'
 import { chooseSlot } from '../features/opening/slot-store.ts'
 import { orderBody } from '../features/order/order-body.ts'
@@ -32,6 +34,8 @@ import type { Toasts } from '../shell/toasts.ts'
 import { currentDestination } from './cart-delivery.ts'
 import { chosenCard } from './use-card-payment.ts'
 
+onCartCleared(() => chooseTip(ZERO_RUPIAH))
+
 /** What the cart page hands in when Submit is pressed. */
 export interface Checkout {
   /** The chosen slot. */
@@ -39,6 +43,8 @@ export interface Checkout {
   products: ProductIndex
   /** As the button shows it. */
   total: Rupiah
+  /** Of which it is the sum; null where nothing is added to the prices. */
+  charged: readonly OrderAmount[] | null
   paymentMethod: PaymentMethod | null
   /** Where the browser may be sent to confirm a payment. */
   redirectHosts: readonly string[]
@@ -119,7 +125,7 @@ export function resumeOrder(checkout: Checkout, order: OrderAnswer): void {
 }
 
 function placeOrder(checkout: Checkout, isSecond: boolean): void {
-  const { scheduledFor, products, paymentMethod, t, toasts } = checkout
+  const { scheduledFor, products, charged, paymentMethod, t, toasts } = checkout
   const destination = currentDestination(t)
   if (paymentMethod === null || destination === null) return
   const cart = cartStore.getState()
@@ -133,6 +139,7 @@ function placeOrder(checkout: Checkout, isSecond: boolean): void {
   const body = orderBody({
     cart,
     products,
+    charged,
     paymentMethod,
     destination,
     scheduledFor,
@@ -179,6 +186,8 @@ function followRefusal(checkout: Checkout, { code, error }: Extract<Placement, {
       return dialogs.open({ type: 'slots', gone: slot === null ? null : { slot, nearest } })
     }
     case 'explain':
+      // CHARGE-06: the page shows the new ones, and the customer decides again.
+      if (error.details.charges !== undefined) replaceCharges(error.details.charges)
       showFailure(checkout, error, 'cartPage.order_placing_error')
       return reload(checkout, step.outdated)
     default:

@@ -1,8 +1,9 @@
 // What pressing Submit does on the cart page: the first thing that is missing, or the order itself (ORDER-04 to
 // ORDER-09). Connects the page to the rules, which decide, and to checkout-effects.ts, which carries it out.
-import type { Rupiah } from '@pesan/contract/money'
+import type { Charges, OrderAmount } from '@pesan/contract/charge'
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { User } from '@pesan/contract/sign-in'
+import { totalOfAmounts } from '@pesan/domain/charge/list-amounts'
 import {
   type CheckoutState,
   type NameState,
@@ -50,10 +51,15 @@ interface Attempt {
   name?: NameState
 }
 
-/** `total`: as the button shows it. */
-export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrder {
+/** `amounts`: as the page shows them. */
+export function useSubmitOrder(
+  products: ProductIndex,
+  { amounts, charges }: { amounts: readonly OrderAmount[]; charges: Charges | null },
+): SubmitOrder {
+  const total = totalOfAmounts(amounts)
   const card = useCardPayment()
-  const checkout = useCheckout({ products, total, openCardForm: card.openForm })
+  const charged = charges && amounts
+  const checkout = useCheckout({ products, total, charged, openCardForm: card.openForm })
   const areas = useDeliveryAreas()
   const customer = useCustomer()
   const { needsSlot } = useOrderSlot()
@@ -105,7 +111,7 @@ export function useSubmitOrder(products: ProductIndex, total: Rupiah): SubmitOrd
 }
 
 /** What the effects need of the page. */
-function useCheckout(given: Pick<Checkout, 'products' | 'total' | 'openCardForm'>): Checkout {
+function useCheckout(given: Pick<Checkout, 'products' | 'total' | 'charged' | 'openCardForm'>): Checkout {
   const page = usePage()
   const [, navigate] = useLocation()
   return {

@@ -4,6 +4,7 @@ import type { Rupiah } from '@pesan/contract/money'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totalOf } from '../cart/price.ts'
+import { bareAmounts } from './bare-amounts.ts'
 import { type AmountsInput, listAmounts, totalOfAmounts } from './list-amounts.ts'
 
 /** A million at full size. */
@@ -124,8 +125,10 @@ test('CHARGE-01 CART-14 for a company that sets nothing the total is subtotal + 
       const delivery = given.delivery && { ...given.delivery, freeFrom: null }
       const { subtotal, voucherDiscount } = given
       const deliveryFee = (delivery?.fee ?? 0) as Rupiah
-      const total = totalOfAmounts(listAmounts({ ...given, charges: null, delivery }))
-      expect(total).toBe(totalOf({ subtotal, deliveryFee, voucherDiscount }))
+      const amounts = listAmounts({ ...given, charges: null, delivery })
+      expect(totalOfAmounts(amounts)).toBe(totalOf({ subtotal, deliveryFee, voucherDiscount }))
+      const bare = { subtotal, voucherDiscount, deliveryFee: delivery ? deliveryFee : null }
+      expect(bareAmounts(bare)).toEqual(amounts)
     }),
   )
 })

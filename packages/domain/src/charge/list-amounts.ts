@@ -39,18 +39,6 @@ export function listAmounts(input: AmountsInput): OrderAmount[] {
   ]
 }
 
-/** Of an order of which nothing else is known: from before charges, or of a company without them. */
-export const bareAmounts = (
-  order: Pick<AmountsInput, 'subtotal' | 'voucherDiscount'> & { deliveryFee: Rupiah | null },
-): OrderAmount[] =>
-  listAmounts({
-    ...order,
-    charges: null,
-    pieces: 0,
-    delivery: order.deliveryFee === null ? null : { fee: order.deliveryFee, freeFrom: null },
-    tip: ZERO_RUPIAH,
-  })
-
 export const totalOfAmounts = (amounts: readonly OrderAmount[]): Rupiah =>
   sumRupiah(amounts.filter(({ included }) => !included).map(({ amount }) => amount as Rupiah))
 

@@ -1,7 +1,7 @@
 // The list of amounts of an order as a client reads it.
 import type { OrderAmount } from '@pesan/contract/charge'
 import type { OrderAnswer } from '@pesan/contract/order'
-import { bareAmounts } from './list-amounts.ts'
+import { bareAmounts } from './bare-amounts.ts'
 
 type PricedAnswer = Pick<OrderAnswer, 'amounts' | 'subtotal' | 'voucher_discount' | 'delivery_fees'>
 

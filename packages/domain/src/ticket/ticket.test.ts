@@ -178,3 +178,29 @@ test('TICKET-01 the kitchen reads every item with its quantity, modifiers and no
     }),
   )
 })
+
+test('CHARGE-02 TICKET-01 the customer reads each amount of the order in its order, and the kitchen none', () => {
+  const order = ticketOrder({
+    items: [pizza],
+    amounts: [
+      { kind: 'items', amount: 100_000 },
+      { kind: 'voucher', amount: -20_000 },
+      { kind: 'packaging', amount: 8_000 },
+      { kind: 'service', amount: 5_000, millipercent: 5_500, base: 88_000 },
+      { kind: 'tax', amount: 8_455, millipercent: 10_000, base: 93_000, included: true },
+      { kind: 'tip', amount: 5_000 },
+    ],
+    voucher_code: 'BARA20',
+    total: 98_000,
+  })
+  const amounts = customerTicket(order, context).filter(({ type }) => type === 'amount')
+  expect(amounts.map(block => (block.type === 'amount' ? [block.name, block.amount] : []))).toEqual([
+    ['Item', '100.000'],
+    ['Voucher BARA20', '-20.000'],
+    ['Kemasan', '8.000'],
+    ['Layanan 5,5 %', '5.000'],
+    ['termasuk PB1 10 %', '8.455'],
+    ['Tip', '5.000'],
+  ])
+  expect(JSON.stringify(kitchenTicket(order, context))).not.toContain('8.455')
+})

@@ -9,7 +9,7 @@ import { useConnection } from '../../shell/connection.ts'
 import { Page } from '../../shell/page.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { RowShapes } from '../../shell/row-shapes.tsx'
-import { useMembership } from '../../shell/session.ts'
+import { useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { MinutesCard } from './minutes-card.tsx'
@@ -24,6 +24,7 @@ export function SettingsPage() {
   const t = useT()
   const { company } = useMembership()
   const query = useBoardSettingsQuery()
+  const canCharge = useCan('charges')
   useConnection(query)
   const read = () => void query.refetch()
   return (
@@ -31,7 +32,12 @@ export function SettingsPage() {
       title={t('settings.title')}
       subtitle={company.name}
       onTry={read}
-      actions={<ButtonLink href="/printers">{t('printers.title')}</ButtonLink>}
+      actions={
+        <>
+          {canCharge && <ButtonLink href="/charges">{t('charges.title')}</ButtonLink>}
+          <ButtonLink href="/printers">{t('printers.title')}</ButtonLink>
+        </>
+      }
     >
       {query.data && query.error && !(query.error instanceof NetworkError) && (
         <AsAt atMs={query.dataUpdatedAt} error={query.error} onTry={read} />

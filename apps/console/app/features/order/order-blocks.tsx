@@ -1,10 +1,12 @@
 // The blocks of an order's page that say what it is: promise, items and sums, customer.
 
 import type { Rupiah } from '@pesan/contract/money'
-import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
+import { amountsOfAnswer } from '@pesan/domain/charge/order-amounts'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
 import MapPin from 'lucide-react/icons/map-pin'
 import { formatTime } from '../../lib/local-time.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { amountName } from '../../shell/amount-name.ts'
 import { useBoardSettings } from '../../shell/board-settings.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -85,14 +87,13 @@ export function ItemsBlock({ order, isOffline }: BlockProps & { isOffline: boole
     <Block title={t('page.items', { count })}>
       <OrderItems order={order} isOffline={isOffline} />
       <dl className="mt-4 border-t border-line pt-3">
-        <Row name={t('page.subtotal')} amount={order.subtotal} />
-        {order.voucher_discount > 0 && (
+        {amountsOfAnswer(order, { isDelivery: order.fulfilment === 'delivery' }).map(line => (
           <Row
-            name={t('page.voucher', { code: order.voucher_code ?? '' })}
-            amount={negativeRupiah(order.voucher_discount)}
+            key={line.kind}
+            name={amountName(t, line, order.voucher_code)}
+            amount={line.amount as Rupiah}
           />
-        )}
-        {order.fulfilment === 'delivery' && <Row name={t('page.delivery')} amount={order.delivery_fees} />}
+        ))}
         <Row name={t('page.total')} amount={order.total} isTotal />
       </dl>
     </Block>

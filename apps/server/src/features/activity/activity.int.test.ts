@@ -122,10 +122,6 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     return { call, entry: { after: { status: 'refunded', reason: 'cold' } } }
   },
   ...settingsCases(() => ({ server, caller: owner })),
-  changeCharges: async () => ({
-    call: { ...owner, body: { free_delivery_from: 900_000 } },
-    entry: { before: { free_delivery_from: null }, after: { free_delivery_from: 900_000 } },
-  }),
   async markOrderSeen() {
     const orderId = await place()
     await server.advance('bara', orderId, ['prepare_order'])

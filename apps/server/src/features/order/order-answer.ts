@@ -2,7 +2,7 @@
 import type { OrderAmount } from '@pesan/contract/charge'
 import type { OrderAnswer, UnreadableOrderAnswer } from '@pesan/contract/order'
 import type { ExternalPaymentData } from '@pesan/contract/payment'
-import { bareAmounts } from '@pesan/domain/charge/list-amounts'
+import { bareAmounts } from '@pesan/domain/charge/bare-amounts'
 import { type PromiseSpan, promiseSpan } from '@pesan/domain/opening/promise'
 import type { Order, OrderPayment } from '@pesan/domain/order/order'
 import type { OrderLine } from '@pesan/domain/order/price-order'

@@ -18,6 +18,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo, useRef } from 'react'
+import { usePrice } from '../../shell/use-price.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -43,6 +44,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useCollapse(row, isExiting)
   const t = useT()
+  const price = usePrice()
   const name = product?.name ?? t('cart.unknownProduct')
   const problem = lineProblem(product, line) ?? (fewLeft === null ? null : 'few_left')
   const canEdit = product && problem !== 'out_of_stock'
@@ -71,7 +73,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
           </h3>
           {product && (
             <p className="figures shrink-0 text-title-3">
-              {formatRupiah(unitPrice(product, line.options.selectedModifiers))}
+              {price(unitPrice(product, line.options.selectedModifiers))}
               {line.quantity > 1 && (
                 <span className="text-small font-normal text-ink-2"> {t('cart.each')}</span>
               )}

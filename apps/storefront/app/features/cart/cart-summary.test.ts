@@ -18,7 +18,9 @@ const total = (discount: number | null, fee = 0) =>
     products,
     cart,
     voucher: discount === null ? null : { code: 'V', discount: discount as Rupiah, isPending: false },
-    delivery: { fee: fee as Rupiah, isPending: false, unknown: null },
+    delivery: { mode: 'delivery', fee: fee as Rupiah, isPending: false, unknown: null },
+    charges: null,
+    tip: 0 as Rupiah,
   })
 
 describe('the amount of the submit button', () => {

@@ -1,10 +1,15 @@
 // What the cart costs; the submit button uses the same numbers.
 
+import type { AmountKind, Charges, OrderAmount } from '@pesan/contract/charge'
 import type { Rupiah } from '@pesan/contract/money'
 import type { Cart } from '@pesan/domain/cart/cart'
-import { subtotalOf, totalOf } from '@pesan/domain/cart/price'
+import { subtotalOf } from '@pesan/domain/cart/price'
+import { listAmounts, totalOfAmounts } from '@pesan/domain/charge/list-amounts'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { formatRupiah, negativeRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
+import type { FulfilmentMode } from '@pesan/domain/order/transitions'
+import { type ReactNode, Suspense } from 'react'
+import { loadable } from '../../shell/loadable.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -20,6 +25,7 @@ export interface SummaryVoucher {
 }
 
 interface SummaryDelivery {
+  mode: FulfilmentMode
   /** 0 until it is known. */
   fee: Rupiah
   /** The fee for this address is not known yet. */
@@ -33,42 +39,92 @@ interface Priced {
   cart: Cart
   voucher: SummaryVoucher | null
   delivery: SummaryDelivery
+  /** Null: nothing is added to the prices. */
+  charges: Charges | null
+  tip: Rupiah
 }
 
-const chargesOf = ({ products, cart, voucher, delivery }: Priced) => ({
-  subtotal: subtotalOf(products, cart),
-  deliveryFee: delivery.fee,
-  voucherDiscount: voucher?.discount ?? ZERO_RUPIAH,
-})
+/** What the cart costs now; what is not known yet counts as nothing (CHARGE-02). */
+export const cartAmounts = ({ products, cart, voucher, delivery, charges, tip }: Priced): OrderAmount[] =>
+  listAmounts({
+    charges,
+    subtotal: subtotalOf(products, cart),
+    pieces: cart.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    voucherDiscount: voucher?.discount ?? ZERO_RUPIAH,
+    delivery:
+      delivery.mode === 'delivery'
+        ? { fee: delivery.fee, freeFrom: charges?.free_delivery_from ?? null }
+        : null,
+    tip,
+  })
 
-export const cartTotal = (priced: Priced): Rupiah => totalOf(chargesOf(priced))
+export const cartTotal = (priced: Priced): Rupiah => totalOfAmounts(cartAmounts(priced))
 
-export function CartSummary({ products, voucher, delivery }: Omit<Priced, 'cart'>) {
+// Only companies that add something to their prices load it.
+const ChargedAmounts = loadable(() =>
+  import('../../shell/charged-amounts.tsx').then(module => module.ChargedAmounts),
+)
+
+export function CartSummary(props: Omit<Priced, 'cart'>) {
   const t = useT()
   const cart = useCart()
-  const charges = chargesOf({ products, cart, voucher, delivery })
-  const isDiscountPending = voucher?.isPending ?? false
-  const isPending = isDiscountPending || delivery.isPending
+  const priced = { ...props, cart }
+  const isPending = (props.voucher?.isPending ?? false) || props.delivery.isPending
+  const total = isPending ? <AmountSkeleton /> : formatRupiah(cartTotal(priced))
+  return (
+    <Block heading={t('cart.summary')}>
+      {props.charges ? (
+        <Suspense fallback={<AmountSkeleton />}>
+          <ChargedSummary priced={priced} total={total} />
+        </Suspense>
+      ) : (
+        <PlainSummary priced={priced} total={total} />
+      )}
+    </Block>
+  )
+}
+
+function PlainSummary({ priced, total }: { priced: Priced; total: ReactNode }) {
+  const t = useT()
+  const { products, cart, voucher, delivery } = priced
   const discount = voucher && {
     label: t('voucher.title'),
     badge: <Badge tone="success">{voucher.code}</Badge>,
-    amount: isDiscountPending ? <AmountSkeleton /> : formatRupiah(negativeRupiah(charges.voucherDiscount)),
+    amount: voucher.isPending ? <AmountSkeleton /> : formatRupiah(negativeRupiah(voucher.discount)),
     tone: 'discount' as const,
   }
   return (
-    <Block heading={t('cart.summary')}>
-      <AmountList
-        rows={[
-          { label: t('cart.subtotal'), amount: formatRupiah(charges.subtotal) },
-          { label: t('cart.deliveryFee'), amount: <DeliveryFee {...delivery} /> },
-          ...(discount ? [discount] : []),
-        ]}
-        total={{
-          label: t('cart.total'),
-          amount: isPending ? <AmountSkeleton /> : formatRupiah(totalOf(charges)),
-        }}
-      />
-    </Block>
+    <AmountList
+      rows={[
+        { label: t('cart.subtotal'), amount: formatRupiah(subtotalOf(products, cart)) },
+        { label: t('cart.deliveryFee'), amount: <DeliveryFee {...delivery} /> },
+        ...(discount ? [discount] : []),
+      ]}
+      total={{ label: t('cart.total'), amount: total }}
+    />
+  )
+}
+
+/** A voucher changes what service and tax are taken from. */
+const PENDING_WITH_VOUCHER = ['voucher', 'service', 'tax'] as const
+
+function ChargedSummary({ priced, total }: { priced: Priced; total: ReactNode }) {
+  const { voucher, delivery } = priced
+  const [items, ...others] = cartAmounts(priced)
+  const isVoucherPending = voucher?.isPending ?? false
+  const skeleton = <AmountSkeleton />
+  const instead: Partial<Record<AmountKind, ReactNode>> = isVoucherPending
+    ? Object.fromEntries(PENDING_WITH_VOUCHER.map(kind => [kind, skeleton]))
+    : {}
+  if (delivery.unknown || delivery.isPending) instead.delivery = <DeliveryFee {...delivery} />
+  const pendingVoucher: OrderAmount[] = isVoucherPending ? [{ kind: 'voucher', amount: 0 }] : []
+  return (
+    <ChargedAmounts
+      amounts={items ? [items, ...pendingVoucher, ...others] : []}
+      voucherCode={voucher?.code ?? null}
+      instead={instead}
+      total={total}
+    />
   )
 }
 

@@ -1,10 +1,11 @@
 // The cheapest delivery and its price (AMB-099). Absent while no quote is known (FULF-20).
-import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import Motorbike from 'lucide-react/icons/motorbike'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDeliveryQuote } from './delivery-quote.ts'
 
-export function DeliveryQuoteLine() {
+/** `isFree`: the order is large enough to be brought for nothing. */
+export function DeliveryQuoteLine({ isFree }: { isFree: boolean }) {
   const { status, quote } = useDeliveryQuote()
   if (status === 'none' || status === 'unknown') return null
   return (
@@ -16,7 +17,9 @@ export function DeliveryQuoteLine() {
       {quote ? (
         <>
           <span className="min-w-0 flex-1 basis-[6rem]">{quote.name}</span>
-          <span className="figures ml-auto text-body-strong text-ink-1">{formatRupiah(quote.price)}</span>
+          <span className="figures ml-auto text-body-strong text-ink-1">
+            {formatRupiah(isFree ? ZERO_RUPIAH : quote.price)}
+          </span>
         </>
       ) : (
         <>

@@ -1,8 +1,8 @@
 // The popular items, first on the page when the company has featured products (MENU-02, MENU-20).
 import type { Category, Product } from '@pesan/contract/menu'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { memo } from 'react'
+import { usePrice } from '../../shell/use-price.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -59,6 +59,7 @@ interface PopularCardProps {
  */
 const PopularCard = memo(function PopularCard({ product, isEager, offers }: PopularCardProps) {
   const t = useT()
+  const price = usePrice()
   const canOrder = isAvailable(product)
   return (
     <button
@@ -68,7 +69,7 @@ const PopularCard = memo(function PopularCard({ product, isEager, offers }: Popu
       onClick={() => offers.onProduct(product.id)}
     >
       <span className="mt-2.5 block truncate text-body-strong">{product.name}</span>{' '}
-      <span className="figures block text-body text-ink-2">{formatRupiah(product.price)}</span>{' '}
+      <span className="figures block text-body text-ink-2">{price(product.price)}</span>{' '}
       <span className="relative order-first block">
         <Picture
           image={product.picture}

@@ -2,10 +2,10 @@
 // near the viewport.
 import type { Category, Product } from '@pesan/contract/menu'
 import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { memo } from 'react'
 import { softHyphenated } from '../../lib/format/soft-hyphens.ts'
+import { usePrice } from '../../shell/use-price.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { AddMark } from './add-mark.tsx'
@@ -64,6 +64,7 @@ interface ProductCardProps {
  */
 const ProductCard = memo(function ProductCard({ product, offers }: ProductCardProps) {
   const t = useT()
+  const price = usePrice()
   const canOrder = isAvailable(product)
   return (
     <li className="skipped-far product-row">
@@ -79,7 +80,7 @@ const ProductCard = memo(function ProductCard({ product, offers }: ProductCardPr
             <span className="mt-1 block text-small text-ink-3">{product.description}</span>
           </span>{' '}
           <span className="flex flex-wrap items-center gap-2">
-            <span className="figures text-body-strong">{formatRupiah(product.price)}</span>{' '}
+            <span className="figures text-body-strong">{price(product.price)}</span>{' '}
             <StockBadge product={product} />
           </span>
         </span>

@@ -1,6 +1,7 @@
 import type { ModifierGroupId, ModifierId, OutletId, PaymentCardId, ProductId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
 import type { Rupiah } from '@pesan/contract/money'
+import type { Address } from '@pesan/domain/address/address'
 import type { Cart } from '@pesan/domain/cart/cart'
 import { describe, expect, it } from 'vitest'
 import { orderBody } from './order-body.ts'
@@ -55,6 +56,27 @@ describe('the body of an order', () => {
       '2026-11-26T03:30:00.000Z',
       undefined,
     ])
+  })
+
+  it('CHARGE-06 CHARGE-09 names the total, the tip and the fee that were shown, and none of them without charges', () => {
+    const address = {} as Address
+    const destination = { mode: 'delivery' as const, address, name: 'Home', fee: 15_000 as Rupiah }
+    const wanted = {
+      cart: { items: [], deliveryNotes: '' },
+      products: new Map(),
+      scheduledFor: null,
+      paymentMethod: 'cash' as const,
+      destination,
+    }
+    const charged = [
+      { kind: 'items' as const, amount: 300_000 },
+      { kind: 'tax' as const, amount: 27_273, included: true as const },
+      { kind: 'delivery' as const, amount: 0, free_from: 300_000 },
+      { kind: 'tip' as const, amount: 5_000 },
+    ]
+    expect(orderBody({ ...wanted, charged })).toMatchObject({ total: 305_000, tip: 5_000, delivery_fees: 0 })
+    const plain = orderBody({ ...wanted, charged: null })
+    expect([plain.total, plain.tip, plain.delivery_fees]).toEqual([undefined, undefined, 15_000])
   })
 
   it('ORDER-10 pickup: items with the prices shown, method, outlet and note', () => {

@@ -1,6 +1,7 @@
 // The request body of an order, with the prices that the customer was shown (ORDER-10, AMB-032).
 
 import type { placeOrder } from '@pesan/contract/api'
+import type { OrderAmount } from '@pesan/contract/charge'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { OutletId, PaymentCardId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
@@ -8,6 +9,7 @@ import type { PaymentMethod } from '@pesan/contract/payment'
 import type { Address } from '@pesan/domain/address/address'
 import type { Cart } from '@pesan/domain/cart/cart'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { amountOf, totalOfAmounts } from '@pesan/domain/charge/list-amounts'
 import { orderItems } from '@pesan/domain/order/order-items'
 
 export type OrderBody = BodySentTo<typeof placeOrder>
@@ -24,6 +26,8 @@ export interface WantedOrder {
   destination: Destination
   /** The voucher whose discount was shown (AMB-031). */
   voucherCode?: string | undefined
+  /** What the customer was shown; null where nothing is added to the prices (CHARGE-06). */
+  charged?: readonly OrderAmount[] | null
   /** The saved card to pay with (AMB-045). */
   card?: { id: PaymentCardId; token: string } | undefined
   /** LATER-04: the beginning of the chosen slot; null: as soon as possible. */
@@ -32,16 +36,34 @@ export interface WantedOrder {
   isSecond?: boolean
 }
 
-export function orderBody({ cart, products, voucherCode, card, ...order }: WantedOrder): OrderBody {
+export function orderBody({
+  cart,
+  products,
+  voucherCode,
+  card,
+  charged = null,
+  ...order
+}: WantedOrder): OrderBody {
   return {
     items: orderItems(cart.items, products),
     payment_method: order.paymentMethod,
     ...destinationFields(order.destination),
+    ...(charged ? chargedFields(charged, order.destination) : {}),
     delivery_notes: cart.deliveryNotes.trim(),
     ...(voucherCode === undefined ? {} : { voucher_code: voucherCode }),
     ...(card === undefined ? {} : { payment_card_id: card.id, payment_token: card.token }),
     ...(order.scheduledFor === null ? {} : { scheduled_for: order.scheduledFor }),
     ...(order.isSecond ? { allow_second: true } : {}),
+  }
+}
+
+/** A delivery that is free has another fee than its quote. */
+function chargedFields(amounts: readonly OrderAmount[], { mode }: Destination): Partial<OrderBody> {
+  const tip = amountOf(amounts, 'tip')
+  return {
+    total: totalOfAmounts(amounts),
+    ...(tip > 0 ? { tip } : {}),
+    ...(mode === 'delivery' ? { delivery_fees: amountOf(amounts, 'delivery') } : {}),
   }
 }
 

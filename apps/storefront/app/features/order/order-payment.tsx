@@ -1,18 +1,22 @@
 // How the order is paid, and what it costs.
+import type { AmountKind } from '@pesan/contract/charge'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
 import { moneyNotices } from '@pesan/domain/order/order-money'
 import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
 import Wallet from 'lucide-react/icons/wallet'
+import { Suspense } from 'react'
 import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { cardIcon, METHOD_MARK } from '../../lib/payment-marks.ts'
+import { loadable } from '../../shell/loadable.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Block } from '../../ui/block.tsx'
 import { Marks } from '../../ui/marks.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { modeOf } from './order-facts.ts'
 import { cardName } from './order-messages.ts'
@@ -68,7 +72,31 @@ function MethodMark({ method, network }: { method: string; network: string | nul
   )
 }
 
+// Only orders of companies that add something to their prices load it.
+const ChargedAmounts = loadable(() =>
+  import('../../shell/charged-amounts.tsx').then(module => module.ChargedAmounts),
+)
+const PLAIN: readonly AmountKind[] = ['items', 'voucher', 'delivery']
+
 export function OrderSummary({ order }: { order: OrderAnswer }) {
+  const t = useT()
+  if (order.amounts.some(({ kind }) => !PLAIN.includes(kind)))
+    return (
+      <Block heading={t('cart.summary')}>
+        <Suspense fallback={<Skeleton className="h-56 w-full rounded-md" />}>
+          <ChargedAmounts
+            amounts={order.amounts}
+            voucherCode={null}
+            instead={{}}
+            total={formatRupiah(order.total)}
+          />
+        </Suspense>
+      </Block>
+    )
+  return <PlainSummary order={order} />
+}
+
+function PlainSummary({ order }: { order: OrderAnswer }) {
   const t = useT()
   const discount =
     order.voucher_discount > 0

@@ -2,13 +2,13 @@
 import type { ModifierId } from '@pesan/contract/ids'
 import type { Modifier, ModifierGroup } from '@pesan/contract/menu'
 import { assertNever } from '@pesan/domain/assert-never'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { groupHint, isRequired, selectionKind } from '@pesan/domain/product/selection'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId, useState } from 'react'
 import type { T } from '../../lib/i18n/t.ts'
+import { usePrice } from '../../shell/use-price.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OptionRow } from '../../ui/option-row.tsx'
@@ -118,6 +118,7 @@ export function ModifierGroupChoice(props: ModifierGroupChoiceProps) {
 /** A free option shows nothing. */
 function Aside({ modifier, inStock }: { modifier: Modifier; inStock: boolean }) {
   const t = useT()
+  const price = usePrice()
   if (!inStock) {
     return (
       <Badge>
@@ -126,7 +127,7 @@ function Aside({ modifier, inStock }: { modifier: Modifier; inStock: boolean }) 
     )
   }
   if (modifier.price === 0) return null
-  return <span className="figures text-ink-2 group-disabled:text-ink-3">+{formatRupiah(modifier.price)}</span>
+  return <span className="figures text-ink-2 group-disabled:text-ink-3">+{price(modifier.price)}</span>
 }
 
 interface GroupFlagProps {

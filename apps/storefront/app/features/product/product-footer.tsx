@@ -1,7 +1,7 @@
 // The footer of the product sheet: quantity, price and the button; above it, what still has to be chosen.
 import type { Rupiah } from '@pesan/contract/money'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { usePrice } from '../../shell/use-price.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
@@ -30,7 +30,7 @@ export function ProductFooter(props: ProductFooterProps) {
   const t = useT()
   const label = isEdit ? t('product.update') : t('product.add')
   const isLong = total >= LONG_TOTAL
-  const amount = formatRupiah(total)
+  const amount = usePrice()(total)
   return (
     <>
       {/* Always rendered, so that its text is announced when it appears. */}

@@ -4,12 +4,12 @@ import type { ModifierGroupId } from '@pesan/contract/ids'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '@pesan/contract/limits'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
 import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { selectedIn } from '@pesan/domain/product/selection'
 import type { StockedProduct } from '@pesan/domain/stock/stocked-menu'
 import { useEffect, useRef, useState } from 'react'
 import { softHyphenated } from '../../lib/format/soft-hyphens.ts'
+import { usePrice } from '../../shell/use-price.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -36,6 +36,7 @@ interface ProductSheetProps {
 
 export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetProps) {
   const t = useT()
+  const price = usePrice()
   const form = useProductForm(product, line)
   const body = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
@@ -97,7 +98,7 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
           <h2 className="min-w-0 flex-1 basis-[6rem] text-title-1">
             {softHyphenated(product.name, t.locale)}
           </h2>
-          <span className="figures text-title-2 font-semibold">{formatRupiah(product.price)}</span>
+          <span className="figures text-title-2 font-semibold">{price(product.price)}</span>
         </div>
         {Boolean(product.left) && (
           <Badge tone="warning">{t('menu.left', { count: product.left ?? 0 })}</Badge>

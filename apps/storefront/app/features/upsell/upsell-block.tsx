@@ -4,12 +4,12 @@ import type { FeaturedProduct } from '@pesan/contract/company'
 import type { ProductId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useMemo } from 'react'
 import { usePage } from '../../shell/page.tsx'
+import { usePrice } from '../../shell/use-price.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Block } from '../../ui/block.tsx'
@@ -77,6 +77,7 @@ interface UpsellCardProps {
  */
 function UpsellCard({ product, isMostOrdered, isExiting, onPress }: UpsellCardProps) {
   const t = useT()
+  const price = usePrice()
   const look = isExiting
     ? 'border-brand-ink shadow-[inset_0_0_0_1px_var(--brand-ink)]'
     : 'border-line hover:bg-canvas'
@@ -102,7 +103,7 @@ function UpsellCard({ product, isMostOrdered, isExiting, onPress }: UpsellCardPr
           </>
         )}
         <span className={`block text-title-3 ${isMostOrdered ? 'mt-1' : ''}`}>{product.name}</span>{' '}
-        <span className="figures block text-ink-2">{formatRupiah(product.price)}</span>
+        <span className="figures block text-ink-2">{price(product.price)}</span>
       </span>
       <span
         aria-hidden

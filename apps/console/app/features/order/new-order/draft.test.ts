@@ -97,7 +97,8 @@ describe('BOARD-13 a draft', () => {
   })
 
   test('is quoted with delivery or a voucher, once all that decides its price is known', () => {
-    const quoted = (given: Partial<Draft>) => quoteBodyOf(withPizza(given), OUTLET, menu(PIZZA))
+    const quoted = (given: Partial<Draft>) =>
+      quoteBodyOf(withPizza(given), OUTLET, { products: menu(PIZZA), hasCharges: false })
     expect(quoted({})).toBeNull()
     expect(quoted({ mode: 'delivery' })).toBeNull()
     expect(quoted({ mode: 'delivery', place: PLACE })).toMatchObject({ delivery_latitude: -8.65 })

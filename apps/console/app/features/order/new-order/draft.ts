@@ -121,9 +121,13 @@ export const needsPhone = ({ channel, mode, voucher }: Draft): boolean =>
 export type QuoteBody = BodySentTo<typeof quoteOrder>
 
 /** Null where the sum of the items is the price, and while too much is missing to ask for another. */
-export function quoteBodyOf(draft: Draft, outlet: OutletId | null, products: ProductIndex): QuoteBody | null {
+export function quoteBodyOf(
+  draft: Draft,
+  outlet: OutletId | null,
+  { products, hasCharges }: { products: ProductIndex; hasCharges: boolean },
+): QuoteBody | null {
   const hasVoucher = draft.voucher.trim() !== ''
-  if (draft.mode === 'pickup' && !hasVoucher) return null
+  if (draft.mode === 'pickup' && !hasVoucher && !hasCharges) return null
   if (missingOf(draft, outlet, products).some(part => hasVoucher || part !== 'phone')) return null
   return {
     items: orderItems(draft.cart.items, products),

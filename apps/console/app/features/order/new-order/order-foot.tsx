@@ -1,7 +1,9 @@
 // The amounts of the order and the one button that enters it.
 import type { OrderQuote } from '@pesan/contract/enter-order'
 import type { Rupiah } from '@pesan/contract/money'
+import { amountsOfAnswer } from '@pesan/domain/charge/order-amounts'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { amountName } from '../../../shell/amount-name.ts'
 import { ServerButton } from '../../../shell/server-button.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +12,6 @@ import type { Draft } from './draft.ts'
 
 interface OrderFootProps {
   mode: Draft['mode']
-  subtotal: Rupiah
   /** Null where the sum of the items is the price, or while it is not known. */
   quote: OrderQuote | null
   isQuoteUnderWay: boolean
@@ -41,7 +42,6 @@ export function OrderFoot({ failure, isEntered, onStartAgain, ...props }: OrderF
 
 function Amounts({
   mode,
-  subtotal,
   quote,
   isQuoteUnderWay,
   total,
@@ -53,16 +53,17 @@ function Amounts({
     <>
       {quote && (
         <dl className="figures text-p-body">
-          <Amount name={t('newOrder.items')} amount={formatRupiah(subtotal)} />
-          {mode === 'delivery' && (
+          {amountsOfAnswer(quote, { isDelivery: mode === 'delivery' }).map(line => (
             <Amount
-              name={t('newOrder.deliveryFrom', { outlet: quote.outlet_name })}
-              amount={formatRupiah(quote.delivery_fees)}
+              key={line.kind}
+              name={
+                line.kind === 'delivery'
+                  ? t('newOrder.deliveryFrom', { outlet: quote.outlet_name })
+                  : amountName(t, line, null)
+              }
+              amount={formatRupiah(line.amount as Rupiah)}
             />
-          )}
-          {quote.voucher_discount > 0 && (
-            <Amount name={t('newOrder.voucher')} amount={`−${formatRupiah(quote.voucher_discount)}`} />
-          )}
+          ))}
         </dl>
       )}
       <output className="text-p-caption text-ink-2">

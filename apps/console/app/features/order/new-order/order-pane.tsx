@@ -47,7 +47,7 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
   const minutes = draft.minutes ?? usual
   const missing = missingOf(draft, outlet, products)
   const problems = isMenuKnown ? problemsOf(draft, products) : new Map<string, never>()
-  const { subtotal, quote, total, isUnderWay, ...quoting } = useOrderSum(draft, outlet, products)
+  const { quote, total, isUnderWay, ...quoting } = useOrderSum(draft, outlet, products)
   const { enter, isBusy, failure, dismiss } = useEntering(use, () => {
     onMenuChanged()
     quoting.readAgain()
@@ -133,7 +133,6 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
       </div>
       <OrderFoot
         mode={draft.mode}
-        subtotal={subtotal}
         quote={quote}
         isQuoteUnderWay={isUnderWay}
         total={total}

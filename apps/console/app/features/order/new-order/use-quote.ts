@@ -1,11 +1,13 @@
 // What the order costs with delivery and voucher, asked of the server once the page rests: its answer is what is then charged.
 import * as api from '@pesan/contract/api'
+import type { Charges } from '@pesan/contract/charge'
 import type { OutletId } from '@pesan/contract/ids'
 import { subtotalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
+import { useChargesQuery } from '../../../shell/charges.ts'
 import { readAgain } from '../../../shell/connection.ts'
 import { asMember, useMembership } from '../../../shell/session.ts'
 import { type Draft, type QuoteBody, quoteBodyOf } from './draft.ts'
@@ -23,13 +25,21 @@ function useRestedBody(body: string): string {
   return rested
 }
 
-/** The sum of the items, and what the order costs; null while that is not known. */
+/** What the order costs; null while that is not known. */
 export function useOrderSum(draft: Draft, outlet: OutletId | null, products: ProductIndex) {
   const subtotal = subtotalOf(products, draft.cart)
-  const { quote, ...quoting } = useQuote(quoteBodyOf(draft, outlet, products))
-  const isPlain = draft.mode === 'pickup' && draft.voucher.trim() === ''
-  return { ...quoting, subtotal, quote, total: isPlain ? subtotal : (quote?.total ?? null) }
+  const hasCharges = addsToPrices(useChargesQuery().data)
+  const { quote, ...quoting } = useQuote(quoteBodyOf(draft, outlet, { products, hasCharges }))
+  const isPlain = draft.mode === 'pickup' && draft.voucher.trim() === '' && !hasCharges
+  return { ...quoting, quote, total: isPlain ? subtotal : (quote?.total ?? null) }
 }
+
+/** Until it is known whether a company adds something, the server is asked. */
+const addsToPrices = (charges: Charges | undefined): boolean =>
+  !charges ||
+  charges.packaging !== null ||
+  Boolean(charges.service_millipercent) ||
+  Boolean(charges.tax_millipercent)
 
 /** `body`: null where the sum of the items is the price. */
 function useQuote(body: QuoteBody | null) {

@@ -4,12 +4,12 @@ import type { ProductId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
 import { subtotalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { missingSelections } from '@pesan/domain/product/selection'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { usePage } from '../../../shell/page.tsx'
+import { usePrice } from '../../../shell/use-price.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -26,6 +26,7 @@ interface CrossSellDialogProps {
 
 export function CrossSellDialog({ sheet, products, onChoose }: CrossSellDialogProps) {
   const t = useT()
+  const price = usePrice()
   const { company } = usePage()
   const cart = useCart()
   const [offered] = useState(() => offeredProducts(company.site_upsale_products, products, cart))
@@ -46,7 +47,7 @@ export function CrossSellDialog({ sheet, products, onChoose }: CrossSellDialogPr
           replace
           className="flex min-h-[52px] items-center justify-between rounded-md bg-brand px-5 text-button text-on-brand pressable hover:bg-brand-hover active:bg-brand-pressed"
         >
-          {t('cart.view')} <span className="figures">{formatRupiah(subtotalOf(products, cart))}</span>
+          {t('cart.view')} <span className="figures">{price(subtotalOf(products, cart))}</span>
         </Link>
       }
     >
@@ -79,7 +80,7 @@ interface CrossSellRowProps {
 function CrossSellRow({ product, isMostOrdered, inCart, onAdd }: CrossSellRowProps) {
   const t = useT()
   const { name } = product
-  const price = formatRupiah(product.price)
+  const price = usePrice()(product.price)
   const look = inCart > 0 ? 'bg-brand text-on-brand' : 'bg-tint-100 text-brand-ink hover:bg-tint-200'
   return (
     <li className="flex items-center gap-3 py-3">
