@@ -53,6 +53,7 @@ export const menuCases = (setting: () => { server: Api; caller: object }) => {
       call: await call({ params: { number: '1' }, body: { replace: true } }),
       entry: {},
     }),
+    ...fileCases(setting),
     takeOverMenu: async () => ({ call: await call({ body: { owner: 'console' } }), entry: {} }),
     patchProduct: async () => ({
       call: await call({ params: { productId: 'soda' }, body: { price: (prices += 1000) } }),
@@ -60,3 +61,13 @@ export const menuCases = (setting: () => { server: Api; caller: object }) => {
     }),
   }
 }
+
+const fileCases = (setting: () => { server: Api; caller: object }) => ({
+  importMenuFile: async () => {
+    const { server, caller } = setting()
+    const { data } = await server.call(api.exportMenuSheet, { ...caller, query: { of: 'draft' } })
+    const content = Buffer.from(`${data.text}\r\nproduct,,Coffee,Kopi susu,18000`).toString('base64')
+    const file = { format: 'csv' as const, content }
+    return { call: { ...caller, body: { file } }, entry: { after: expect.any(Object) } }
+  },
+})

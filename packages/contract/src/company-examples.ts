@@ -99,6 +99,7 @@ export const companyExamples = {
         modifiers: 1,
         hidden: 0,
         warnings: [],
+        problems: [],
       },
     },
   },

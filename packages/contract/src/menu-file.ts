@@ -76,3 +76,34 @@ export const menuFilePreview = v.object({
   problems: v.array(menuProblem),
 })
 export type MenuFilePreview = v.InferOutput<typeof menuFilePreview>
+
+/** In base64: only the bytes say how a sheet is encoded. */
+const sheetFile = v.object({
+  format: v.literal('csv'),
+  content: v.pipe(v.string(), v.base64(), v.minLength(1)),
+})
+/** The server's adapter parses the document. */
+const documentFile = v.object({ format: v.literal('grabfood'), document: v.unknown() })
+export const menuFileBody = v.object({
+  file: v.variant('format', [sheetFile, documentFile]),
+  /** Of the draft that was previewed; another one is refused, so that only what was seen is done. */
+  revision: v.optional(integer),
+})
+export type MenuFile = v.InferOutput<typeof menuFileBody>['file']
+export const menuFileAnswer = v.object({
+  data: v.object({
+    dry_run: v.boolean(),
+    /** Of the draft: as it was read, or with the file. */
+    revision: integer,
+    preview: menuFilePreview,
+    /** Photos that could not be fetched. */
+    warnings: v.array(v.object({ path: v.string(), message: v.string() })),
+  }),
+})
+
+/** `sample`: a few products that show what a sheet can say. Spreadsheets of some countries expect semicolons. */
+export const menuSheetQuery = v.object({
+  of: v.optional(v.picklist(['live', 'draft', 'sample'])),
+  delimiter: v.optional(v.picklist(['comma', 'semicolon'])),
+})
+export const menuSheetAnswer = v.object({ data: v.object({ name: v.string(), text: v.string() }) })

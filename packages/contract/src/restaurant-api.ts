@@ -168,6 +168,7 @@ export const changeSoldOut = {
 
 export { changeStock, listStock } from './stock-api.ts'
 export * from './menu-draft-api.ts'
+export * from './menu-file-api.ts'
 
 // ── When outlets take orders ──
 

@@ -5,6 +5,7 @@ import { companyExamples } from './company-examples.ts'
 import type { Example } from './example.ts'
 import { counterTestExamples, deviceExamples, memberExamples } from './member-examples.ts'
 import { menuDraftExamples } from './menu-draft-examples.ts'
+import { menuFileExamples } from './menu-file-examples.ts'
 import { openingExamples } from './opening-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
 import { printerExamples } from './printer-examples.ts'
@@ -117,6 +118,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   ...promiseExamples,
   ...reminderExamples,
   ...menuDraftExamples,
+  ...menuFileExamples,
   createApiKey: { body: { name: key.name, scopes: key.scopes }, answer: { data: keyWithSecret } },
   listApiKeys: { answer: { data: [{ ...key, created_at: PLACED_AT, revoked_at: null }] } },
   rotateApiKey: { body: { keep_minutes: 60 }, answer: { data: keyWithSecret } },

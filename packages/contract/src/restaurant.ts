@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { charges } from './charge.ts'
 import { customerReview, featuredProduct } from './company.ts'
 import { coordinates } from './coordinates.ts'
+import { menuProblem } from './menu-draft.ts'
 import { deliveryBand, deliveryPricing } from './delivery.ts'
 import { httpUrl } from './http-url.ts'
 import { companyId, productId } from './ids.ts'
@@ -262,6 +263,8 @@ export const menuImportedAnswer = v.object({
     changes: v.optional(v.object({ new: integer, changed: integer, gone: integer })),
     /** What was left out and why, by its path in the document: images that could not be fetched. */
     warnings: v.array(v.object({ path: v.string(), message: v.string() })),
+    /** What the linter finds in the menu; an import is not stopped by it. */
+    problems: v.array(menuProblem),
   }),
 })
 

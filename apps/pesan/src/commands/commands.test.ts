@@ -40,6 +40,7 @@ const menuImported = (dry_run: boolean) => ({
       modifiers: 120,
       hidden: 2,
       warnings: [],
+      problems: [],
     },
   },
 })

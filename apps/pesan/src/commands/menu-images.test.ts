@@ -10,6 +10,7 @@ const COUNTS = {
   modifiers: 120,
   hidden: 2,
   warnings: [],
+  problems: [],
 }
 
 /** The same answer for both calls: of an image and of the menu. */

@@ -5,6 +5,7 @@ import type { CliContext } from '../cli-context.ts'
 import { readDocumentFile } from '../document-file.ts'
 import { alignColumns, printable, type Result } from '../print.ts'
 import { sendImages } from './menu-images.ts'
+import { problemLines } from './problem-text.ts'
 
 const MAX_SHOWN_WARNINGS = 20
 
@@ -29,7 +30,7 @@ export async function menuImport(
   const heading = data.dry_run ? 'the menu is fine; nothing was changed' : `menu version ${data.version}`
   const rows = counts.map(([what, count]) => [what, String(count)])
   const lines = [heading, ...alignColumns(rows, ['left', 'right']).map(line => `  ${line}`)]
-  return { data, lines: [...lines, ...describeWarnings(data.warnings)] }
+  return { data, lines: [...lines, ...describeWarnings(data.warnings), ...problemLines(data.problems)] }
 }
 
 /** Prints only the document, so that it can be written to a file. */

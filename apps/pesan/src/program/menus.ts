@@ -1,6 +1,7 @@
 // `pesan menu …`: its commands and their arguments.
 import type { Command } from 'commander'
 import { menuExport, menuImport } from '../commands/menu.ts'
+import { menuDraft, menuLint, menuSheetExport } from '../commands/menu-file.ts'
 import { soldOutChange, soldOutList } from '../commands/sold-out.ts'
 import { COMPANY, DRY_RUN, type Perform } from './perform.ts'
 
@@ -21,7 +22,27 @@ export function addMenus(menu: Command, perform: Perform): void {
     .command('export')
     .description('The menu as a document that can be imported again')
     .addOption(COMPANY)
-    .action((_, command: Command) => perform(command, menuExport))
+    .option('--csv', 'as a sheet with a row a product')
+    .action((_, command: Command) =>
+      perform(command, (connection, { csv }) => (csv ? menuSheetExport(connection) : menuExport(connection))),
+    )
+  menu
+    .command('draft')
+    .description('Make the draft what a sheet (CSV) or a GrabFood document says')
+    .argument('<file>', 'CSV, or JSON document')
+    .addOption(COMPANY)
+    .addOption(DRY_RUN)
+    .action((file: string, _, command: Command) =>
+      perform(command, (connection, { dryRun }) => menuDraft(connection, { file, dryRun })),
+    )
+  menu
+    .command('lint')
+    .description('What is wrong with the draft, or would be with a file')
+    .argument('[file]', 'CSV, or JSON document')
+    .addOption(COMPANY)
+    .action((file: string | undefined, _, command: Command) =>
+      perform(command, connection => menuLint(connection, file)),
+    )
   addSoldOut(menu.command('sold-out').description('What is sold out for the moment'), perform)
 }
 

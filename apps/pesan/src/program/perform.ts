@@ -35,6 +35,7 @@ export const options = v.object({
   cursor: v.optional(v.string()),
   until: v.optional(v.string()),
   modifier: v.optional(v.boolean(), false),
+  csv: v.optional(v.boolean(), false),
   back: v.optional(v.boolean(), false),
   events: v.optional(v.array(webhookEvent)),
   deliveryStatus: v.optional(deliveryStatus),

@@ -27,6 +27,7 @@ import { mountActivity } from '../features/member/activity.routes.ts'
 import { mountMembers } from '../features/member/member.routes.ts'
 import { mountMemberSession } from '../features/member/member-session.routes.ts'
 import { mountMenuDraft } from '../features/menu/menu-draft.routes.ts'
+import { mountMenuFile } from '../features/menu/menu-file.routes.ts'
 import { mountMenu } from '../features/menu/menu.routes.ts'
 import { mountOpening } from '../features/opening/opening.routes.ts'
 import { mountOrders } from '../features/order/order.routes.ts'
@@ -182,6 +183,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountOpenApi(app, services)
   mountMenu(mount, services)
   mountMenuDraft(mount, services)
+  mountMenuFile(mount, services)
   mountOutlets(mount, services)
   mountStock(mount, services)
   mountPromises(mount, services)

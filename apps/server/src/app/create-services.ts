@@ -22,6 +22,7 @@ import { type Ids, randomIds } from '../providers/ids.ts'
 import { createHttpsImageSource } from '../providers/image-source/https/https-image-source.ts'
 import type { ImageSource } from '../providers/image-source/image-source.ts'
 import type { ImageStore } from '../providers/image-store/image-store.ts'
+import { csvMenuSheet } from '../providers/menu-source/csv/csv-menu-sheet.ts'
 import { grabfoodMenuSource } from '../providers/menu-source/grabfood/grabfood-menu-source.ts'
 import type { MessageSender } from '../providers/message-sender/message-sender.ts'
 import { createOtherCells } from '../providers/other-cells.ts'
@@ -213,6 +214,7 @@ const chooseOutsideServices = (options: ServiceOptions, watching: Watching) => {
     imageStore: options.imageStore ?? chooseImageStore(settings),
     imageSource: options.imageSource ?? createHttpsImageSource({ hosts: settings.imageHosts }),
     menuSource: grabfoodMenuSource,
+    menuSheet: csvMenuSheet,
     otherCells: createOtherCells(settings.otherCells),
     geocoder: chooseGeocoder(settings, watching),
     countryFinder: chooseCountryFinder(settings, watching),

@@ -29,6 +29,7 @@ import type { DeliveryQuoter } from '../providers/delivery-quoter/delivery-quote
 import type { Geocoder } from '../providers/geocoder/geocoder.ts'
 import type { ImageSource } from '../providers/image-source/image-source.ts'
 import type { ImageStore } from '../providers/image-store/image-store.ts'
+import type { MenuSheet } from '../providers/menu-source/menu-sheet.ts'
 import type { MenuSource } from '../providers/menu-source/menu-source.ts'
 import type { MessageSender } from '../providers/message-sender/message-sender.ts'
 import type { OtherCells } from '../providers/other-cells.ts'
@@ -59,6 +60,7 @@ export interface Services extends MemberSignInDeps, Pick<MemberDeps, 'sendInvita
   /** Null: no lookup of visitors' countries. */
   countryFinder: CountryFinder | null
   menuSource: MenuSource
+  menuSheet: MenuSheet
   otherCells: OtherCells
   geocoder: Geocoder
   deliveryQuoters: Record<DeliveryPricing, DeliveryQuoter>

@@ -122,6 +122,9 @@ const HAPPY_PATHS: Partial<Record<keyof typeof api, () => Promise<unknown>>> = {
       hidden: 1,
       changes: { new: 0, changed: 0, gone: 0 },
       warnings: [],
+      problems: ['soda', 'margherita', 'sold-out'].map(key =>
+        expect.objectContaining({ rule: 'photo_missing', key }),
+      ),
     })
   },
   storePicture: async () => {

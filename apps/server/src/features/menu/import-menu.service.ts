@@ -1,6 +1,7 @@
 // Imports the menu from a document of another system.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { MenuContent } from '@pesan/contract/menu-content'
+import type { MenuProblem } from '@pesan/contract/menu-draft'
 import { analyzeCatalogue } from '../../companies/catalogue-statistics.repository.ts'
 import type { Company } from '../../companies/company.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
@@ -23,7 +24,7 @@ import { countProducts, retainOrdered, NO_MENU, type ProductCounts } from './imp
 import { readContent } from './menu-content.repository.ts'
 import { findImported, lockDraft, saveImported } from './menu-draft.repository.ts'
 import { type MenuDraftDeps, saveAndNotify } from './menu-draft.service.ts'
-import { findRemovedOrdered } from './menu-problems.ts'
+import { findProblems, findRemovedOrdered } from './menu-problems.ts'
 import { writeMenu } from './menu-version.service.ts'
 import { lockMenu, raiseMenuVersion } from './menu-writing.repository.ts'
 
@@ -49,6 +50,8 @@ export type MenuImport =
       /** Against the menu before. */
       changes: ProductCounts
       warnings: ImageWarning[]
+      /** Of the imported menu, compared with the one before; they do not stop an import. */
+      problems: MenuProblem[]
     }
   | { status: 'invalid'; faults: MenuFault[] }
   | { status: 'menu_taken_over' }
@@ -65,24 +68,34 @@ export async function importMenu(
   const parsed = menuSource.parse(document)
   if (parsed.status === 'invalid') return parsed
   const counts = countMenu(parsed.menu)
+  const problems = await problemsOfImport(deps, company, parsed.menu)
   const images = { companyId: company.id, photos: photosOf(parsed.menu) }
   if (dryRun) {
     const warnings = await findImageWarnings(deps, images)
     activity.nothingChanged()
     const { content: live } = await readContent(deps.db, { companyId: company.id })
     const changes = countProducts(live, contentOfImport(parsed.menu, live))
-    return { status: 'checked', version: company.menuVersion, counts, changes, warnings }
+    return { status: 'checked', version: company.menuVersion, counts, changes, warnings, problems }
   }
   const { warnings, storedCount } = await fetchImages(deps, images)
   const request = { company, menu: parsed.menu, counts, addsImages: storedCount > 0 }
   const written = await transaction(deps.db, tx => writeImport(deps, tx, request))
   if (written === null) return { status: 'menu_taken_over' }
-  const imported = { status: 'imported' as const, counts, warnings, ...written }
+  const imported = { status: 'imported' as const, counts, warnings, problems, ...written }
   if (written.version === company.menuVersion) return imported
   await analyzeCatalogue(deps)
   deps.outboxFilled()
   await deps.companyChanged(company.id)
   return imported
+}
+
+async function problemsOfImport(
+  { db }: MenuImportDeps,
+  company: Company,
+  menu: ImportedMenu,
+): Promise<MenuProblem[]> {
+  const { content: live } = await readContent(db, { companyId: company.id })
+  return findProblems(db, { company, content: contentOfImport(menu, live), live, waved: [] })
 }
 
 interface ImportRequest {

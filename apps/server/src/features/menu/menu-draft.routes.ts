@@ -6,6 +6,7 @@ import type { Mount } from '../../http/mount.ts'
 import { type Actor, actorText } from '../activity/actor.ts'
 import {
   changeDraft,
+  type DraftRefusal,
   type DraftResult,
   restoreVersion,
   setMenuOwner,
@@ -118,12 +119,18 @@ function mountOwner(mount: Mount, deps: MenuDraftDeps): void {
 
 function requireChanged(result: DraftResult): DraftState {
   if (result.status === 'changed') return result.state
-  if (result.status === 'menu_conflict') throw refused(result)
-  if (result.status === 'misnamed')
-    throw new Refused('invalid_input', {
-      errors: Object.fromEntries(result.parts.map(({ kind, key, message }) => [`${kind}.${key}`, [message]])),
+  throw refusedChange(result)
+}
+
+export function refusedChange(refusal: DraftRefusal): Refused {
+  if (refusal.status === 'menu_conflict') return refused(refusal)
+  if (refusal.status === 'misnamed')
+    return new Refused('invalid_input', {
+      errors: Object.fromEntries(
+        refusal.parts.map(({ kind, key, message }) => [`${kind}.${key}`, [message]]),
+      ),
     })
-  throw new Refused(result.status)
+  return new Refused(refusal.status)
 }
 
 function refused(refusal: PublicationRefusal): Refused {

@@ -41,6 +41,7 @@ function mountMenuChanges(mount: Mount, deps: MenuImportDeps): void {
         ...counts,
         changes: result.changes,
         warnings: result.warnings,
+        problems: result.problems,
       },
     }
   })
