@@ -94,7 +94,7 @@ export function BeginPause({ draft: { modes, lasts, reason, setReason }, times, 
       : null
   return (
     <>
-      <p className="flex-1 self-center text-p-body text-ink-2">
+      <p className="flex-1 self-center text-p-body text-ink-2 max-md:sr-only">
         {until !== null && modes.length > 0 && `${t('opening.stopsUntil', { time: until })} `}
         {t('opening.goOn')}
       </p>

@@ -38,7 +38,7 @@ export function PauseSheet({ isOpen, onClose }: PauseSheetProps) {
       onClose={onClose}
       width="large"
       title={t('opening.press')}
-      description={outlet.name}
+      {...(own.length === 1 && { description: outlet.name })}
       closeLabel={t('common.close')}
       foot={times && <BeginPause draft={draft} times={times} now={now} />}
     >

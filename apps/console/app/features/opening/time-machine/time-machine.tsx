@@ -69,16 +69,16 @@ function Views({ outlet, opening }: Pick<TimeMachineProps, 'outlet' | 'opening'>
           MODES.map(mode => {
             const Icon = ICONS[mode]
             const view = guestViewAt(opening, { outlet, mode, at })
-            const [state, ...details] = viewLines(t, view, { timeZone, now: at })
+            const [state, ...details] = viewLines(t, view, { mode, timeZone, now: at })
             return (
               <section key={mode} className="rounded-card border border-line p-4">
                 <h3 className="flex items-center gap-2 text-p-label text-ink-2">
                   <Icon size={18} aria-hidden />
                   {t(`opening.${mode}`)}
                 </h3>
-                <p className="figures mt-1 text-p-block">{state}</p>
+                <p className="mt-1 text-p-block">{state}</p>
                 {details.map(line => (
-                  <p key={line} className="figures mt-1 text-p-row text-ink-2">
+                  <p key={line} className="mt-1 text-p-row text-ink-2">
                     {line}
                   </p>
                 ))}

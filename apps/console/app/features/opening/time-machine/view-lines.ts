@@ -1,10 +1,12 @@
 // What a guest would see, in words; the first line says whether orders are taken.
+import type { OpeningMode } from '@pesan/contract/opening'
 import type { GuestView } from '@pesan/domain/opening/guest-view'
 import type { T } from '../../../lib/i18n/t.ts'
 import { formatTime } from '../../../lib/local-time.ts'
 import { momentText } from '../moment-text.ts'
 
 interface LinesFormat {
+  mode: OpeningMode
   timeZone: string
   /** Moments of this day are said without their day. */
   now: Date
@@ -13,7 +15,7 @@ interface LinesFormat {
 export function viewLines(
   t: T,
   { opening, promise, firstSlot }: GuestView,
-  { timeZone, now }: LinesFormat,
+  { mode, timeZone, now }: LinesFormat,
 ): [string, ...string[]] {
   const momentOf = (moment: Date) => momentText(moment, { locale: t.locale, timeZone, now })
   const later = firstSlot ? [t('timeMachine.later', { time: momentOf(firstSlot) })] : []
@@ -29,7 +31,7 @@ export function viewLines(
     ...(isEarlier ? [t('timeMachine.lastOrder', { time: momentOf(ordersUntil) })] : []),
     ...(promise
       ? [
-          t('timeMachine.promise', {
+          t(mode === 'delivery' ? 'timeMachine.promiseDelivery' : 'timeMachine.promise', {
             from: formatTime(promise.from, timeZone),
             until: formatTime(promise.until, timeZone),
           }),

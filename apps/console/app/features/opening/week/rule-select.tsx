@@ -35,7 +35,7 @@ export function RuleSelect<Value extends number | null>({
             const chosen = all.find(each => String(each) === text)
             if (chosen !== undefined) onChange(chosen)
           }}
-          className="h-12 min-w-0 justify-end font-semibold"
+          className="h-12 shrink-0 font-semibold"
         />
       )}
     </div>
