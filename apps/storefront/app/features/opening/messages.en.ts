@@ -3,6 +3,7 @@ export const opening = {
   'opening.closed': 'Closed now',
   'opening.closedUntil': 'Closed now. Opens {when}',
   'opening.canChoose': 'You can choose now and order as soon as we open.',
+  'opening.canOrderLater': 'You can choose now and order for later.',
   'opening.ordersUntil': 'Orders until {time}',
   'opening.minutesLeft': { one: '{count} minute left.', other: '{count} minutes left.' },
   'opening.kitchenCloses': 'The kitchen closes at {time}.',

@@ -3,6 +3,7 @@ export const opening = {
   'opening.closed': 'Sedang tutup',
   'opening.closedUntil': 'Sedang tutup. Buka {when}',
   'opening.canChoose': 'Kamu bisa memilih sekarang dan memesan begitu kami buka.',
+  'opening.canOrderLater': 'Kamu bisa memilih sekarang dan pesan untuk nanti.',
   'opening.ordersUntil': 'Pesan sampai pukul {time}',
   'opening.minutesLeft': { other: 'Sisa {count} menit.' },
   'opening.kitchenCloses': 'Dapur tutup pukul {time}.',

@@ -1,5 +1,5 @@
 // When the outlets take orders, as the page follows it: read once, again at each message, and every half minute without a live
-// connection (HOURS-10).
+// connection, or where a kitchen says what it has in front (HOURS-10, PROMISE-01).
 import { readOpening } from '@pesan/contract/api'
 import type { PublicOpening } from '@pesan/contract/opening'
 import { companyOpeningChannel, OPENING_CHANGED } from '@pesan/contract/realtime'
@@ -12,13 +12,16 @@ const READ_EVERY_MS = 30_000
 /** Returns how to stop. */
 export function followOpening(onOpening: (opening: PublicOpening) => void): () => void {
   let isLive = false
+  let hasQueue = false
   let latest = 0
   const read = async (): Promise<void> => {
     latest += 1
     const own = latest
     try {
       const { data } = await companyCall(readOpening, {})
-      if (own === latest) onOpening(data)
+      if (own !== latest) return
+      hasQueue = data.outlets.some(({ queue_minutes: minutes }) => minutes !== undefined)
+      onOpening(data)
     } catch {
       // What is known stays on the page, and placing an order decides again.
     }
@@ -32,7 +35,8 @@ export function followOpening(onOpening: (opening: PublicOpening) => void): () =
     },
   })
   const timer = setInterval(() => {
-    if (!isLive) void read()
+    // What a kitchen has in front changes with every order, and no message says so.
+    if (!isLive || (hasQueue && document.visibilityState === 'visible')) void read()
   }, READ_EVERY_MS)
   void read()
   return () => {

@@ -19,7 +19,12 @@ export function OpeningStrip() {
   const now = useMinutes(notice?.state === 'closing')
   if (!notice) return null
   const Icon = ICONS[notice.state]
-  const { title, details } = noticeTexts(notice, { t, timeZone: company.time_zone, now })
+  const { title, details } = noticeTexts(notice, {
+    t,
+    timeZone: company.time_zone,
+    takesLater: company.order_ahead_days !== undefined,
+    now,
+  })
   const look = notice.state === 'closed' ? 'bg-sunken text-ink-2' : 'bg-warn-tint text-warn-ink'
   return (
     <output className="mx-auto mt-3 block max-w-menu px-4 md:px-6">

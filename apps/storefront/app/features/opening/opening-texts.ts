@@ -9,6 +9,8 @@ export interface NoticeTexts {
 }
 
 interface At {
+  /** The company takes orders for later. */
+  takesLater: boolean
   t: T
   timeZone: string
   /** Null on the server: its pages live longer than a minute. */
@@ -44,7 +46,7 @@ export function noticeTexts(notice: OpeningNotice, given: At): NoticeTexts {
         notice.opens_at === null
           ? t('opening.closed')
           : t('opening.closedUntil', { when: whenOf(notice.opens_at, at) }),
-      details: [...reason, t('opening.canChoose')],
+      details: [...reason, t(given.takesLater ? 'opening.canOrderLater' : 'opening.canChoose')],
     }
   const goesOn = t(notice.goes_on === null ? 'opening.cartStays' : GOES_ON[notice.goes_on])
   return {
