@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../..')
 export interface FullSizeTest {
   /** From the repository's root. */
   file: string
+  project?: 'unit' | 'integration'
   /** Part of the titles to be played; without it all of the file. */
   titled?: string
   /** What the test reads its size from. */
@@ -20,11 +21,11 @@ export interface FullSizeTest {
 
 /** Shows the run. Answers the seconds it took, the start of the database included, or null when a test has failed. */
 export async function playAtFullSize(test: FullSizeTest): Promise<number | null> {
-  const { file, titled, size, limitMs, figuresFile } = test
+  const { file, project = 'integration', titled, size, limitMs, figuresFile } = test
   const words = [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
     'run',
-    '--project=integration',
+    `--project=${project}`,
     '--reporter=verbose',
   ]
   if (limitMs !== undefined) words.push(`--testTimeout=${limitMs}`)

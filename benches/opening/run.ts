@@ -9,6 +9,8 @@ import { BenchStopped, withinRunScope } from '../harness/run-scope.ts'
 import { measureCachedHours } from './cached-hours.ts'
 
 const RUNS = 2_000
+/** Random schedules, of which each is compared with clocks that are read minute by minute. */
+const SCHEDULES = 100_000
 const FIGURES = join(import.meta.dirname, 'figures.json')
 const figures = v.array(v.object({ what: v.string(), us: v.number() }))
 
@@ -25,11 +27,23 @@ async function measureDeciding(): Promise<string> {
   return ['| what is decided | µs of the processor, median of 20 batches |', '|---|---:|', ...rows].join('\n')
 }
 
+async function compareWithClocks(): Promise<string> {
+  const seconds = await playAtFullSize({
+    file: 'packages/domain/src/opening/opening-at.property.test.ts',
+    project: 'unit',
+    size: { OPENING_RUNS: SCHEDULES },
+    limitMs: 3_600_000,
+  })
+  if (seconds === null) throw new BenchStopped('the rule and the clocks differ')
+  return `The rule agreed with clocks that are read minute by minute, for ${SCHEDULES} random schedules and moments.`
+}
+
 async function main(): Promise<void> {
   const { sizes, isFull } = readSizes(process.argv.slice(2))
+  const compared = isFull ? await compareWithClocks() : ''
   const deciding = await measureDeciding()
   const pages = await withinRunScope(limitMs(sizes), scope => measureCachedHours(scope, sizes))
-  const text = `${deciding}\n\nCached pages of a company with hours, ${sizes.pairs} pairs of ${sizes.runMs / 1000} s:\n\n${tableOf(pages)}\n`
+  const text = `${compared}\n\n${deciding}\n\nCached pages of a company with hours, ${sizes.pairs} pairs of ${sizes.runMs / 1000} s:\n\n${tableOf(pages)}\n`
   console.log(`\n${text}`)
   if (!isFull) return
   const day = new Date().toISOString().slice(0, 10)

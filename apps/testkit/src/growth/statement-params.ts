@@ -121,6 +121,7 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'activity.list_recent.kind': () => 'device',
   'activity.list_recent.actions': () => ['device.tested'],
   'activity.list_recent.after': () => ago(7),
+  'photo.save_cut.rotation': () => 90,
   'board_presence.save.outletIds': () => [growthId('outlet', LARGE_COMPANY)],
   'board_presence.save.readAts': () => [ago(0)],
   'board_presence.save.wholeCompanyIds': () => [growthId('company', LARGE_COMPANY)],

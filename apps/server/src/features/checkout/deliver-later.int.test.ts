@@ -52,3 +52,17 @@ test('LATER-02 HOURS-14 an order for later goes to the nearest outlet that has t
   expect((await deliver(at('19:00'))).outlet_name).toBe('North')
   expect(await price(at('12:00'))).not.toBe(await price(at('19:00')))
 })
+
+test('LATER-06 a slot of another outlet is refused, with the nearest of the chosen one', async () => {
+  const [north, south] = await api.outletIds('bara')
+  const sent = async (pickup_outlet_id: string | undefined) => ({
+    token,
+    idempotencyKey: newAttemptKey(),
+    body: await api.orderBody('bara', { pickup_outlet_id, scheduled_for: at('12:00') } as never),
+  })
+  expect(await api.refusal(placeOrder, await sent(north))).toMatchObject({
+    code: 'slot_gone',
+    slots: ['18:30', '18:45', '19:00', '19:15'].map(at),
+  })
+  expect((await api.call(placeOrder, await sent(south))).data.outlet_name).toBe('South')
+})

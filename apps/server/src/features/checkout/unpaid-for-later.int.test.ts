@@ -71,6 +71,15 @@ test('LATER-04 hours that change while an order is paid leave it its slot', asyn
   expect(await read(order)).toMatchObject({ status: 'approved', paid: true, scheduled_for: at('15:00') })
 })
 
+test('HOURS-07 hours that change while an order for as soon as possible is paid leave it as it was placed', async () => {
+  const order = await api.placeOrder({ token, body: { payment_method: 'qris' } })
+  const [outlet] = await api.outletIds('bara')
+  const closed = { outlet_id: outlet, opening_hours: {} }
+  await api.call(changeHours, { token: await api.keyOf('bara'), body: closed as never })
+  await pay(order)
+  expect(await read(order)).toMatchObject({ status: 'approved', paid: true, expected: order.expected })
+})
+
 test('LATER-03 LATER-04 an order that is not paid in time gives its place back', async () => {
   const order = await place(at('15:00'), 'qris')
   expect(await isFree(at('15:00'))).toBe(false)

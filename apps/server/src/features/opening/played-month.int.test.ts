@@ -71,7 +71,7 @@ test('HOURS-01 HOURS-02 HOURS-06 HOURS-07 HOURS-08 HOURS-12 in a month no order 
   expect(seen.filter(({ minute, by, isPlaced }) => isPlaced !== takesOrders(minute, by))).toEqual([])
   expect(seen.filter(({ isPlaced }) => isPlaced).length).toBeGreaterThan(GUESTS / 4)
   expect(await wrongOrders()).toEqual([])
-})
+}, 300_000)
 
 /** Every day 10 to 22, deliveries from 17; Galungan 16 to 22, Nyepi from six to six, a pause of an hour on the 12th. */
 function takesOrders(minute: number, by: 'pickup' | 'delivery'): boolean {
