@@ -5,6 +5,9 @@ import { ROOT } from '../support/programs.ts'
 /** Where the images go; another folder for looking before keeping. */
 export const FOLDER = process.env.GALLERY_FOLDER ?? join(ROOT, 'docs/gallery')
 
+/** The project of the console's walks, and the folder of their images. */
+export const CONSOLE = 'console'
+
 const TYPE = 'image'
 
 export const noteOf = (name: string, caption: string) => ({ type: TYPE, description: `${name}\n${caption}` })

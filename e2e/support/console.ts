@@ -70,19 +70,21 @@ interface DeviceChoices {
   sound?: 'unanswered' | 'allowed' | 'declined'
   theme?: 'light' | 'dark'
   locale?: 'en' | 'id'
+  /** The slug, for a person of several. */
+  company?: string | null
 }
 
 /** What the device remembers from an earlier visit. */
 export const rememberDevice = (
   target: Page | BrowserContext,
-  { sound = 'declined', theme = 'light', locale = 'en' }: DeviceChoices = {},
+  { sound = 'declined', theme = 'light', locale = 'en', company = null }: DeviceChoices = {},
 ): Promise<unknown> =>
   target.addInitScript(
     settings => {
       if (localStorage.getItem('pesan:device') === null)
         localStorage.setItem('pesan:device', JSON.stringify(settings))
     },
-    { deviceId: 'a-device-of-the-tests', locale, theme, sound, company: null, outlet: null },
+    { deviceId: 'a-device-of-the-tests', locale, theme, sound, company, outlet: null },
   )
 
 export interface Restaurant {
