@@ -1,6 +1,6 @@
 // Carries out what the rules of checkout decide: dialogs, messages, navigation and placing the order (ORDER-04 to
 // ORDER-09, ORDER-17 to ORDER-20). Composes what cart, delivery, payment, voucher, sign-in and order know.
-import type { OrderAmount } from '@pesan/contract/charge'
+import { charges, type OrderAmount } from '@pesan/contract/charge'
 import type { OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderAnswer } from '@pesan/contract/order'
@@ -13,6 +13,7 @@ import type { CheckoutStep, NameState } from '@pesan/domain/checkout/next-checko
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { amountProblem } from '@pesan/domain/payment/amount-limits'
+import * as v from 'valibot'
 import { addressStore } from '../features/address/address-store.ts'
 import { cartStore, clearCart, onCartCleared } from '../features/cart/cart-store.ts'
 import { showFirstProblem } from '../features/cart/show-first-problem.ts'
@@ -33,6 +34,8 @@ import { toastError } from '../shell/toast-error.ts'
 import type { Toasts } from '../shell/toasts.ts'
 import { currentDestination } from './cart-delivery.ts'
 import { chosenCard } from './use-card-payment.ts'
+
+const shownCharges = v.fallback(v.nullable(charges), null)
 
 onCartCleared(() => chooseTip(ZERO_RUPIAH))
 
@@ -187,7 +190,7 @@ function followRefusal(checkout: Checkout, { code, error }: Extract<Placement, {
     }
     case 'explain':
       // CHARGE-06: the page shows the new ones, and the customer decides again.
-      if (error.details.charges !== undefined) replaceCharges(error.details.charges)
+      if (error.details.charges !== undefined) replaceCharges(v.parse(shownCharges, error.details.charges))
       showFailure(checkout, error, 'cartPage.order_placing_error')
       return reload(checkout, step.outdated)
     default:
