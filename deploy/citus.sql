@@ -33,6 +33,8 @@ select create_distributed_table('device', 'company_id');
 select create_distributed_table('board_presence', 'company_id');
 select create_distributed_table('printer', 'company_id');
 select create_distributed_table('print_job', 'company_id');
+select create_distributed_table('company_preview', 'company_id');
+select create_distributed_table('company_version', 'company_id');
 select create_distributed_table('activity', 'company_id');
 select create_distributed_table('webhook', 'company_id');
 select create_distributed_table('voucher', 'company_id');

@@ -11,6 +11,7 @@ import { grantAppRole } from './db/app-role.ts'
 import { migrate, PendingMigrationsError, pendingMigrations } from './db/migrate.ts'
 import { limitSessions } from './db/session-limits.ts'
 import { importDemoCompanies } from './demo.ts'
+import { frameOrigin } from './features/company/public-address.ts'
 import { CONNECTION_LIMITS } from './http/connection-limits.ts'
 import { startMetricsServer } from './http/metrics-server.ts'
 import { loadConsole } from './render/console.ts'
@@ -60,7 +61,7 @@ async function serve({ settings, embedded, log, stopRequest }: Starting): Promis
   const [secrets, storefront, consoleFiles] = await Promise.all([
     loadSecrets(settings),
     loadStorefront(),
-    loadConsole(),
+    loadConsole(frameOrigin('*', settings)),
   ])
   const services = await createServices({ settings, databaseUrl, secrets, storefront, consoleFiles, log })
   if (settings.setup === 'development') await importDemoCompanies(services, log)

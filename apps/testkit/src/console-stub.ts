@@ -9,7 +9,7 @@ export async function createConsoleStub(): Promise<ConsoleFiles> {
     cacheControl: IMMUTABLE,
   })
   return {
-    shell: await createShell('<!doctype html><title>Console</title>'),
+    shell: await createShell('<!doctype html><title>Console</title>', 'http://*.localhost'),
     assets: new Map([['/assets/console-abc123.js', script]]),
   }
 }

@@ -43,6 +43,7 @@ export const activityAction = v.picklist([
   'key.rotated',
   'key.revoked',
   'company.imported',
+  'company.changed',
   'settings.changed',
   'settings.charges_changed',
   'opening.hours_changed',

@@ -56,6 +56,8 @@ export const listCompanies = {
   answer: companiesAnswer, errors: ['api_key_invalid', 'operator_required'],
 } as const satisfies Endpoint
 
+export * from './company-settings-api.ts'
+
 export const createApiKey = {
   summary: 'Make an API key for a company; it is shown once',
   method: 'POST', base: 'restaurant', path: '/api-keys', access: 'operator', activity: 'key.created',

@@ -238,6 +238,16 @@ export const restaurantErrors = {
     messageKey: 'restaurant.already_refunded',
     message: 'The money of the order was given back, or is on its way',
   },
+  company_changed: {
+    status: 409,
+    messageKey: 'restaurant.company_changed',
+    message: 'Somebody else has changed this meanwhile',
+  },
+  company_version_not_found: {
+    status: 404,
+    messageKey: 'restaurant.company_version_not_found',
+    message: 'This version is not kept any more',
+  },
   import_invalid: {
     status: 422,
     messageKey: 'restaurant.import_invalid',

@@ -2,6 +2,7 @@
 // OpenAPI document. They are in wire format, without the envelope.
 import { chargesExamples } from './charge-examples.ts'
 import { companyExamples } from './company-examples.ts'
+import { companySettingsExamples } from './company-settings-examples.ts'
 import type { Example } from './example.ts'
 import { counterTestExamples, deviceExamples, memberExamples } from './member-examples.ts'
 import { menuDraftExamples } from './menu-draft-examples.ts'
@@ -108,6 +109,7 @@ const { readOpening: _ofEveryone, ...openingOfRestaurant } = openingExamples
 
 export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Example>> = {
   ...companyExamples,
+  ...companySettingsExamples,
   ...openingOfRestaurant,
   ...chargesExamples,
   ...memberExamples,

@@ -14,6 +14,7 @@ export const scope = v.picklist([
   'pause',
   'settings',
   'charges',
+  'brand',
   'devices',
   'people',
   'activity',
@@ -39,7 +40,7 @@ const MANAGER = [
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
   counter: COUNTER,
   manager: MANAGER,
-  owner: [...MANAGER, 'people', 'payments', 'webhooks', 'activity'],
+  owner: [...MANAGER, 'people', 'brand', 'payments', 'webhooks', 'activity'],
 }
 
 /** A screen that guests look at could not read an order if it wanted to (BOARD-27). */

@@ -87,7 +87,7 @@ const WallPage = lazyPage(async () => {
 const ActivityPage = lazyPage(async () => {
   const [page] = await Promise.all([
     import('../features/activity/activity-page.tsx'),
-    loadMessagesOf('activity', 'charge'),
+    loadMessagesOf('activity', 'charge', 'company'),
   ])
   return page.ActivityPage
 })

@@ -25,7 +25,7 @@ export const shell = {
   'role.owner': 'Owner',
   'role.counterIncludes': 'Orders and sold out',
   'role.managerIncludes': 'Also menu, vouchers, refunds and settings',
-  'role.ownerIncludes': 'Also people, webhooks and activity',
+  'role.ownerIncludes': 'Also people, brand, payment settings, webhooks and activity',
   'code.label': 'One-time code',
   'code.resend': 'Send a new code',
   'code.wait': { one: 'New code in {count} s', other: 'New code in {count} s' },

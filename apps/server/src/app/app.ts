@@ -18,6 +18,8 @@ import { mountCharges } from '../features/charge/charge.routes.ts'
 import { mountCheck } from '../features/check/check.routes.ts'
 import { mountCheckout } from '../features/checkout/checkout.routes.ts'
 import { mountCompanies } from '../features/company/company.routes.ts'
+import { mountCompanySettings } from '../features/company/company-settings.routes.ts'
+import { mountPreview } from '../features/company/preview.routes.ts'
 import { mountCounterTests } from '../features/counter-test/counter-test.routes.ts'
 import { mountCustomerData } from '../features/customer-data/customer-data.routes.ts'
 import { mountDelivery } from '../features/delivery/delivery.routes.ts'
@@ -209,6 +211,8 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountBroadcasting(mount, { ...services, app: services.realtimeApp })
   mountCompanies(mount, services)
   mountPhotos(mount, services)
+  mountCompanySettings(mount, services)
+  mountPreview(app, services)
   mountRestaurant(mount, services)
   mountRestaurantOrders(mount, services)
   mountBoardSettings(mount, services)

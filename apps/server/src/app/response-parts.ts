@@ -2,7 +2,7 @@
 
 import type { Company } from '../companies/company.ts'
 import type { DbPool } from '../db/pool.ts'
-import { originOf } from '../features/company/public-address.ts'
+import { consoleOrigin, frameOrigin, originOf } from '../features/company/public-address.ts'
 import type { ImageFiles } from '../features/image/image-files.ts'
 import { openingsOf } from '../features/opening/opening.service.ts'
 import { createPageNotice } from '../features/opening/page-notice.service.ts'
@@ -13,6 +13,7 @@ import { ResponseCache } from '../http/response-cache.ts'
 import type { Clock } from '../providers/clock.ts'
 import { SOCKET_PATH } from '../realtime/hub.ts'
 import { createPages } from '../render/pages.ts'
+import { createPreviews } from '../render/preview.ts'
 import type { Storefront } from '../render/storefront.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createCacheableRoutes } from './cacheable-routes.ts'
@@ -24,6 +25,9 @@ export interface ResponseParts {
   pagePaths: PagePaths
   /** The public address of a company. */
   originOf(company: Company): string
+  /** Where the console frames pages of a company. */
+  frameOriginOf(slug: string): string
+  renderPreview: ReturnType<typeof createPreviews>
 }
 
 export interface ResponsePartsOptions {
@@ -56,11 +60,12 @@ export function createResponseParts({
     listOutlets: (company: Company) => listOutlets({ db }, { companyId: company.id }),
     listTimes: async (company: Company) => (await openingsOf({ db }, company)).public.outlets,
   }
-  const pages = createPages(makers, {
-    noticeOf: company => createPageNotice({ db }, company),
+  const opening = {
+    noticeOf: (company: Company) => createPageNotice({ db }, company),
     sellingOf: createPageSelling,
     now: clock.now,
-  })
+  }
+  const pages = createPages(makers, opening)
   const pagePaths = createPagePaths()
   for (const path of [...storefront.assets.keys(), SOCKET_PATH]) pagePaths.claim(path)
   const routes = createCacheableRoutes({ db, imageFiles, pages, originOf: publicOrigin }, pagePaths)
@@ -68,5 +73,7 @@ export function createResponseParts({
     responses: new ResponseCache(routes, settings.responseCacheBytes),
     pagePaths,
     originOf: publicOrigin,
+    frameOriginOf: slug => frameOrigin(slug, settings),
+    renderPreview: createPreviews({ makers, opening, consoleOrigin: consoleOrigin(settings) }),
   }
 }

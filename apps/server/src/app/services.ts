@@ -44,6 +44,7 @@ import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Tracing } from '../tracing/span.ts'
 import type { RealtimeParts } from './realtime-parts.ts'
+import type { ResponseParts } from './response-parts.ts'
 
 export interface Services extends MemberSignInDeps, Pick<MemberDeps, 'sendInvitationSoon'> {
   db: DbPool
@@ -74,6 +75,8 @@ export interface Services extends MemberSignInDeps, Pick<MemberDeps, 'sendInvita
   responses: ResponseCache
   pagePaths: PagePaths
   originOf(company: Company): string
+  frameOriginOf: ResponseParts['frameOriginOf']
+  renderPreview: ResponseParts['renderPreview']
   /** The app whose signatures the realtime service accepts. */
   realtimeApp: RealtimeApp
   browserRealtime: PageRealtime

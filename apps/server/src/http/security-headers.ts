@@ -62,22 +62,37 @@ export function pagePolicy({ scriptHashes, styleHashes, map, realtimeOrigin = nu
   ].join('; ')
 }
 
-/** The console has no inline content, no map and no frames. */
-export const CONSOLE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  // The icon of a company comes as data with the session.
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  ...TRUSTED_TYPES,
-].join('; ')
+/** Of a page that only looks like one: it runs nothing, sends nothing, and one origin may frame it. */
+export const framedPolicy = ({ styleHash, framedBy }: { styleHash: string; framedBy: string }): string =>
+  [
+    "default-src 'none'",
+    `style-src 'self'${sourceOf(styleHash)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy}`,
+    'sandbox allow-same-origin',
+  ].join('; ')
+
+/** The console has no inline content and no map; it frames the pages of companies (`frames`, as `https://*.pesan.example`). */
+export const consolePolicy = (frames: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // The icon of a company comes as data with the session.
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frames}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...TRUSTED_TYPES,
+  ].join('; ')
 
 const sourceOf = (hash: string): string => ` 'sha256-${hash}'`

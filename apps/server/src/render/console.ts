@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
-import { CONSOLE_PERMISSIONS, CONSOLE_POLICY, SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
+import { CONSOLE_PERMISSIONS, consolePolicy, SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
 import { packageFile } from '../settings/package-file.ts'
 import { loadBuiltFiles } from './built-files.ts'
 
@@ -22,8 +22,8 @@ const NAMED = {
   '/service-worker.js': { headers: [['content-security-policy', SERVICE_WORKER_POLICY]] },
 } as const
 
-/** `dist` is the console's build folder. */
-export async function loadConsole(dist: string = DIST): Promise<ConsoleFiles> {
+/** `frames`: the hosts of companies, whose pages it frames. `dist` is its build folder. */
+export async function loadConsole(frames: string, dist: string = DIST): Promise<ConsoleFiles> {
   const [html, manifest, files] = await Promise.all([
     readFile(join(dist, 'index.html'), 'utf8'),
     readFile(join(dist, MANIFEST), 'utf8'),
@@ -37,16 +37,16 @@ export async function loadConsole(dist: string = DIST): Promise<ConsoleFiles> {
       cacheControl: REVALIDATE,
     }),
   )
-  return { shell: await createShell(html), assets: files }
+  return { shell: await createShell(html, frames), assets: files }
 }
 
-export const createShell = (html: string): Promise<CachedResponse> =>
+export const createShell = (html: string, frames: string): Promise<CachedResponse> =>
   createCachedResponse({
     body: html,
     contentType: 'text/html; charset=utf-8',
     cacheControl: REVALIDATE,
     headers: [
-      ['content-security-policy', CONSOLE_POLICY],
+      ['content-security-policy', consolePolicy(frames)],
       ['permissions-policy', CONSOLE_PERMISSIONS],
     ],
   })

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { PageProps } from '@pesan/contract/page-props'
 import { deriveTheme } from '@pesan/domain/company/theme'
 import { cleanPromoHtml } from '../features/company/promo-html.ts'
-import { escapeJson } from './html.ts'
+import { escapeHtml, escapeJson } from './html.ts'
 import type { Storefront } from './storefront.ts'
 
 const PAGE_PROPS_ID = 'page-props'
@@ -44,6 +44,25 @@ export function createDocument(storefront: Storefront, page: PageProps, parts: D
     '</body></html>',
   ].join('')
   return { html, scriptHash: hashOf(storefront.inlineScript), styleHash: hashOf(style) }
+}
+
+/** Without scripts, and without what scripts or search engines read. Nothing in it takes a press or the focus. */
+export function createStillDocument(
+  storefront: Storefront,
+  page: PageProps,
+  body: string,
+): Pick<PageDocument, 'html' | 'styleHash'> {
+  const style = themeStyle(page)
+  const html = [
+    `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex, nofollow">',
+    `<title>${escapeHtml(page.company.name)}</title>`,
+    `<style>${style}</style>`,
+    ...storefront.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
+    `</head><body><div id="root" inert>${body}</div></body></html>`,
+  ].join('')
+  return { html, styleHash: hashOf(style) }
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')

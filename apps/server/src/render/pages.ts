@@ -7,7 +7,7 @@ import { categorySlug } from '@pesan/domain/menu/category-slug'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import { shareImagePath } from '../companies/brand-file.ts'
 import type { Company } from '../companies/company.ts'
-import type { CompanyEntry } from '../companies/company-directory.ts'
+import type { CatalogueSnapshot, CompanyEntry } from '../companies/company-directory.ts'
 import { isPublicPath } from '../features/company/site-files.response.ts'
 import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
 import { hasLanguages } from '../http/page-language.ts'
@@ -113,21 +113,12 @@ interface RequestedPage {
 async function createPage(
   makers: PageMakers,
   entry: CompanyEntry,
-  { path, locale, categoryId, ownPages, opening, sellingAt }: RequestedPage,
+  requested: RequestedPage,
 ): Promise<CachedResponse> {
-  const { storefront, originOf, listOutlets, listTimes, cardPublishableKey, ...settings } = makers
-  const { menu, products } = await entry.catalogue(locale)
-  const notSold =
-    sellingAt && storefront.notSold(menu, { locale, timeZone: entry.props.time_zone, at: sellingAt })
-  const page = await toPageProps({
-    ...settings,
-    company: companyProps(entry.props, { products, cardPublishableKey }),
-    menuVersion: menu.version,
-    categoryId,
-    opening,
-    ...(notSold && { notSold: notSold.texts }),
-    locale,
-  })
+  const { storefront, originOf, listOutlets, listTimes } = makers
+  const { path, categoryId, ownPages } = requested
+  const { menu, products } = await entry.catalogue(requested.locale)
+  const page = await pagePropsOf(makers, entry, { ...requested, menu, products })
   const rendered = storefront.render({ path, page, menu })
   const origin = originOf(entry)
   const [outlets, openings] =
@@ -165,6 +156,40 @@ const policyOf = (
     map: map.source,
     realtimeOrigin: realtimeOrigin(realtime),
   })
+
+/** What the page says, and its script is given. */
+export async function pagePropsOf(
+  {
+    storefront,
+    originOf: _origin,
+    listOutlets: _outlets,
+    listTimes: _times,
+    cardPublishableKey,
+    ...settings
+  }: PageMakers,
+  entry: CompanyEntry,
+  {
+    menu,
+    products,
+    locale,
+    categoryId,
+    opening,
+    sellingAt,
+  }: Pick<RequestedPage, 'locale' | 'categoryId' | 'opening' | 'sellingAt'> &
+    Pick<CatalogueSnapshot, 'menu' | 'products'>,
+): Promise<PageProps> {
+  const notSold =
+    sellingAt && storefront.notSold(menu, { locale, timeZone: entry.props.time_zone, at: sellingAt })
+  return toPageProps({
+    ...settings,
+    company: companyProps(entry.props, { products, cardPublishableKey }),
+    menuVersion: menu.version,
+    categoryId,
+    opening,
+    ...(notSold && { notSold: notSold.texts }),
+    locale,
+  })
+}
 
 interface CategoryPages {
   ids: ReadonlySet<string>

@@ -84,6 +84,7 @@ const BY_NAME: Readonly<Record<string, () => unknown>> = {
 /** By `statement.parameter`. */
 const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'activity.insert.before': () => '{}',
+  'company_version.insert.before': () => '{}',
   'order.plan_move.by': () => '{}',
   'realtime.notify.events': () => '[]',
   'outbox.insert.events': () => '[]',

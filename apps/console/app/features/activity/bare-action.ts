@@ -43,6 +43,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'key.rotated': (t, name) => t('activity.key.rotated', { name }),
   'key.revoked': (t, name) => t('activity.key.revoked', { name }),
   'company.imported': t => t('activity.company.imported'),
+  'company.changed': t => t('activity.company.changed'),
   'settings.changed': (t, name) => name || t('activity.settings.changed'),
   'settings.charges_changed': t => t('charges.title'),
   'opening.hours_changed': (t, name) => t('activity.opening.hours_changed', { name }),

@@ -195,6 +195,7 @@ const CASES: readonly Case[] = [
   { action: 'key.rotated', name: 'kasir-pos', after: { scopes: ['menu'] }, says: 'kasir-pos, new key, menu' },
   { action: 'key.revoked', name: 'kasir-pos', says: 'kasir-pos revoked' },
   { action: 'company.imported', after: { outlets: 3 }, says: 'Settings imported, 3 outlets' },
+  { action: 'company.changed', after: { name: 'Bara', other: 1 }, says: 'Company changed, Name' },
   ...SETTINGS_CASES,
   ...CHARGE_CASES,
   ...OPENING_CASES,

@@ -9,6 +9,7 @@ import { formatRupiah, toRupiah } from '@pesan/domain/money/rupiah'
 import * as v from 'valibot'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
+import { settingNames } from '../../shell/setting-name.ts'
 import { arrow } from './arrow.ts'
 import { bareAction } from './bare-action.ts'
 import { chargeFacts, chargeTexts } from './charge-text.ts'
@@ -216,6 +217,9 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'company.imported': details({ after: v.object({ outlets: count }) }, ({ after }, { t }) => [
     t('activity.outlets', { count: after.outlets }),
   ]),
+  'company.changed': details({ after: v.record(v.string(), v.unknown()) }, ({ after }, { t }) =>
+    settingNames(t, Object.keys(after)),
+  ),
   'settings.changed': details({ before: settingsFacts, after: settingsFacts }, ({ before, after }, { t }) =>
     settingsTexts(t, before, after),
   ),

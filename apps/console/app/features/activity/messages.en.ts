@@ -94,6 +94,7 @@ export const activity = {
   'activity.key.rotated': '{name}, new key',
   'activity.key.revoked': '{name} revoked',
   'activity.company.imported': 'Settings imported',
+  'activity.company.changed': 'Company changed',
   'activity.settings.changed': 'Settings of all outlets',
   'activity.settings.deliverySoon': 'delivery soon {minutes} min before the promise',
   'activity.settings.deliveryLate': 'delivery late {minutes} min after the promise',

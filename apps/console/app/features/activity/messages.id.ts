@@ -90,6 +90,7 @@ export const activity = {
   'activity.key.rotated': '{name}, kunci baru',
   'activity.key.revoked': '{name} dicabut',
   'activity.company.imported': 'Pengaturan diimpor',
+  'activity.company.changed': 'Data usaha diubah',
   'activity.settings.changed': 'Pengaturan semua outlet',
   'activity.settings.deliverySoon': 'antar: segera {minutes} mnt sebelum janji',
   'activity.settings.deliveryLate': 'antar: telat {minutes} mnt setelah janji',

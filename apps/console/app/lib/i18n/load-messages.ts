@@ -3,6 +3,7 @@ import type { Locale } from '@pesan/contract/language'
 import type { MessageCatalogue } from '@pesan/ui/i18n/translate'
 import type { ActivityCatalogue } from './messages/activity.en.ts'
 import type { ChargeCatalogue } from './messages/charge.en.ts'
+import type { CompanyCatalogue } from './messages/company.en.ts'
 import type { DevicesCatalogue } from './messages/devices.en.ts'
 import type { HoursCatalogue } from './messages/hours.en.ts'
 import type { NewOrderCatalogue } from './messages/new-order.en.ts'
@@ -12,6 +13,7 @@ import type { MenuCatalogue } from './messages/menu.en.ts'
 export type Catalogue = InitialCatalogue &
   ActivityCatalogue &
   ChargeCatalogue &
+  CompanyCatalogue &
   DevicesCatalogue &
   HoursCatalogue &
   MenuCatalogue &
@@ -30,6 +32,10 @@ const DEFERRED = {
   charge: {
     en: async () => (await import('./messages/charge.en.ts')).chargeEn,
     id: async () => (await import('./messages/charge.id.ts')).chargeId,
+  },
+  company: {
+    en: async () => (await import('./messages/company.en.ts')).companyEn,
+    id: async () => (await import('./messages/company.id.ts')).companyId,
   },
   devices: {
     en: async () => (await import('./messages/devices.en.ts')).devicesEn,

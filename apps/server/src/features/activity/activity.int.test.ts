@@ -82,6 +82,11 @@ const ofOrder = async (body: object, entry: Partial<ActivityEntry>): Promise<Cas
   }
 }
 
+const imported = (caller: object): Case => ({
+  call: { ...caller, body: { company_slug: 'bara', brand_width_sm: (numbers += 1) + 20 } },
+  entry: { after: expect.objectContaining({ outlets: 2, changed: ['brand_width_sm'] }) },
+})
+
 /** For each endpoint a call that changes something, and what the log says of it. */
 const CASES: Record<RecordedName, () => Promise<Case>> = {
   changeStock: async () => ({
@@ -239,11 +244,12 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     entry: { after: { scopes: ['menu'] } },
   }),
   revokeApiKey: async () => ({ call: { ...operator, params: { keyId: await apiKey() } }, entry: {} }),
-  async importCompany() {
-    const { data } = await server.call(api.exportCompany, operator)
-    const body = { company_slug: 'bara', red_bar_text: `${data.red_bar_text ?? ''}!` }
-    return { call: { ...operator, body }, entry: { after: expect.objectContaining({ outlets: 2 }) } }
-  },
+  importCompany: async () => imported(operator),
+  importCompanyDocument: async () => imported(owner),
+  changeCompanySettings: async () => ({
+    call: { ...owner, body: { before: { brand_width: null }, after: { brand_width: 120 } } },
+    entry: { subject: null, before: { brand_width: null }, after: { brand_width: 120 } },
+  }),
   ...printerCases(() => ({ server, caller: owner })),
   ...openingCases(() => ({ server, caller: owner })),
   ...menuCases(() => ({ server, caller: owner })),
@@ -256,14 +262,8 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
 /** Of the installation, planned moves, codes of tablets, what becomes of print jobs, and what changes nothing. */
 const NOT_RECORDED = [
   ['planOrderMove', 'takeBackOrderMove', 'createPairingCode'],
-  [
-    'authoriseCompanyChannel',
-    'authoriseMenuChannel',
-    'authoriseWallChannel',
-    'searchOrderPlaces',
-    'readOrderPlace',
-    'quoteOrder',
-  ],
+  ['authoriseCompanyChannel', 'authoriseMenuChannel', 'authoriseWallChannel'],
+  ['searchOrderPlaces', 'readOrderPlace', 'quoteOrder', 'previewCompany'],
   ['claimPrintJobs', 'reportPrintJob'],
   ['reconcilePayments', 'settlePaymentDifference', 'retryProviderEvent', 'settleProviderEvent'],
 ].flat()

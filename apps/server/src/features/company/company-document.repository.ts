@@ -78,9 +78,20 @@ const lockStatement = statement(
   { params: { slug: text() } },
 )
 
-/** Excludes other imports of this slug until the end of the transaction, even before the company exists. */
+const lockRowsStatement = statement(
+  'company_document.lock_rows',
+  `with locked as (select id from company where slug = :slug for no key update)
+   select from outlet where company_id = (select id from locked) order by id for no key update`,
+  { params: { slug: text() } },
+)
+
+/**
+ * Excludes other changes of this document until the end of the transaction, even before the company exists, and changes of
+ * its outlets by other pages.
+ */
 export async function lockCompanyDocument(db: Db, { slug }: { slug: string }): Promise<void> {
   await db.query(lockStatement, { slug })
+  await db.query(lockRowsStatement, { slug })
 }
 
 const listStatement = statement(

@@ -1,7 +1,10 @@
 // Imports a company: its record, hosts and outlets change together or not at all. Importing an unchanged export
 // changes nothing (OPEN-10).
+import type { ActivityValues } from '@pesan/contract/activity'
+import type { SettingName } from '@pesan/contract/company-settings'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { CompanyChange, CompanyDocument, CompanyImport } from '@pesan/contract/restaurant'
+import type { Scope } from '@pesan/contract/scope'
 import { analyzeCatalogue } from '../../companies/catalogue-statistics.repository.ts'
 import type { Log } from '../../db/log.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
@@ -13,8 +16,10 @@ import { replaceOutlets } from '../outlet/outlet.service.ts'
 import { findCompanyDocument, lockCompanyDocument } from './company-document.repository.ts'
 import { completeDocument, type DocumentFault, describeChanges, removedOutlets } from './company-document.ts'
 import { replaceDomains, saveCompany } from './company-saving.repository.ts'
+import { recordVersion } from './company-version.service.ts'
 import { documentFaults } from './document-faults.ts'
 import { saveOrderPolicy } from './order-policy.repository.ts'
+import { changedFacts } from './setting-facts.ts'
 
 export interface ImportDeps {
   db: DbPool
@@ -33,7 +38,19 @@ export interface ImportChoices {
   dryRun: boolean
   /** Confirms the removal of outlets that the document no longer lists. */
   removeOutlets: boolean
+  /** Whether the caller may make this change of a known company; what it answers is the result of the call. */
+  review?: Review
+  /** What the activity log says of the change of a known company besides its members. */
+  describe?: (imported: ImportedCompany) => ActivityValues
 }
+
+export type Review = (known: CompanyDocument, next: CompanyDocument) => ReviewRefusal | null
+export type ReviewRefusal =
+  | { status: 'invalid'; faults: DocumentFault[] }
+  /** Not as the caller has seen it. */
+  | { status: 'conflict'; names: SettingName[] }
+  | { status: 'scope_missing'; scope: Scope }
+  | { status: 'fresh_code_needed' }
 
 export interface ImportedCompany {
   status: 'imported' | 'checked' | 'unchanged'
@@ -44,8 +61,10 @@ export interface ImportedCompany {
   changes: CompanyChange[]
   /** The codes of the removed outlets. */
   removed: string[]
+  /** What changed of a known company, as the activity log says it. */
+  facts: { before: ActivityValues; after: ActivityValues } | null
 }
-export type CompanyImportResult = ImportedCompany | { status: 'invalid'; faults: DocumentFault[] }
+export type CompanyImportResult = ImportedCompany | ReviewRefusal
 
 export async function importCompany(
   deps: ImportDeps & RecordingDeps,
@@ -54,11 +73,11 @@ export async function importCompany(
   const result = await transaction(deps.db, async tx => {
     const imported = await importInto(tx, deps, choices)
     if (imported.status !== 'imported') throw new RolledBack(imported)
-    const { id: companyId, document, changes } = imported
     await deps.activity.record(tx, {
-      companyId,
+      companyId: imported.id,
       subject: null,
-      after: { outlets: document.outlets.length, changed: changes.map(({ path }) => path) },
+      ...(imported.facts && { before: imported.facts.before }),
+      after: { ...(choices.describe ?? describeImport)(imported), ...imported.facts?.after },
     })
     return imported
   }).catch((error: unknown): CompanyImportResult => {
@@ -73,10 +92,15 @@ export async function importCompany(
   return result
 }
 
+const describeImport = ({ document, changes }: ImportedCompany): ActivityValues => ({
+  outlets: document.outlets.length,
+  changed: changes.map(({ path }) => path),
+})
+
 async function importInto(
   tx: Db,
-  { clock, ids, baseDomain }: ImportDeps,
-  { document: given, dryRun, removeOutlets }: ImportChoices,
+  { clock, ids, baseDomain, activity }: ImportDeps & RecordingDeps,
+  { document: given, dryRun, removeOutlets, review }: ImportChoices,
 ): Promise<CompanyImportResult> {
   const slug = given.company_slug
   await lockCompanyDocument(tx, { slug })
@@ -84,27 +108,47 @@ async function importInto(
   const completed = await completeDocument(known?.document ?? null, given)
   if (completed.status === 'invalid') return completed
   const { document } = completed
+  const refusal = known && review ? review(known.document, document) : null
+  if (refusal) return refusal
   const removed = known ? removedOutlets(known.document, document) : []
   const faults = documentFaults(document, baseDomain)
   if (!dryRun && !removeOutlets && removed.length > 0) faults.push(unconfirmed(removed))
   if (faults.length > 0) return { status: 'invalid', faults }
-  const changes = known ? describeChanges(known.document, document) : []
   const answer = {
     created: known === null,
     document,
-    changes,
     removed: removed.map(outlet => outlet.short_code),
+    ...differenceFrom(known?.document, document),
   }
-  if (known && changes.length === 0) return { status: 'unchanged', id: known.id, ...answer }
+  if (known && answer.changes.length === 0) return { status: 'unchanged', id: known.id, ...answer }
 
+  const { id, taken } = await writeDocument(tx, { clock, ids }, document)
+  if (taken.length > 0) return { status: 'invalid', faults: taken.map(hostTaken) }
+  const change = { companyId: id, after: document, at: clock.now(), by: activity.actor }
+  if (known) await recordVersion(tx, { ...change, before: known.document })
+  return { status: dryRun ? 'checked' : 'imported', id, ...answer }
+}
+
+const differenceFrom = (
+  known: CompanyDocument | undefined,
+  document: CompanyDocument,
+): Pick<ImportedCompany, 'changes' | 'facts'> =>
+  known
+    ? { changes: describeChanges(known, document), facts: changedFacts(known, document) }
+    : { changes: [], facts: null }
+
+/** `taken`: the hosts that belong to other companies. */
+async function writeDocument(
+  tx: Db,
+  { clock, ids }: Pick<ImportDeps, 'clock' | 'ids'>,
+  document: CompanyDocument,
+): Promise<{ id: CompanyId; taken: string[] }> {
   const now = clock.now()
   const id = await saveCompany(tx, { document, newId: ids.uuid(), now })
   await replaceOutlets(tx, { companyId: id, outlets: document.outlets, newId: () => ids.uuid(), now })
   await saveOrderPolicy(tx, { companyId: id, document })
   const own = new Set(await replaceDomains(tx, { companyId: id, hosts: document.domains }))
-  const taken = document.domains.filter(host => !own.has(host))
-  if (taken.length > 0) return { status: 'invalid', faults: taken.map(hostTaken) }
-  return { status: dryRun ? 'checked' : 'imported', id, ...answer }
+  return { id, taken: document.domains.filter(host => !own.has(host)) }
 }
 
 /** Rolls the transaction back and carries the result out of it. */

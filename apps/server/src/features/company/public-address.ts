@@ -12,6 +12,10 @@ export function originOf(company: Company, { setup, baseDomain, port }: PublicAd
   return origin(company.domains[0] ?? `${company.slug}.${baseDomain}`, { setup, port })
 }
 
+/** Where the console frames pages of a company: below the base domain, whatever domains it has. */
+export const frameOrigin = (slug: string, { baseDomain, ...address }: PublicAddress): string =>
+  origin(`${slug}.${baseDomain}`, address)
+
 /** The address at which the restaurant's people sign in (STAFF-01). */
 export const consoleOrigin = ({ baseDomain, ...address }: PublicAddress): string =>
   origin(`${CONSOLE_LABEL}.${baseDomain}`, address)
