@@ -26,10 +26,11 @@ const CALLS =
  * status to orders, stock to carts, hours to few companies; the toast icons must not wait.
  */
 const PARTS =
-  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|i18n\/error-message)\.|\/packages\/domain\/src\/(?!order\/(status-facts|tracker)\.|stock\/|opening\/|delivery\/(choose|delivering)-)|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
+  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|mutex|try-parse|i18n\/error-message|storage\/parsed-by)\.|\/packages\/domain\/src\/(?!order\/(status-facts|tracker)\.|stock\/|opening\/|delivery\/(choose|delivering)-)|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
 
 /** Only for carts and products: the address dialogs need none of them. */
-const COUNTERS = /\/app\/ui\/(figure|stepper|amount-list|use-exit-animation)\./
+const COUNTERS =
+  /\/app\/(ui\/(figure|stepper|amount-list|use-exit-animation)|shell\/use-price|features\/charge\/charge-store)\./
 
 /** Chunks most of whose functions are called as soon as they load. */
 const CALLED_AT_ONCE = new Set(['react', 'page', 'start-page', 'schemas', 'contract', 'calls'])

@@ -1,7 +1,7 @@
 // Calls endpoints of the API table over HTTP, as a browser or a till would, and validates every answer: the schema of a
 // success; status, code and message of a refusal, and whether the endpoint documents it.
 import { type AnswerOf, BASE_PATH, type BodySentTo, type Endpoint } from '@pesan/contract/endpoint'
-import { type Refusal, refusal } from '@pesan/contract/envelope'
+import { type WholeRefusal, wholeRefusal } from '@pesan/contract/envelope'
 import { errorCatalogue } from '@pesan/contract/errors'
 import { type ErrorEntry, generalErrors } from '@pesan/contract/general-errors'
 import * as v from 'valibot'
@@ -19,7 +19,7 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>
 }
 
-export interface RefusedAnswer extends Refusal {
+export interface RefusedAnswer extends WholeRefusal {
   httpStatus: number
   answer: Exchange
 }
@@ -83,7 +83,7 @@ export function createApiClient({ server, companyId }: ClientOptions): ApiClient
     },
     async refusal(endpoint, options) {
       const answer = await send(endpoint, options)
-      const refused = v.parse(refusal, JSON.parse(answer.text))
+      const refused = v.parse(wholeRefusal, JSON.parse(answer.text))
       requireDocumented(endpoint, refused, answer.status)
       return { ...refused, httpStatus: answer.status, answer }
     },
@@ -95,7 +95,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 
 function requireDocumented(
   endpoint: Endpoint,
-  refused: v.InferOutput<typeof refusal>,
+  refused: v.InferOutput<typeof wholeRefusal>,
   httpStatus: number,
 ): void {
   const documented = {

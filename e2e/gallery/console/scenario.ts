@@ -100,7 +100,7 @@ const wear = (page: Page, theme: string): Promise<void> =>
 async function save(page: Page, file: string): Promise<void> {
   await page.waitForTimeout(SETTLE_MS)
   const image = sharp(await page.screenshot())
-  const { width = 0 } = await image.metadata()
+  const { width } = await image.metadata()
   await mkdir(dirname(file), { recursive: true })
   await image
     .resize({ width: Math.max(Math.round(width * SCALE), PHONE_PX) })

@@ -56,7 +56,7 @@ export const company = v.object({
   /** What it adds to its prices (CHARGE-01). Absent: nothing. */
   charges: v.optional(charges),
   /** CHARGE-10: what stands behind each price of the menu. Absent: nothing. */
-  price_suffix: v.optional(v.literal('++')),
+  price_suffix: v.optional(v.literal(' ++')),
   instagram_handle: v.nullable(v.string()),
   customer_reviews: v.array(customerReview),
   site_feature_products: v.array(promotedProduct),

@@ -13,22 +13,28 @@ export const refusal = v.object({
   expired_at: v.optional(v.string()),
   /** `pending_order_exists` only: the order that waits for its payment (AMB-044). */
   order_id: v.optional(v.string()),
-  /** `outlet_closed` only: when orders are taken again, and why not now; null where that is not known (HOURS-07). */
-  opens_at: v.optional(v.nullable(v.string())),
-  reason: v.optional(v.nullable(v.string())),
   /** `slot_full` and `slot_gone` only: the nearest slots that have room (LATER-06). */
   slots: v.optional(v.array(v.string())),
-  /** `not_sold_now` only: when the item that `errors` names can be had; null: never (HOURS-13). */
-  sold_from: v.optional(v.nullable(v.string())),
   /** `charges_changed` and `below_minimum` only: what the company adds to its prices now; null: nothing (CHARGE-06). */
   charges: v.optional(v.unknown()),
   /** `pin_wrong` only. */
   tries_left: v.optional(v.number()),
+})
+export type Refusal = v.InferOutput<typeof refusal>
+
+/** With what no page of customers reads. */
+export const wholeRefusal = v.object({
+  ...refusal.entries,
+  /** `outlet_closed` only: when orders are taken again, and why not now; null where that is not known (HOURS-07). */
+  opens_at: v.optional(v.nullable(v.string())),
+  reason: v.optional(v.nullable(v.string())),
+  /** `not_sold_now` only: when the item that `errors` names can be had; null: never (HOURS-13). */
+  sold_from: v.optional(v.nullable(v.string())),
   /** `menu_conflict` only: a list of `menuConflict` (EDIT-09). `menu_problems` only: a list of `menuProblem`. */
   conflicts: v.optional(v.array(v.unknown())),
   problems: v.optional(v.array(v.unknown())),
 })
-export type Refusal = v.InferOutput<typeof refusal>
+export type WholeRefusal = v.InferOutput<typeof wholeRefusal>
 
 const failed = v.union([v.object({ status: v.literal(false) }), v.object({ success: v.literal(false) })])
 

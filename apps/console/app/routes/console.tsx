@@ -33,9 +33,13 @@ const NewOrderPage = lazyPage(async () => {
   ])
   return page.NewOrderPage
 })
-const LaterPage = lazyPage(() =>
-  import('../features/order/later/later-page.tsx').then(module => module.LaterPage),
-)
+const LaterPage = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import('../features/order/later/later-page.tsx'),
+    loadMessagesOf('later'),
+  ])
+  return page.LaterPage
+})
 const PeoplePage = lazyPage(() =>
   import('../features/member/people/people-page.tsx').then(module => module.PeoplePage),
 )
@@ -43,16 +47,24 @@ const DevicesPage = lazyPage(async () => {
   const [page] = await Promise.all([import('../features/device/devices-page.tsx'), loadMessagesOf('devices')])
   return page.DevicesPage
 })
-const SettingsPage = lazyPage(() =>
-  import('../features/board-settings/settings-page.tsx').then(module => module.SettingsPage),
-)
+const SettingsPage = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import('../features/board-settings/settings-page.tsx'),
+    loadMessagesOf('settings'),
+  ])
+  return page.SettingsPage
+})
 const ChargesPage = lazyPage(async () => {
   const [page] = await Promise.all([import('../features/charge/charges-page.tsx'), loadMessagesOf('charge')])
   return page.ChargesPage
 })
-const PrintersPage = lazyPage(() =>
-  import('../features/printer/printers-page.tsx').then(module => module.PrintersPage),
-)
+const PrintersPage = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import('../features/printer/printers-page.tsx'),
+    loadMessagesOf('printers'),
+  ])
+  return page.PrintersPage
+})
 const SellingTimesSheet = lazyDialog(() =>
   import('../features/opening/hours-parts.ts').then(module => module.SellingTimesSheet),
 )
@@ -66,11 +78,17 @@ const LoadedMenuPage = lazyPage(async () => {
 const MenuPage = () => <LoadedMenuPage sellingTimesSheet={SellingTimesSheet} />
 const StockPage = lazyPage(() => import('../features/stock/stock-page.tsx').then(module => module.StockPage))
 const HoursPage = lazyPage(async () => {
-  const [page] = await Promise.all([import('../features/opening/hours-parts.ts'), loadMessagesOf('hours')])
+  const [page] = await Promise.all([
+    import('../features/opening/hours-parts.ts'),
+    loadMessagesOf('hours', 'settings'),
+  ])
   return page.HoursPage
 })
 const SpecialDaysPage = lazyPage(async () => {
-  const [page] = await Promise.all([import('../features/opening/hours-parts.ts'), loadMessagesOf('hours')])
+  const [page] = await Promise.all([
+    import('../features/opening/hours-parts.ts'),
+    loadMessagesOf('hours', 'settings'),
+  ])
   return page.SpecialDaysPage
 })
 const TicketPage = lazyPage(() =>

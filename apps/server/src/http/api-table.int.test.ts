@@ -122,8 +122,8 @@ const HAPPY_PATHS: Partial<Record<keyof typeof api, () => Promise<unknown>>> = {
       hidden: 1,
       changes: { new: 0, changed: 0, gone: 0 },
       warnings: [],
-      problems: ['soda', 'margherita', 'sold-out'].map(key =>
-        expect.objectContaining({ rule: 'photo_missing', key }),
+      problems: ['soda', 'margherita', 'sold-out'].map(product =>
+        expect.objectContaining({ rule: 'photo_missing', key: product }),
       ),
     })
   },

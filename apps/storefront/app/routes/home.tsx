@@ -1,6 +1,8 @@
 // The home page: composes company, menu, product, cart and fulfilment.
 import type { ProductId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { Suspense, useMemo } from 'react'
 import { quantitiesInCart, useHasItems } from '../features/cart/cart-store.ts'
@@ -95,13 +97,15 @@ export function Home() {
 function HomeMenu() {
   const { products } = useMenu()
   const { open } = useDialogs()
+  const { price_suffix: suffix = '' } = usePage().company
   // The same object at every render, so that a change of the cart does not render the menu.
   const offers = useMemo(
     () => ({
       quantities: quantitiesInCart,
       onProduct: (productId: ProductId) => open({ type: 'product', productId }),
+      priceOf: (price: Rupiah) => formatRupiah(price) + suffix,
     }),
-    [open],
+    [open, suffix],
   )
   return (
     <>

@@ -4,6 +4,6 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { usePage } from './page.tsx'
 
 export function usePrice(): (amount: Rupiah) => string {
-  const { price_suffix: suffix } = usePage().company
-  return amount => (suffix ? `${formatRupiah(amount)} ${suffix}` : formatRupiah(amount))
+  const { price_suffix: suffix = '' } = usePage().company
+  return amount => formatRupiah(amount) + suffix
 }

@@ -26,8 +26,8 @@ const chargesOf = (given: Partial<Charges>): Charges => ({ ...NO_CHARGES, ...giv
 test('CHARGE-10 menu prices carry "++" where something is added to them and the company shows it', () => {
   expect(priceSuffix(undefined)).toBe('')
   expect(priceSuffix(chargesOf({}))).toBe('')
-  expect(priceSuffix(chargesOf({ tax_millipercent: 10_000 }))).toBe('++')
-  expect(priceSuffix(chargesOf({ service_millipercent: 5_000 }))).toBe('++')
+  expect(priceSuffix(chargesOf({ tax_millipercent: 10_000 }))).toBe(' ++')
+  expect(priceSuffix(chargesOf({ service_millipercent: 5_000 }))).toBe(' ++')
   for (const menu_prices of ['plain', 'inclusive'] as const)
     expect(priceSuffix(chargesOf({ menu_prices, tax_millipercent: 10_000 }))).toBe('')
 })

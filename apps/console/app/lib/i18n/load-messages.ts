@@ -8,6 +8,9 @@ import type { DevicesCatalogue } from './messages/devices.en.ts'
 import type { HoursCatalogue } from './messages/hours.en.ts'
 import type { NewOrderCatalogue } from './messages/new-order.en.ts'
 import type { InitialCatalogue } from './messages/en.ts'
+import type { LaterCatalogue } from './messages/later.en.ts'
+import type { PrintersCatalogue } from './messages/printers.en.ts'
+import type { SettingsCatalogue } from './messages/settings.en.ts'
 import type { MenuCatalogue } from './messages/menu.en.ts'
 
 export type Catalogue = InitialCatalogue &
@@ -16,6 +19,9 @@ export type Catalogue = InitialCatalogue &
   CompanyCatalogue &
   DevicesCatalogue &
   HoursCatalogue &
+  LaterCatalogue &
+  PrintersCatalogue &
+  SettingsCatalogue &
   MenuCatalogue &
   NewOrderCatalogue
 
@@ -48,6 +54,18 @@ const DEFERRED = {
   newOrder: {
     en: async () => (await import('./messages/new-order.en.ts')).newOrderEn,
     id: async () => (await import('./messages/new-order.id.ts')).newOrderId,
+  },
+  later: {
+    en: async () => (await import('./messages/later.en.ts')).laterEn,
+    id: async () => (await import('./messages/later.id.ts')).laterId,
+  },
+  printers: {
+    en: async () => (await import('./messages/printers.en.ts')).printersEn,
+    id: async () => (await import('./messages/printers.id.ts')).printersId,
+  },
+  settings: {
+    en: async () => (await import('./messages/settings.en.ts')).settingsEn,
+    id: async () => (await import('./messages/settings.id.ts')).settingsId,
   },
   menu: {
     en: async () => (await import('./messages/menu.en.ts')).menuEn,

@@ -22,7 +22,7 @@ export function useCharges(): Charges | null {
 }
 
 /** Stored across reloads, so that it survives the page of a bank. None is chosen first (CHARGE-09). */
-export const tipStore = createPersistedStore<{ tip: Rupiah }>({
+const tipStore = createPersistedStore<{ tip: Rupiah }>({
   key: 'tip',
   read: acceptedBy(isObjectOf<{ tip: Rupiah }>({ tip: isInteger<Rupiah>(0, MAX_TIP) })),
   initial: { tip: ZERO_RUPIAH },

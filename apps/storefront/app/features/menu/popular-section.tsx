@@ -2,7 +2,6 @@
 import type { Category, Product } from '@pesan/contract/menu'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { memo } from 'react'
-import { usePrice } from '../../shell/use-price.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -59,7 +58,6 @@ interface PopularCardProps {
  */
 const PopularCard = memo(function PopularCard({ product, isEager, offers }: PopularCardProps) {
   const t = useT()
-  const price = usePrice()
   const canOrder = isAvailable(product)
   return (
     <button
@@ -69,7 +67,7 @@ const PopularCard = memo(function PopularCard({ product, isEager, offers }: Popu
       onClick={() => offers.onProduct(product.id)}
     >
       <span className="mt-2.5 block truncate text-body-strong">{product.name}</span>{' '}
-      <span className="figures block text-body text-ink-2">{price(product.price)}</span>{' '}
+      <span className="figures block text-body text-ink-2">{offers.priceOf(product.price)}</span>{' '}
       <span className="relative order-first block">
         <Picture
           image={product.picture}

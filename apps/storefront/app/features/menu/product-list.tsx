@@ -5,7 +5,6 @@ import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { memo } from 'react'
 import { softHyphenated } from '../../lib/format/soft-hyphens.ts'
-import { usePrice } from '../../shell/use-price.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { AddMark } from './add-mark.tsx'
@@ -64,7 +63,6 @@ interface ProductCardProps {
  */
 const ProductCard = memo(function ProductCard({ product, offers }: ProductCardProps) {
   const t = useT()
-  const price = usePrice()
   const canOrder = isAvailable(product)
   return (
     <li className="skipped-far product-row">
@@ -80,7 +78,7 @@ const ProductCard = memo(function ProductCard({ product, offers }: ProductCardPr
             <span className="mt-1 block text-small text-ink-3">{product.description}</span>
           </span>{' '}
           <span className="flex flex-wrap items-center gap-2">
-            <span className="figures text-body-strong">{price(product.price)}</span>{' '}
+            <span className="figures text-body-strong">{offers.priceOf(product.price)}</span>{' '}
             <StockBadge product={product} />
           </span>
         </span>

@@ -1,9 +1,7 @@
 // The English messages that the console starts with. English is the original: it defines the keys and the placeholders.
-import { boardSettings } from '../../../features/board-settings/messages.en.ts'
 import { member } from '../../../features/member/messages.en.ts'
 import { opening } from '../../../features/opening/messages.en.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.en.ts'
-import { later } from '../../../features/order/later/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
 import { wall } from '../../../features/order/wall/messages.en.ts'
 import { printing } from '../../../features/printer/messages.en.ts'
@@ -15,10 +13,8 @@ export const en = {
   ...shell,
   ...member,
   ...order,
-  ...later,
   ...wall,
   ...counterTest,
-  ...boardSettings,
   ...opening,
   ...printing,
   ...stock,

@@ -1,10 +1,8 @@
 // The Indonesian messages that the console starts with. A missing key or a different set of placeholders does not compile.
 import type { Message, Untranslated } from '@pesan/ui/i18n/translate'
-import { boardSettings } from '../../../features/board-settings/messages.id.ts'
 import { member } from '../../../features/member/messages.id.ts'
 import { opening } from '../../../features/opening/messages.id.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.id.ts'
-import { later } from '../../../features/order/later/messages.id.ts'
 import { order } from '../../../features/order/messages.id.ts'
 import { wall } from '../../../features/order/wall/messages.id.ts'
 import { printing } from '../../../features/printer/messages.id.ts'
@@ -17,10 +15,8 @@ const messages = {
   ...shell,
   ...member,
   ...order,
-  ...later,
   ...wall,
   ...counterTest,
-  ...boardSettings,
   ...opening,
   ...printing,
   ...stock,
