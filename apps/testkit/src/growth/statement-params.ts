@@ -9,14 +9,12 @@ import {
 } from './grow-database.ts'
 
 const NEW_ID = '00000099-0000-7000-8000-000000000001'
-/** Paid online and given back. */
 const REFUNDED_ORDER = 52
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const ago = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
-/** What a parameter of a type is when nothing more is known. */
 const BY_TYPE: Readonly<Record<string, () => unknown>> = {
   uuid: () => NEW_ID,
   text: () => 'x',
@@ -56,7 +54,6 @@ const BY_NAME: Readonly<Record<string, () => unknown>> = {
   deviceId: () => growthId('device', LARGE_COMPANY),
   codeHash: () => sha256(String(LARGE_COMPANY)),
   printerId: () => growthId('printer', LARGE_COMPANY),
-  rotation: () => 90,
   role: () => 'counter',
   roles: () => ['owner'],
   actor: () => growthId('member', LARGE_COMPANY),
