@@ -19,7 +19,7 @@ test('STAFF-15 a change that needs a fresh code asks for it and is then repeated
   const form = await openInvitation(page)
   const number = form.getByRole('textbox', { name: 'WhatsApp number' })
   await number.fill(invited)
-  await form.getByText('Also people, webhooks and activity').click()
+  await form.getByText('Also people, brand, payment settings, webhooks and activity').click()
   const dialog = page.getByRole('dialog', { name: 'Enter a fresh code' })
   const send = form.getByRole('button', { name: 'Send invitation' })
   const requested = page.waitForRequest(/\/codes$/)
