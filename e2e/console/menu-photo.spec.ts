@@ -39,7 +39,7 @@ test('EDIT-06 a photo is chosen, framed by keys and buttons, and shown by the pr
   site,
 }) => {
   await openMenuRoom(page, site, { path: '/menu/products/margherita' })
-  const sheet = await openSheet(page, /^Add a photo to Margherita/)
+  const sheet = await openSheet(page, /^Add photo to Margherita/)
   await choose(page, { name: 'bowl.png', mimeType: 'image/png', buffer: await makePhoto(page) })
   const frame = sheet.getByRole('button', { name: /^What is cut out/ })
   await frame.focus()
@@ -61,7 +61,7 @@ test('EDIT-06 what is no photo is said at once, and nothing is sent', async ({ p
   page.on('request', request => {
     if (request.url().includes('/menu/photos') && request.method() === 'POST') sent.push(request.url())
   })
-  const sheet = await openSheet(page, /^Add a photo to Margherita/)
+  const sheet = await openSheet(page, /^Add photo to Margherita/)
   await choose(page, { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') })
   await expect(sheet.getByRole('alert')).toHaveText(/^This is no photo that can be used/)
   const large = Buffer.alloc(12 * 1024 * 1024 + 1)

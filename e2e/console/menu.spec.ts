@@ -167,9 +167,9 @@ test('STOCK-01 a product is sold out and on sale again by one press in the menu 
   await openMenuRoom(page, site)
   const sold = page.getByRole('switch', { name: 'On sale: Margherita' })
   await expect(sold).toBeChecked()
-  await sold.click()
+  await sold.press('Space')
   await expect(productLink(page, 'Margherita')).toContainText('Sold out')
-  await sold.click()
+  await sold.press('Space')
   await expect(productLink(page, 'Margherita')).toContainText('Rp 95.000')
 })
 

@@ -4,7 +4,7 @@ export const menuPhoto = {
   'menu.photoChange': 'Change',
   'menu.photoChangeOf': 'Change the photo of {name}',
   'menu.photoAdd': 'Add photo',
-  'menu.photoAddTo': 'Add a photo to {name}',
+  'menu.photoAddTo': 'Add photo to {name}',
   'menu.photoChoose': 'Choose a photo',
   'menu.photoKinds': 'Or drop or paste it here. JPEG, PNG, WebP or AVIF, up to 12 MB.',
   'menu.photoTake': 'Take a new one',

@@ -40,9 +40,9 @@ export function Choices({ product, onOpen, onAdd }: ChoicesProps) {
   }
   return (
     <section aria-labelledby="choices">
-      <h3 id="choices" className="mb-1.5 text-p-label text-ink-2">
+      <h2 id="choices" className="mb-1.5 text-p-label text-ink-2">
         {t('menu.choices')}
-      </h3>
+      </h2>
       <div className="rounded-card border border-line px-2 md:px-3">
         <ul ref={list} className="flex flex-col empty:hidden">
           {keys.map(key => (

@@ -47,9 +47,9 @@ export function Diets({ product }: { product: EditedProduct }) {
   const { diets, allergens, spiciness } = product
   return (
     <section aria-labelledby="diets">
-      <h3 id="diets" className="mb-1.5 text-p-label text-ink-2">
+      <h2 id="diets" className="mb-1.5 text-p-label text-ink-2">
         {t('menu.diets')}
-      </h3>
+      </h2>
       <div className="flex flex-wrap items-center gap-2">
         {diets.map(diet => (
           <span key={diet} className={tagClassName}>

@@ -31,9 +31,9 @@ export function SellingTimes({
       : t('menu.always')
   return (
     <section aria-labelledby="selling-times">
-      <h3 id="selling-times" className="mb-1.5 text-p-label text-ink-2">
+      <h2 id="selling-times" className="mb-1.5 text-p-label text-ink-2">
         {t('menu.sellingTimes')}
-      </h3>
+      </h2>
       <button
         type="button"
         className="flex min-h-11 items-center gap-2 rounded-small pr-2 text-left text-p-row font-semibold hover:underline"
