@@ -129,7 +129,14 @@ export function TopBar({
         </button>
         <Clock timeZone={company.time_zone} />
       </header>
-      {!isWide && <div className="flex shrink-0 border-b border-line bg-surface px-3 py-1.5">{state}</div>}
+      {!isWide && (
+        <section
+          aria-label={t('nav.hours')}
+          className="flex shrink-0 border-b border-line bg-surface px-3 py-1.5"
+        >
+          {state}
+        </section>
+      )}
     </>
   )
 }
