@@ -32,6 +32,8 @@ async function figures(): Promise<Map<string, number>> {
 
 test('the metrics report the answers by route, and how much waits', async () => {
   const token = await api.signIn('bara', '+6281234567890')
+  // The imports of the menus were events, too.
+  await api.runJobs()
   const { id } = await api.placeOrder({ token })
   await api.call(readRestaurantOrder, { token: await api.keyOf('bara'), params: { orderId: id } })
   const found = await figures()

@@ -120,6 +120,7 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'activity.list_recent.actions': () => ['device.tested'],
   'activity.list_recent.after': () => ago(7),
   'photo.save_cut.rotation': () => 90,
+  'photo.save_cut.original': () => sha256(`${LARGE_COMPANY} 1`),
   'board_presence.save.outletIds': () => [growthId('outlet', LARGE_COMPANY)],
   'board_presence.save.readAts': () => [ago(0)],
   'board_presence.save.wholeCompanyIds': () => [growthId('company', LARGE_COMPANY)],
@@ -214,7 +215,6 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'order_message.insert.kinds': () => ['accepted'],
   'order_message.settle.kinds': () => ['placed'],
   'order_message.settle.statuses': () => ['sent'],
-  // All orders of the company match, as a search for a dish that everyone takes.
   'order_search.find.parts': () => [0, 1],
   'order_search.find.lowest': () => ['ayu', 'bowl'],
   'order_search.find.highest': () => ['ayu\u{10ffff}', 'bowl\u{10ffff}'],
@@ -275,9 +275,9 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'order.place.status': () => 'approved',
   'order.place.fulfilment': () => 'pickup',
   'order.place.paymentMethod': () => 'cash',
-  'order.place.voucherId': () => null,
-  'order.place.payment': () => null,
-  'order.place.delivery': () => null,
+  ...Object.fromEntries(
+    ['voucherId', 'payment', 'delivery', 'amounts'].map(p => [`order.place.${p}`, () => null]),
+  ),
   'order.place.idempotencyKey': () => 'new',
   'order.place.deliveryFee': () => 0,
   'order.place.voucherDiscount': () => 0,

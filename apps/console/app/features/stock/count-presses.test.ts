@@ -13,7 +13,7 @@ function harness() {
     sent.push(by)
     return new Promise<boolean>(resolve => answers.push(resolve))
   }
-  const presses = { add: (by: number) => counts.add(by, send) }
+  const presses = { add: (by: number) => counts.add(by, send), replace: counts.replace }
   const answer = async (counted = true) => {
     answers.shift()?.(counted)
     await vi.advanceTimersByTimeAsync(0)
@@ -68,4 +68,19 @@ test('a button that is held repeats its step after a moment, until it is let go'
   hold.end()
   await vi.advanceTimersByTimeAsync(900)
   expect(step).toHaveBeenCalledTimes(2)
+})
+
+test('STOCK-02 a count that is typed right after presses is what counts, and comes after one that is under way', async () => {
+  const { sent, extras, presses, answer } = harness()
+  const set: string[] = []
+  presses.add(-1)
+  presses.replace(() => set.push('three'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([sent, set, extras.at(-1)]).toEqual([[], ['three'], 0])
+  presses.add(-1)
+  await vi.advanceTimersByTimeAsync(350)
+  presses.replace(() => set.push('five'))
+  expect([sent, set]).toEqual([[-1], ['three']])
+  await answer()
+  expect(set).toEqual(['three', 'five'])
 })

@@ -6,12 +6,15 @@ type Send = (by: number) => Promise<boolean>
 export interface CountPresses {
   /** `send`: whether it counted. */
   add(by: number, send: Send): void
+  /** A count that was typed: presses that were not sent no longer count, and one that is under way comes first. */
+  replace(set: () => void): void
 }
 
 /** `onChange`: what was pressed and is not in the count yet. */
 export function createCountPresses(onChange: (extra: number) => void): CountPresses {
   let waiting = 0
   let underWay = 0
+  let typed: (() => void) | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const changed = () => onChange(waiting + underWay)
 
@@ -22,6 +25,8 @@ export function createCountPresses(onChange: (extra: number) => void): CountPres
     await send(underWay)
     underWay = 0
     changed()
+    typed?.()
+    typed = null
     void flush(send)
   }
 
@@ -31,6 +36,13 @@ export function createCountPresses(onChange: (extra: number) => void): CountPres
       changed()
       clearTimeout(timer)
       timer = setTimeout(() => void flush(send), TOGETHER_MS)
+    },
+    replace(set) {
+      waiting = 0
+      changed()
+      clearTimeout(timer)
+      if (underWay === 0) set()
+      else typed = set
     },
   }
 }

@@ -38,7 +38,7 @@ export function StockStepper({ name, remaining, onBy, onSet }: StockStepperProps
           count={shown}
           onDone={count => {
             setTyping(false)
-            if (count !== null && count !== shown) onSet(count)
+            if (count !== null && count !== shown) presses.replace(() => onSet(count))
           }}
         />
       ) : (
