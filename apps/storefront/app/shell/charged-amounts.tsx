@@ -103,7 +103,8 @@ const NAMES = {
 
 function amountName(t: T, { kind, millipercent = 0, included }: OrderAmount): string {
   if (kind !== 'service' && kind !== 'tax') return t(NAMES[kind])
-  const name = t(`charge.${kind}`, { rate: formatRate(millipercent, t.locale) })
+  const rate = formatRate(millipercent, t.locale)
+  const name = kind === 'service' ? t('charge.service', { rate }) : t('charge.tax', { rate })
   return included ? t('charge.included', { name }) : name
 }
 

@@ -112,14 +112,14 @@ const companyRows = ({ companies }: GrowthSizes): string[] => [
    select sha256((company || ' ' || image)::bytea), 100, 100, 'ffffff', '{webp}',
      now() - (company * 20 + image) * interval '1 minute'
    from generate_series(1, ${companies}) as company, generate_series(1, 20) as image`,
-  `insert into photo_original (company_id, hash, stored_at)
-   select ${COMPANY}, sha256((company || ' 1')::bytea), now() from generate_series(1, ${companies}) as company`,
   `insert into picture_address (company_id, address, hash, stored_at)
    select ${COMPANY}, 'https://images.example/1.jpg', sha256((company || ' 1')::bytea), now()
    from generate_series(1, ${companies}) as company`,
 ]
 
 const menuEditingRows = ({ companies }: GrowthSizes): string[] => [
+  `insert into photo_original (company_id, hash, stored_at)
+   select ${COMPANY}, sha256((company || ' 1')::bytea), now() from generate_series(1, ${companies}) as company`,
   `insert into menu_draft (company_id, revision) select ${COMPANY}, 1 from generate_series(1, ${companies}) as company`,
   `insert into menu_draft_change (company_id, kind, key, field, before, after, actor, changed_at)
    select ${COMPANY}, 'product', 'p1', 'price', '25000', '26000', '{"kind":"operator","id":null,"name":null}', now()
