@@ -10,6 +10,7 @@ test('EDIT-01 EDIT-02 EDIT-03 a price is live after four presses from the menu, 
   site,
 }) => {
   const { company } = await openMenuRoom(page, site)
+  await expect(productLink(page, 'Margherita')).toBeVisible()
   await expectAccessible(page)
   await productLink(page, 'Margherita').click()
   await priceField(page).click()
