@@ -1,6 +1,7 @@
 // The calls that the guests of the rehearsal make: those of the storefront, over plain HTTP.
-import { type LookupFunction } from 'node:net'
+
 import { request } from 'node:http'
+import { type LookupFunction } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'

@@ -168,12 +168,13 @@ export const changeSoldOut = {
   errors: ['api_key_invalid', 'scope_missing', 'unknown_menu_item'],
 } as const satisfies Endpoint
 
-export { changeStock, listStock } from './stock-api.ts'
 export * from './menu-draft-api.ts'
 export * from './menu-file-api.ts'
+export { changeStock, listStock } from './stock-api.ts'
 
 // ── When outlets take orders ──
 
+export { changeCharges, readCharges } from './charge-api.ts'
 export {
   addSpecialDay,
   changeHours,
@@ -187,7 +188,6 @@ export {
   setBusy,
 } from './opening-api.ts'
 export { listPromises } from './promise-api.ts'
-export { changeCharges, readCharges } from './charge-api.ts'
 export { listReminders } from './reminder-api.ts'
 
 // ── Vouchers ──

@@ -3,9 +3,9 @@ import type { Rupiah } from '@pesan/contract/money'
 import { listAmounts } from '@pesan/domain/charge/list-amounts'
 import { NO_CHARGES } from '@pesan/domain/charge/no-charges'
 import { expect, test } from 'vitest'
-import { createT, type T } from '../lib/i18n/t.ts'
 import { en } from '../lib/i18n/messages/en.ts'
 import { id } from '../lib/i18n/messages/id.ts'
+import { createT, type T } from '../lib/i18n/t.ts'
 import { amountWhy } from './amount-why.ts'
 
 const rp = (amount: number) => amount as Rupiah

@@ -6,8 +6,8 @@ import type {
   MenuContent,
 } from '@pesan/contract/menu-content'
 import type { Rupiah } from '@pesan/contract/money'
-import { describe, expect, test } from 'vitest'
 import * as parts from '@pesan/testkit/random-menu'
+import { describe, expect, test } from 'vitest'
 import { lintMenu } from './lint-menu.ts'
 
 type Given<Part> = Partial<Omit<Part, 'price'>> & { key: string; price?: number }

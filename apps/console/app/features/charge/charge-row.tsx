@@ -1,6 +1,7 @@
 // A charge: what it is, its field, and whether it is added at all.
-import { formatRupiah } from '@pesan/domain/money/rupiah'
+
 import type { Rupiah } from '@pesan/contract/money'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { FieldError, fieldClassName } from '../../ui/field-error.tsx'

@@ -1,6 +1,7 @@
 // The charges of a company, a row each.
-import { formatRupiah } from '@pesan/domain/money/rupiah'
+
 import type { Rupiah } from '@pesan/contract/money'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { useId } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Segment } from '../../ui/segment.tsx'

@@ -2,7 +2,7 @@ import type { Charges } from '@pesan/contract/charge'
 import type { Rupiah } from '@pesan/contract/money'
 import { NO_CHARGES } from '@pesan/domain/charge/no-charges'
 import { expect, test } from 'vitest'
-import { changeOf, type ChargesDraft, draftOf, readCharges } from './charges-draft.ts'
+import { type ChargesDraft, changeOf, draftOf, readCharges } from './charges-draft.ts'
 
 const rp = (amount: number) => amount as Rupiah
 const ALL: Charges = {

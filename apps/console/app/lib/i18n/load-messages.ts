@@ -5,13 +5,13 @@ import type { ActivityCatalogue } from './messages/activity.en.ts'
 import type { ChargeCatalogue } from './messages/charge.en.ts'
 import type { CompanyCatalogue } from './messages/company.en.ts'
 import type { DevicesCatalogue } from './messages/devices.en.ts'
-import type { HoursCatalogue } from './messages/hours.en.ts'
-import type { NewOrderCatalogue } from './messages/new-order.en.ts'
 import type { InitialCatalogue } from './messages/en.ts'
+import type { HoursCatalogue } from './messages/hours.en.ts'
 import type { LaterCatalogue } from './messages/later.en.ts'
+import type { MenuCatalogue } from './messages/menu.en.ts'
+import type { NewOrderCatalogue } from './messages/new-order.en.ts'
 import type { PrintersCatalogue } from './messages/printers.en.ts'
 import type { SettingsCatalogue } from './messages/settings.en.ts'
-import type { MenuCatalogue } from './messages/menu.en.ts'
 
 export type Catalogue = InitialCatalogue &
   ActivityCatalogue &

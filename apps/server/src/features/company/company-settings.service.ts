@@ -19,8 +19,8 @@ import {
   type Review,
   type ReviewRefusal,
 } from './company.service.ts'
-import { canonical, type DocumentFault } from './company-document.ts'
 import { findCompanyDocument } from './company-document.repository.ts'
+import { canonical, type DocumentFault } from './company-document.ts'
 import { differingSettings, settingsOf } from './setting-facts.ts'
 
 /** What a caller may do with the settings. */

@@ -1,9 +1,10 @@
 // Makes the draft what a file says (EDIT-08), by the same changes as an editor would; with a preview before.
+
+import type { MenuContent } from '@pesan/contract/menu-content'
 import type { MenuFile, MenuFilePreview } from '@pesan/contract/menu-file'
 import { compareMenus } from '@pesan/domain/menu-draft/compare-menus'
 import { findMisnamed } from '@pesan/domain/menu-draft/misnamed-parts'
 import { editDraft, openDraft } from '@pesan/domain/menu-draft/open-draft'
-import type { MenuContent } from '@pesan/contract/menu-content'
 import type { Company } from '../../companies/company.ts'
 import type { MenuFault } from '../../providers/menu-source/menu-source.ts'
 import { fetchImages, type ImageDeps, type ImageWarning } from '../image/image.service.ts'

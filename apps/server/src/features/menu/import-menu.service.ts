@@ -20,7 +20,7 @@ import {
 import { compress, decompress } from './compressed-json.ts'
 import { contentOfImport } from './imported-content.ts'
 import { retainOwnFields } from './imported-fields.ts'
-import { countProducts, retainOrdered, NO_MENU, type ProductCounts } from './imported-products.ts'
+import { countProducts, NO_MENU, type ProductCounts, retainOrdered } from './imported-products.ts'
 import { readContent } from './menu-content.repository.ts'
 import { findImported, lockDraft, saveImported } from './menu-draft.repository.ts'
 import { type MenuDraftDeps, saveAndNotify } from './menu-draft.service.ts'

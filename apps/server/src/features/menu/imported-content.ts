@@ -1,5 +1,7 @@
 // A menu in the shape of an import as the menu that its owner edits, and back (EDIT-08). What a document cannot say stays as the
 // live menu has it.
+
+import type { ModifierGroupId, ModifierId, ProductId } from '@pesan/contract/ids'
 import type {
   EditedCategory,
   EditedGroup,
@@ -8,7 +10,6 @@ import type {
   MenuContent,
   Translations,
 } from '@pesan/contract/menu-content'
-import type { ModifierGroupId, ModifierId, ProductId } from '@pesan/contract/ids'
 import { isSame } from '@pesan/domain/menu-draft/is-same'
 import { toParts } from '@pesan/domain/menu-draft/menu-parts'
 import type {

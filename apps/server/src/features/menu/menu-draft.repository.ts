@@ -1,8 +1,8 @@
 // The draft of the menu of a company: its changes on the live version, and what is known of it as a whole (EDIT-02).
 import type { CompanyId } from '@pesan/contract/ids'
 import { companyId as companyIdSchema } from '@pesan/contract/ids'
-import { PART_KINDS } from '@pesan/contract/menu-parts'
 import { menuProblem } from '@pesan/contract/menu-draft'
+import { PART_KINDS } from '@pesan/contract/menu-parts'
 import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
 import { companyKey } from '../../companies/key-types.ts'

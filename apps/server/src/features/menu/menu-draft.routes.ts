@@ -1,16 +1,16 @@
 // Endpoints of the draft of the menu and of its versions.
 import * as api from '@pesan/contract/api'
 import type { MenuConflict } from '@pesan/contract/menu-draft'
-import { Refused } from '../../http/refusal.ts'
 import type { Mount } from '../../http/mount.ts'
+import { Refused } from '../../http/refusal.ts'
 import { type Actor, actorText } from '../activity/actor.ts'
 import {
   changeDraft,
   type DraftRefusal,
   type DraftResult,
   restoreVersion,
-  setMenuOwner,
   type StampedConflict,
+  setMenuOwner,
   takeBackParts,
   waveProblem,
 } from './edit-draft.service.ts'

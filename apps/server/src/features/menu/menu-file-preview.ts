@@ -1,7 +1,7 @@
 // What a file would make of a draft, in numbers and names (EDIT-08).
 import type { MenuChange, MenuContent } from '@pesan/contract/menu-content'
-import { MAX_LISTED, type MenuFilePreview } from '@pesan/contract/menu-file'
 import type { MenuProblem } from '@pesan/contract/menu-draft'
+import { MAX_LISTED, type MenuFilePreview } from '@pesan/contract/menu-file'
 import type { ReadFile } from './menu-file.ts'
 
 interface PreviewParts {

@@ -1,7 +1,7 @@
 // Endpoints of menus as files.
 import * as api from '@pesan/contract/api'
-import type { Mount } from '../../http/mount.ts'
 import { invalidImport } from '../../http/invalid-import.ts'
+import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { ImageDeps } from '../image/image.service.ts'
 import { exportMenuSheet } from './export-menu.service.ts'

@@ -1,7 +1,7 @@
 // A draft on a menu that was replaced, and the versions of a menu.
 import * as api from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
-import { conflictsOf, ofProduct, startEditing, type Editing } from '@pesan/testkit/menu-editing'
+import { conflictsOf, type Editing, ofProduct, startEditing } from '@pesan/testkit/menu-editing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let server: Api

@@ -8,11 +8,11 @@ import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { type Activity, createActivity } from '../activity/activity.service.ts'
-import { type DraftStamp, listDraftRows, saveDraftRows } from './draft-rows.ts'
 import { changedNames } from './changed-names.ts'
+import { type DraftStamp, listDraftRows, saveDraftRows } from './draft-rows.ts'
 import {
-  changeDraftBy,
   type ChangedDraft,
+  changeDraftBy,
   type EditingDeps,
   type LockedDraft,
   type StampedConflict,

@@ -8,8 +8,8 @@ import type { Rupiah } from '@pesan/contract/money'
 import type { PaymentMethod } from '@pesan/contract/payment'
 import type { Address } from '@pesan/domain/address/address'
 import type { Cart } from '@pesan/domain/cart/cart'
-import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { amountOf, totalOfAmounts } from '@pesan/domain/charge/list-amounts'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { orderItems } from '@pesan/domain/order/order-items'
 
 export type OrderBody = BodySentTo<typeof placeOrder>

@@ -1,8 +1,8 @@
 // The top of the order page: the current state, when the food is expected, and the tracker (ORDER-44,
 // ORDER-46).
 import type { CancelledBy, OrderAnswer } from '@pesan/contract/order'
-import { trackOrder } from '@pesan/domain/order/tracker'
 import type { Headline } from '@pesan/domain/order/status-facts'
+import { trackOrder } from '@pesan/domain/order/tracker'
 import CircleX from 'lucide-react/icons/circle-x'
 import bags from '../../art/scene-bags.webp?no-inline'
 import party from '../../art/scene-party.webp?no-inline'

@@ -1,7 +1,7 @@
 // The top of the menu room: how many changes wait, the search, and the way to publish.
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useMedia } from '../../../lib/use-media.ts'
 import { Link } from 'wouter'
+import { useMedia } from '../../../lib/use-media.ts'
 import { BESIDE } from '../../../shell/navigation.tsx'
 import { PageTitle } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'

@@ -1,6 +1,7 @@
 // The menu as a list: long, searched, and sorted by dragging and by keys (EDIT-01, EDIT-12).
-import { isSame } from '@pesan/domain/menu-draft/is-same'
+
 import { moveCategory, moveProducts } from '@pesan/domain/menu-draft/edit-menu'
+import { isSame } from '@pesan/domain/menu-draft/is-same'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { announce } from '../../../shell/announcer.tsx'

@@ -1,7 +1,7 @@
 // Reads a photo that a person chose, and stores it: the original first, then what is cut out of it.
 import type { PhotoCut } from '@pesan/contract/menu-photo'
-import { cutPhoto, storePhoto } from '@pesan/contract/menu-photo-api'
 import { MAX_PHOTO_BYTES } from '@pesan/contract/menu-photo'
+import { cutPhoto, storePhoto } from '@pesan/contract/menu-photo-api'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { consoleCall, uploadCall } from '../../../lib/api/console-call.ts'
 import { queryClient } from '../../../lib/query-client.ts'

@@ -1,7 +1,7 @@
 // Below a field that another member changed too: both values, and which of them counts (EDIT-09).
 import type { PartKind } from '@pesan/contract/menu-content'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { useT } from '../../../shell/use-t.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
 import { valueText } from '../publish/value-text.ts'
 

@@ -16,8 +16,8 @@ import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
-import { VersionChanges } from './version-changes.tsx'
 import { useMomentText } from './use-moment-text.ts'
+import { VersionChanges } from './version-changes.tsx'
 
 const PAGE_SIZE = 50
 

@@ -1,6 +1,7 @@
 // One row of a sheet while it is read: its cells by column, and the first fault, for which it is left out.
-import type { SheetFault, SheetFaultReason } from '@pesan/contract/menu-file'
+
 import type { Translations } from '@pesan/contract/menu-content'
+import type { SheetFault, SheetFaultReason } from '@pesan/contract/menu-file'
 import * as v from 'valibot'
 import type { CellCodec } from './cell-codecs.ts'
 import { type AnyColumn, headingOf, type SheetColumn, translationColumns } from './columns.ts'
