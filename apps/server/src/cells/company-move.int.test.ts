@@ -1,17 +1,15 @@
-// A company moves between two cells, each a server with a database, while its guests order.
-import { setTimeout as delay } from 'node:timers/promises'
-import { createAddress, listAddresses, listOrders, placeOrder } from '@pesan/contract/api'
+// A company moves between two cells, each a server with a database.
+import { createAddress, listAddresses, listOrders } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
-import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
+import { whileConsuming } from '@pesan/testkit/while-consuming'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteCopy } from './delete-copy.ts'
 import { readHostMap } from './host-map.ts'
 import { type Moved, moveCompany } from './move-company.ts'
 
 const CALLBACK_TOKEN = 'sandbox-callback-token'
-const PAUSE_LIMIT_MS = 5_000
 
 const clock = createMovedClock()
 let provider: Provider
@@ -53,83 +51,8 @@ const move = (onStep: (step: string) => void = () => undefined, from = first, to
     now: () => performance.now(),
   })
 
-/** In tests the consumers of the outbox run when they are called; in a cell they run all the time. */
-async function whileConsuming<T>(api: Api, work: () => Promise<T>): Promise<T> {
-  const over = new AbortController()
-  const consuming = (async () => {
-    while (!over.signal.aborted) {
-      await api.services.outbox.drain()
-      await delay(20)
-    }
-  })()
-  try {
-    return await work()
-  } finally {
-    over.abort()
-    await consuming
-  }
-}
-
 const pageStatus = async (api: Api): Promise<number> =>
   (await api.fetch({ method: 'GET', path: '/', host: `${company}.localhost` })).status
-
-describe('a company that moves while guests order', () => {
-  test('loses and doubles no order, numbers go on, and writes pause for less than five seconds', async () => {
-    const guests = await Promise.all(
-      ['+6281234567801', '+6281234567802', '+6281234567803'].map(phone => first.signIn(company, phone)),
-    )
-    const body = await first.orderBody(company)
-    let cell = first
-    const over = new AbortController()
-    let longestWaitMs = 0
-    const placed: { id: string; number: number }[] = []
-    const order = async (guest: string): Promise<void> => {
-      while (!over.signal.aborted) {
-        const idempotencyKey = newAttemptKey()
-        const startedAt = performance.now()
-        for (;;) {
-          const answer = await cell.send(placeOrder, {
-            token: guest,
-            idempotencyKey,
-            body,
-            company,
-            companyId,
-          })
-          if (answer.status === 200) {
-            const { data } = JSON.parse(answer.text)
-            placed.push({ id: data.id, number: Number(data.outlet_order_id) })
-            break
-          }
-          expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
-          await delay(20)
-        }
-        longestWaitMs = Math.max(longestWaitMs, performance.now() - startedAt)
-      }
-    }
-    const ordering = Promise.all(guests.map(order)).finally(() => {
-      over.abort()
-    })
-    const moved = await whileConsuming(first, () => move())
-    const placedBefore = placed.length
-    cell = second
-    while (!over.signal.aborted && placed.length < placedBefore + 20) await delay(20)
-    over.abort()
-    await ordering
-
-    const stored = await second.rows<{ id: string }>('select id from customer_order where company_id = $1', [
-      companyId,
-    ])
-    expect(stored.map(({ id }) => id).sort()).toEqual(placed.map(({ id }) => id).sort())
-    expect(new Set(placed.map(({ number }) => number)).size).toBe(placed.length)
-    const numbers = placed.map(({ number }) => number)
-    expect(Math.min(...numbers.slice(placedBefore))).toBeGreaterThan(
-      Math.max(...numbers.slice(0, placedBefore)),
-    )
-    expect(moved.pauseMs).toBeLessThan(PAUSE_LIMIT_MS)
-    expect(longestWaitMs).toBeLessThan(2 * PAUSE_LIMIT_MS)
-    expect(await second.violations()).toEqual({})
-  })
-})
 
 describe('a company that has moved', () => {
   test('keeps sessions, orders, addresses with their ids, and its pages', async () => {
