@@ -21,8 +21,10 @@ export function mountCachedRoutes(app: FastifyInstance, deps: CachedRoutesDeps):
   const { directory, responses } = deps
   app.get('*', async (request, reply) => {
     const found = await directory.currentByHost(hostOf(request))
-    if (found.status !== 'found')
-      return (await sendImage(deps, request, reply)) ?? answerUnknownHost(request, reply)
+    if (found.status !== 'found') {
+      const image = await consoleImageOf(deps, request)
+      return image ? sendCached(request, reply, image) : answerUnknownHost(request, reply)
+    }
     const cached = await responses.get(found.entry, requestedBy(request, found.entry))
     if (!cached) throw new Refused('not_found')
     return sendCached(request, reply, cached)
@@ -35,16 +37,15 @@ export function mountCachedRoutes(app: FastifyInstance, deps: CachedRoutesDeps):
 }
 
 /** Null: it is no image of a menu. */
-async function sendImage(
+async function consoleImageOf(
   deps: CachedRoutesDeps,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | null> {
+): Promise<CachedResponse | null> {
   const image = findConsoleImage(deps, { host: hostOf(request), url: request.url })
   if (!image) return null
   const cached = await deps.responses.get(image.entry, image.requested)
   if (!cached) throw new Refused('not_found')
-  return sendCached(request, reply, cached)
+  return cached
 }
 
 /** The part of the response cache for the error handler: it serves what is in memory, even to unknown tokens. */
