@@ -37,6 +37,35 @@ const specialDay = fc.record({
   reason: orNothing(text.map(value => value.trim())),
 })
 
+const terms = {
+  price: fc.nat(90_000),
+  name: text,
+}
+const bands = fc.uniqueArray(
+  fc.record({ up_to_km: fc.double({ min: 0.1, max: 100, noNaN: true }), ...terms }),
+  {
+    maxLength: 3,
+    selector: ({ up_to_km }) => up_to_km,
+  },
+)
+const threshold = fc.integer({ min: 1, max: 1_000_000 })
+/** Triangles, some of them over the date line. */
+const zone = fc.record(
+  {
+    ...terms,
+    minimum_order: threshold,
+    free_from: threshold,
+    corners: fc
+      .record({ latitude: fc.integer({ min: -80, max: 80 }), longitude: degrees(180) })
+      .map(({ latitude, longitude }) => [
+        { latitude, longitude },
+        { latitude: latitude + 1, longitude },
+        { latitude, longitude: longitude > 179 ? longitude - 359 : longitude + 1 },
+      ]),
+  },
+  { requiredKeys: ['price', 'name', 'corners'] },
+)
+
 const outlets = fc.uniqueArray(
   fc.record({
     short_code: fc.stringMatching(/^[A-Z0-9]{2,8}$/),
@@ -45,6 +74,8 @@ const outlets = fc.uniqueArray(
     latitude: orNothing(degrees(90)),
     longitude: orNothing(degrees(180)),
     delivery_radius_km: orNothing(fc.double({ min: 0, max: 100, noNaN: true })),
+    delivery_bands: orNothing(bands),
+    delivery_zones: fc.array(zone, { maxLength: 2 }),
     whatsapp_number: orNothing(digits),
     opening_hours: orNothing(hours),
     delivery_hours: orNothing(hours),
@@ -104,14 +135,7 @@ export const randomCompanies = (slug: string) =>
       bca_biller_code: orNothing(fc.stringMatching(/^\d{3,8}$/)),
       tax_number: orNothing(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9./-]{3,29}$/)),
       delivery_pricing: fc.constantFrom('bands', 'couriers'),
-      delivery_bands: fc.uniqueArray(
-        fc.record({
-          up_to_km: fc.double({ min: 0.1, max: 100, noNaN: true }),
-          price: fc.nat(90_000),
-          name: text,
-        }),
-        { maxLength: 3, selector: ({ up_to_km }) => up_to_km },
-      ),
+      delivery_bands: bands,
       order_messages: fc.boolean(),
       alert_after_minutes: minutes,
       cancel_after_minutes: minutes,

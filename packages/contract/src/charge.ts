@@ -16,6 +16,9 @@ const amountFrom = (least: number, most: number) =>
   )
 const amountUpTo = (most: number) => amountFrom(1, most)
 
+/** Of the items, before a voucher. */
+export const threshold = amountUpTo(MAX_THRESHOLD)
+
 /** In whole rupiah, at most a million; 0 is none. */
 export const tip = amountFrom(0, MAX_TIP)
 
@@ -44,10 +47,8 @@ export const charges = v.object({
   /** CHARGE-10: without service and tax, shown with `++` or plain; `inclusive` prices contain both (CHARGE-04). */
   menu_prices: v.picklist(['plus_plus', 'plain', 'inclusive']),
   packaging: v.nullable(packaging),
-  /** Of the items, before a voucher. */
-  minimum_order: v.nullable(amountUpTo(MAX_THRESHOLD)),
-  /** Of the items, before a voucher. */
-  free_delivery_from: v.nullable(amountUpTo(MAX_THRESHOLD)),
+  minimum_order: v.nullable(threshold),
+  free_delivery_from: v.nullable(threshold),
   /** What customers are offered. */
   tips: v.nullable(tips),
 })

@@ -1,5 +1,6 @@
 // Examples of the calls about companies and their menus; `restaurant-examples.ts` has the others.
 import { menuDocumentExample } from './menu-document-example.ts'
+import type { Rupiah } from './money.ts'
 import { NEW_COMPANY } from './restaurant.ts'
 
 const COMPANY_ID = '0192d3a0-0000-7000-8000-000000000001'
@@ -49,6 +50,20 @@ export const companyExamples = {
             latitude: -8.6625,
             longitude: 115.1447,
             delivery_radius_km: null,
+            delivery_bands: null,
+            delivery_zones: [
+              {
+                name: 'Close by',
+                price: 10_000 as Rupiah,
+                minimum_order: 50_000 as Rupiah,
+                free_from: 200_000 as Rupiah,
+                corners: [
+                  { latitude: -8.65, longitude: 115.13 },
+                  { latitude: -8.65, longitude: 115.16 },
+                  { latitude: -8.68, longitude: 115.145 },
+                ],
+              },
+            ],
             whatsapp_number: null,
             opening_hours: null,
             delivery_hours: null,

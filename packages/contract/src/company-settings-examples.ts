@@ -3,23 +3,19 @@ import { companyExamples } from './company-examples.ts'
 
 const { exportCompany, importCompany } = companyExamples
 const { company_slug, domains, time_zone, bca_biller_code, outlets, ...members } = exportCompany.answer.data
-const {
-  location_center: _center,
-  delivery_radius_km: _radius,
-  delivery_pricing: _pricing,
-  delivery_bands: _bands,
-  ...ofCompany
-} = members
 const settings = {
-  ...ofCompany,
-  outlets: outlets.map(({ short_code, name, address, latitude, longitude, whatsapp_number }) => ({
-    short_code,
-    name,
-    address,
-    latitude,
-    longitude,
-    whatsapp_number,
-  })),
+  ...members,
+  outlets: outlets.map(
+    ({
+      opening_hours: _hours,
+      delivery_hours: _deliveryHours,
+      pickup_hours: _pickupHours,
+      slot_orders: _slotOrders,
+      slot_items: _slotItems,
+      special_days: _days,
+      ...outlet
+    }) => outlet,
+  ),
 }
 const fixed = { company_slug, domains, time_zone, bca_biller_code }
 

@@ -6,7 +6,7 @@ import { LOCALES } from './language.ts'
 import { companyDocument, outletDocument } from './restaurant.ts'
 import type { Scope } from './scope.ts'
 
-/** Where an outlet is and how it is called; outlets come and go with an import of the document. */
+/** Where an outlet is, how it is called and where it delivers; outlets come and go with an import of the document. */
 const outletPlace = v.pick(outletDocument, [
   'short_code',
   'name',
@@ -14,6 +14,9 @@ const outletPlace = v.pick(outletDocument, [
   'latitude',
   'longitude',
   'whatsapp_number',
+  'delivery_radius_km',
+  'delivery_bands',
+  'delivery_zones',
 ])
 export type OutletPlace = v.InferOutput<typeof outletPlace>
 
@@ -46,6 +49,10 @@ export const companySettings = v.object({
     'qris_deadline_minutes',
     'virtual_account_deadline_minutes',
     'tax_number',
+    'location_center',
+    'delivery_radius_km',
+    'delivery_pricing',
+    'delivery_bands',
   ]).entries,
   outlets: v.pipe(v.array(outletPlace), v.minLength(1), v.maxLength(200)),
 })
@@ -81,6 +88,10 @@ export const SETTING_SCOPES = {
   qris_deadline_minutes: 'payments',
   virtual_account_deadline_minutes: 'payments',
   tax_number: 'payments',
+  location_center: 'settings',
+  delivery_radius_km: 'settings',
+  delivery_pricing: 'settings',
+  delivery_bands: 'settings',
   outlets: 'settings',
 } as const satisfies Record<SettingName, Scope>
 

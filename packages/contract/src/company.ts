@@ -31,7 +31,12 @@ export const promotedProduct = v.object({
 })
 export type PromotedProduct = v.InferOutput<typeof promotedProduct>
 
-const deliveryCircle = v.object({ ...coordinates.entries, radius_km: v.number() })
+/** `corners`: only the polygon inside of the circle. */
+const deliveryArea = v.object({
+  ...coordinates.entries,
+  radius_km: v.number(),
+  corners: v.optional(v.array(coordinates)),
+})
 
 /** COMPANY-11. `red_bar_text` is sanitised HTML; every other text is plain. */
 export const company = v.object({
@@ -75,8 +80,8 @@ export const company = v.object({
   /** The position of the first outlet that has one: the centre when no other is set (AMB-001). */
   outlet_coordinates: v.nullable(coordinates),
   delivery_radius_km: v.nullable(v.number()),
-  /** Every circle in which the company delivers (CHARGE-08). Absent: one around its centre, with its radius. */
-  delivery_areas: v.optional(v.array(deliveryCircle)),
+  /** Where the company delivers (CHARGE-08). Absent: around its centre, with its radius. */
+  delivery_areas: v.optional(v.array(deliveryArea)),
   /** Shown in the ATM steps of a virtual account; null: the steps show only the account number (AMB-070). */
   bca_biller_code: v.nullable(v.string()),
 })

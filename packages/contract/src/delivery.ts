@@ -1,10 +1,11 @@
 // The fee for delivery to a location (FULF-03, API-15, AMB-107), and who asks for a message when the company
 // starts to deliver there (AMB-054).
 import * as v from 'valibot'
-import { latitude, longitude } from './coordinates.ts'
+import { threshold } from './charge.ts'
+import { coordinates, latitude, longitude } from './coordinates.ts'
 import { modifierId, productId } from './ids.ts'
 import { integer } from './integer.ts'
-import { MAX_ADDRESS_TEXT_LENGTH, MAX_CART_LINES, MAX_QUANTITY } from './limits.ts'
+import { MAX_ADDRESS_TEXT_LENGTH, MAX_CART_LINES, MAX_QUANTITY, MAX_ZONE_CORNERS } from './limits.ts'
 import { givenMoment } from './moment.ts'
 import { rupiah } from './money.ts'
 import { plainText, printable } from './plain-text.ts'
@@ -29,19 +30,43 @@ export const deliveryQuoteBody = v.object({
   scheduled_for: v.optional(givenMoment),
 })
 
-export const deliveryQuote = v.object({ name: v.pipe(v.string(), printable), price: rupiah })
+/** Of the items of an order, before a voucher. The larger of this minimum and the company's holds. */
+const deliveryTerms = v.object({
+  minimum_order: v.optional(threshold),
+  /** From this price of the items on, delivery costs nothing. Absent: what the company says. */
+  free_from: v.optional(threshold),
+})
+export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>
+
+export const deliveryQuote = v.object({
+  name: v.pipe(v.string(), printable),
+  price: rupiah,
+  ...deliveryTerms.entries,
+})
 export type DeliveryQuote = v.InferOutput<typeof deliveryQuote>
 
 /** A bare list, the cheapest first; empty when no delivery is available there now. */
 export const deliveryQuotesAnswer = v.array(deliveryQuote)
 
+const optionName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64), printable)
+
 /** Up to this distance from the centre, the quote of this name has this price. */
 export const deliveryBand = v.object({
   up_to_km: v.pipe(v.number(), v.gtValue(0), v.maxValue(100)),
   price: rupiah,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64), printable),
+  name: optionName,
+  ...deliveryTerms.entries,
 })
 export type DeliveryBand = v.InferOutput<typeof deliveryBand>
+
+/** An area drawn on the map, with its price. The last corner is joined to the first; the sides do not cross. */
+export const deliveryZone = v.object({
+  name: optionName,
+  price: rupiah,
+  ...deliveryTerms.entries,
+  corners: v.pipe(v.array(coordinates), v.minLength(3), v.maxLength(MAX_ZONE_CORNERS)),
+})
+export type DeliveryZone = v.InferOutput<typeof deliveryZone>
 
 /** By the company's table of bands, or by the couriers' quotes. */
 export const deliveryPricing = v.picklist(['bands', 'couriers'])

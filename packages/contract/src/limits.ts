@@ -26,6 +26,8 @@ export const UNDO_FOR_S = 10
 
 /** In rupiah: packaging, a minimum or the beginning of free delivery, and a tip (CHARGE-01, CHARGE-09). */
 export const MAX_PACKAGING = 1_000_000
+export const MAX_ZONES = 20
+export const MAX_ZONE_CORNERS = 500
 export const MAX_THRESHOLD = 100_000_000
 export const MAX_TIP = 1_000_000
 export const TIP_CHOICES = 3

@@ -1,5 +1,6 @@
 // An outlet: a location where the company cooks and hands over orders (FULF-02).
 import * as v from 'valibot'
+import { coordinates } from './coordinates.ts'
 import { outletId } from './ids.ts'
 
 /** Identifies an outlet within its company. */
@@ -14,6 +15,8 @@ export const outlet = v.object({
   longitude: v.nullable(v.number()),
   /** How far it delivers from its place. Absent: it delivers in the area of the company (CHARGE-08). */
   delivery_radius_km: v.optional(v.number()),
+  /** Where it delivers in zones only: their corners. */
+  delivery_zones: v.optional(v.array(v.object({ corners: v.array(coordinates) }))),
 })
 export type OutletAnswer = v.InferOutput<typeof outlet>
 

@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import { charges } from './charge.ts'
 import { customerReview, featuredProduct } from './company.ts'
 import { coordinates } from './coordinates.ts'
-import { deliveryBand, deliveryPricing } from './delivery.ts'
+import { deliveryBand, deliveryPricing, deliveryZone } from './delivery.ts'
 import { httpUrl } from './http-url.ts'
 import { companyId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
+import { MAX_ZONES } from './limits.ts'
 import { menuProblem } from './menu-draft.ts'
 import { editedHours, editedSpecialDay, MAX_SPECIAL_DAYS, openingHours, specialDay } from './opening.ts'
 import { lastOrderMinutes, minutesPerKm, orderAheadDays, slotItems, slotOrders } from './opening-rules.ts'
@@ -37,11 +38,18 @@ const outletMembers = {
 }
 /** CHARGE-08: how far it delivers from its place; null: in the area of the company. */
 const outletRadius = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
+/** By distance from the place from which the radius is measured; names may repeat, each with increasing distances. */
+const deliveryBands = v.pipe(v.array(deliveryBand), v.maxLength(20))
+const deliveryZones = v.pipe(v.array(deliveryZone), v.maxLength(MAX_ZONES))
 /** Receives a message when no one acknowledges an order. */
 const outletNumber = v.nullable(v.pipe(v.string(), v.regex(/^\d{7,15}$/)))
 export const outletDocument = v.object({
   ...outletMembers,
   delivery_radius_km: outletRadius,
+  /** CHARGE-08: its prices by distance; null: those of the company. */
+  delivery_bands: v.nullable(deliveryBands),
+  /** CHARGE-08: where it has any, it delivers in these only, at their prices; the cheapest of those that hold the address counts. */
+  delivery_zones: deliveryZones,
   whatsapp_number: outletNumber,
   opening_hours: openingHours,
   /** Hours of one mode where they differ (HOURS-01); null: those of `opening_hours`. */
@@ -59,6 +67,8 @@ export type OutletDocument = v.InferOutput<typeof outletDocument>
 const outletImport = v.object({
   ...outletMembers,
   delivery_radius_km: v.optional(outletRadius),
+  delivery_bands: v.optional(v.nullable(deliveryBands)),
+  delivery_zones: v.optional(deliveryZones),
   whatsapp_number: v.optional(outletNumber),
   opening_hours: v.optional(editedHours),
   delivery_hours: v.optional(editedHours),
@@ -102,8 +112,7 @@ export const companyDocument = v.object({
   /** Printed on receipts (TICKET-01, TICKET-06). */
   tax_number: v.nullable(taxNumber),
   delivery_pricing: deliveryPricing,
-  /** Prices by distance from the centre, or from an outlet with its own radius; names may repeat, each with increasing distances. */
-  delivery_bands: v.pipe(v.array(deliveryBand), v.maxLength(20)),
+  delivery_bands: deliveryBands,
   /** Whether customers receive WhatsApp messages about their orders. */
   order_messages: v.boolean(),
   /** After how many minutes an unacknowledged order raises an alert; null: never. */
@@ -128,6 +137,8 @@ export type CompanyDocument = v.InferOutput<typeof companyDocument>
 /** The defaults of an outlet that is new in a document. */
 export const NEW_OUTLET = {
   delivery_radius_km: null,
+  delivery_bands: null,
+  delivery_zones: [],
   whatsapp_number: null,
   opening_hours: null,
   delivery_hours: null,

@@ -30,6 +30,10 @@ const KEYS = {
   qris_deadline_minutes: 'company.field.qris_deadline_minutes',
   virtual_account_deadline_minutes: 'company.field.virtual_account_deadline_minutes',
   tax_number: 'company.field.tax_number',
+  location_center: 'company.field.location_center',
+  delivery_radius_km: 'company.field.delivery_radius_km',
+  delivery_pricing: 'company.field.delivery_pricing',
+  delivery_bands: 'company.field.delivery_bands',
   outlets: 'company.field.outlets',
 } as const satisfies Record<SettingName, PlainKey>
 

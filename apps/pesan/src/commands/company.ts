@@ -1,6 +1,6 @@
 // `pesan company …`: what a company says about itself and its outlets.
 import { exportCompany, importCompany, listCompanies } from '@pesan/contract/api'
-import type { CompanyDocument } from '@pesan/contract/restaurant'
+import type { CompanyDocument, OutletDocument } from '@pesan/contract/restaurant'
 import { type Connection, call } from '../call.ts'
 import type { CliContext } from '../cli-context.ts'
 import { requireCompanyDocument } from '../company-document.ts'
@@ -61,6 +61,11 @@ export async function companyShow(connection: Connection): Promise<Result> {
   return { data, lines: [...alignColumns(describeCompany(data), ['left', 'left']), ...describeOutlets(data)] }
 }
 
+function describeArea({ delivery_zones: zones, delivery_radius_km: radius }: OutletDocument): string {
+  if (zones.length > 0) return `delivers in ${zones.map(({ name }) => name).join(', ')}`
+  return radius === null ? '' : `delivers ${radius} km around it`
+}
+
 function describeCompany(document: CompanyDocument): string[][] {
   const { location_center: center, delivery_radius_km: radius } = document
   const after = (minutes: number | null) => (minutes === null ? 'never' : `after ${minutes} minutes`)
@@ -97,7 +102,7 @@ function describeOutlets({ outlets }: CompanyDocument): string[] {
     outlet.name,
     outlet.address,
     outlet.whatsapp_number === null ? '' : `+${outlet.whatsapp_number}`,
-    outlet.delivery_radius_km === null ? '' : `delivers ${outlet.delivery_radius_km} km around it`,
+    describeArea(outlet),
   ])
   return ['', ...alignColumns(rows, ['left', 'left', 'left', 'left', 'left'])]
 }

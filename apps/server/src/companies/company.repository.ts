@@ -1,5 +1,6 @@
 // Reads companies, and announces that one has changed to all server processes.
 import type { CompanyProps } from '@pesan/contract/company'
+import { coordinates } from '@pesan/contract/coordinates'
 import type { CompanyId } from '@pesan/contract/ids'
 import { priceSuffix } from '@pesan/domain/charge/price-suffix'
 import { deliveryAreas } from '@pesan/domain/delivery/delivering-outlets'
@@ -18,11 +19,12 @@ const placeRow = v.object({
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
   deliveryRadiusKm: v.nullable(v.number()),
+  deliveryZones: v.array(v.object({ corners: v.array(coordinates) })),
 })
 
 const pageRow = v.object({
   ...companyRow.entries,
-  /** All outlets, if one has its own radius. */
+  /** All outlets, if one has its own radius or zones. */
   outletPlaces: v.nullable(v.array(placeRow)),
   outletLatitude: v.nullable(v.number()),
   outletLongitude: v.nullable(v.number()),
@@ -36,9 +38,9 @@ const pageRow = v.object({
 const SELECT_COMPANY = `
   select company.*, first_outlet.latitude as outlet_latitude, first_outlet.longitude as outlet_longitude,
     (select jsonb_agg(jsonb_build_object('latitude', latitude, 'longitude', longitude,
-         'deliveryRadiusKm', delivery_radius_km) order by position)
+         'deliveryRadiusKm', delivery_radius_km, 'deliveryZones', delivery_zones) order by position)
      from outlet where company_id = company.id and removed_at is null
-     having bool_or(delivery_radius_km is not null)) as outlet_places,
+     having bool_or(delivery_radius_km is not null or delivery_zones <> '[]')) as outlet_places,
     array(select host from company_domain where company_id = company.id order by place, host) as domains,
     company.id in (select company_id from absent_company) as is_elsewhere,
     exists (select from outlet where company_id = company.id and removed_at is null and has_opening(outlet)) as has_opening
@@ -76,7 +78,7 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     ...(row.orderAheadDays !== null && { order_ahead_days: row.orderAheadDays }),
     ...chargesOf(row),
     outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
-    ...circlesOf(row),
+    ...areasOf(row),
   }
   return {
     id: row.id,
@@ -101,15 +103,15 @@ function chargesOf({
 }
 
 /** CHARGE-08. Nothing for a company that delivers around its centre only. */
-function circlesOf(row: v.InferOutput<typeof pageRow>): Pick<CompanyProps, 'delivery_areas'> {
+function areasOf(row: v.InferOutput<typeof pageRow>): Pick<CompanyProps, 'delivery_areas'> {
   if (row.outletPlaces === null) return {}
   const area = companyArea({
     location_center: toCoordinates(row.centerLatitude, row.centerLongitude),
     outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
     delivery_radius_km: row.deliveryRadiusKm,
   })
-  const delivery_areas = deliveryAreas(area, row.outletPlaces).flatMap(({ center, radiusKm }) =>
-    center === null ? [] : [{ ...center, radius_km: radiusKm }],
+  const delivery_areas = deliveryAreas(area, row.outletPlaces).flatMap(({ center, radiusKm, corners }) =>
+    center === null ? [] : [{ ...center, radius_km: radiusKm, ...(corners && { corners: [...corners] }) }],
   )
   return { delivery_areas }
 }

@@ -1,6 +1,7 @@
 // Combines fulfilment, address and delivery quote for the cart: whether the order can be delivered, and the
 // fee (FULF-13 to FULF-18, RANGE-03). Composes features that do not depend on each other.
 
+import type { DeliveryTerms } from '@pesan/contract/delivery'
 import type { Rupiah } from '@pesan/contract/money'
 import type { Address } from '@pesan/domain/address/address'
 import type { Fulfilment } from '@pesan/domain/checkout/next-checkout-step'
@@ -29,6 +30,8 @@ export interface CartDelivery {
   mode: FulfilmentMode
   address: Address | null
   fee: Rupiah
+  /** Of the zone or band; null for a pickup and until they are known. */
+  terms: DeliveryTerms | null
   /** The fee for this address is not known yet: no amount is better than a wrong one. */
   isPending: boolean
   unknown: 'no_address' | 'no_quote' | null
@@ -55,6 +58,7 @@ export function useCartDelivery(): CartDelivery {
     mode,
     address,
     fee: deliveryFee({ mode, hasAddress: address !== null, quote }),
+    terms: mode === 'delivery' && address !== null ? quote : null,
     unknown: unknownFee({ mode, address, status }),
     isPending: isWanted && (status === 'none' || status === 'quoting'),
   }

@@ -3,6 +3,7 @@
 import type { Charges } from '@pesan/contract/charge'
 import type { Rupiah } from '@pesan/contract/money'
 import type { CartLine } from '@pesan/domain/cart/line'
+import { chargesAt } from '@pesan/domain/charge/delivery-terms'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useAddressBook, useSelectedAddress } from '../features/address/address-store.ts'
 import { DeliveryAddress } from '../features/address/delivery-address.tsx'
@@ -69,7 +70,7 @@ function CartBody() {
   const { products } = useMenu()
   const voucher = summaryVoucherOf(useCartVoucher(products))
   const delivery = useCartDelivery()
-  const charges = useCharges()
+  const charges = chargesAt(useCharges(), delivery.terms)
   const tip = useTip()
   const amounts = cartAmounts({ products, cart, voucher, delivery, charges, tip })
   const isDeliveryFree = amounts.some(line => line.free_from !== undefined)

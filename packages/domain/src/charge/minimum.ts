@@ -5,9 +5,3 @@ import { ZERO_RUPIAH } from '../money/rupiah.ts'
 /** Null: there is no minimum. */
 export const missingToMinimum = (subtotal: Rupiah, minimum: Rupiah | null): Rupiah =>
   minimum === null || subtotal >= minimum ? ZERO_RUPIAH : ((minimum - subtotal) as Rupiah)
-
-/** Of the company and of the zone of an address, the larger one counts. */
-export function largerMinimum(one: Rupiah | null, other: Rupiah | null): Rupiah | null {
-  if (one === null || other === null) return one ?? other
-  return Math.max(one, other) as Rupiah
-}

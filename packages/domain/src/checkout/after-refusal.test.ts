@@ -18,6 +18,8 @@ const STEPS = {
   delivery_fee_changed: { type: 'explain', outdated: 'delivery_quote' },
   delivery_fee_unknown: { type: 'explain', outdated: 'delivery_quote' },
   delivery_unavailable: { type: 'explain', outdated: 'delivery_quote' },
+  charges_changed: { type: 'explain', outdated: 'delivery_quote' },
+  below_minimum: { type: 'explain', outdated: 'delivery_quote' },
   price_changed: { type: 'explain', outdated: 'menu' },
   unknown_product: { type: 'explain', outdated: 'menu' },
   product_unavailable: { type: 'explain', outdated: 'menu' },

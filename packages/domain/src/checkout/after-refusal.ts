@@ -18,6 +18,9 @@ const OUTDATED: ReadonlyMap<string, OutdatedPart> = new Map<ErrorCode, OutdatedP
   ['delivery_fee_changed', 'delivery_quote'],
   ['delivery_fee_unknown', 'delivery_quote'],
   ['delivery_unavailable', 'delivery_quote'],
+  // A zone has its own minimum and free delivery.
+  ['charges_changed', 'delivery_quote'],
+  ['below_minimum', 'delivery_quote'],
   // AMB-032: the cart was filled from another menu than today's.
   ['price_changed', 'menu'],
   ['unknown_product', 'menu'],

@@ -1,7 +1,7 @@
 import type { Rupiah } from '@pesan/contract/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bandQuotes, sortQuotes } from './bands.ts'
+import { bandQuotes, sortQuotes, zoneQuotes } from './bands.ts'
 import { cheapestQuote } from './fee.ts'
 
 const rupiah = (amount: number) => amount as Rupiah
@@ -53,4 +53,22 @@ describe('the price table of a company', () => {
       }),
     )
   })
+})
+
+test('CHARGE-08 of the zones that hold a location the cheapest comes first, with its terms', () => {
+  const corner = (latitude: number, longitude: number) => ({ latitude, longitude })
+  const around = (degrees: number) => [
+    corner(-degrees, -degrees),
+    corner(-degrees, degrees),
+    corner(degrees, 0),
+  ]
+  const near = { name: 'Close by', price: rupiah(10_000), minimum_order: rupiah(50_000) }
+  const far = { name: 'Around us', price: rupiah(20_000), free_from: rupiah(400_000) }
+  const zones = [
+    { ...far, corners: around(2) },
+    { ...near, corners: around(1) },
+  ]
+  expect(zoneQuotes(zones, corner(0, 0))).toEqual([near, far])
+  expect(zoneQuotes(zones, corner(-1.5, 0))).toEqual([far])
+  expect(zoneQuotes(zones, corner(3, 0))).toEqual([])
 })

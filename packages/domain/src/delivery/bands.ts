@@ -1,5 +1,7 @@
-// The quotes of the company's price table at a distance from its centre (AMB-107).
-import type { DeliveryBand, DeliveryQuote } from '@pesan/contract/delivery'
+// The quotes of a price table: by the distance (AMB-107), or by zones (CHARGE-08).
+import type { DeliveryBand, DeliveryQuote, DeliveryZone } from '@pesan/contract/delivery'
+import type { Coordinates } from './distance.ts'
+import { holdsLocation } from './zone.ts'
 
 /** One quote per name: its nearest band that reaches this distance. The cheapest first. */
 export function bandQuotes(bands: readonly DeliveryBand[], distanceKm: number): DeliveryQuote[] {
@@ -9,8 +11,16 @@ export function bandQuotes(bands: readonly DeliveryBand[], distanceKm: number): 
     if (band.up_to_km >= distanceKm && (!known || band.up_to_km < known.up_to_km))
       reaching.set(band.name, band)
   }
-  return sortQuotes([...reaching.values()].map(({ name, price }) => ({ name, price })))
+  return sortQuotes([...reaching.values()].map(({ up_to_km: _upToKm, ...quote }) => quote))
 }
+
+/** Those of the zones that hold the location. The cheapest first. */
+export const zoneQuotes = (zones: readonly DeliveryZone[], location: Coordinates): DeliveryQuote[] =>
+  sortQuotes(
+    zones
+      .filter(({ corners }) => holdsLocation(corners, location))
+      .map(({ corners: _corners, ...quote }) => quote),
+  )
 
 /** The cheapest first; equal prices are ordered by name, so that every customer sees and pays the same. */
 export const sortQuotes = <Quote extends DeliveryQuote>(quotes: readonly Quote[]): Quote[] =>

@@ -75,6 +75,10 @@ describe('the outlets that deliver to a location', () => {
     latitude: fc.option(degrees.latitude),
     longitude: fc.option(degrees.longitude),
     deliveryRadiusKm: fc.option(fc.double({ min: 0, max: 20, noNaN: true })),
+    deliveryZones: fc.array(
+      fc.record({ corners: fc.array(fc.record(degrees), { minLength: 3, maxLength: 5 }) }),
+      { maxLength: 2 },
+    ),
   })
 
   test('CHARGE-08 some outlet delivers exactly where a location lies in one of the areas, the nearest first', () => {
@@ -102,7 +106,7 @@ describe('the outlets that deliver to a location', () => {
         fc.array(anyOutlet, { minLength: 1, maxLength: 6 }),
         fc.record(degrees),
         (given, location) => {
-          const outlets = given.map(each => ({ ...each, deliveryRadiusKm: null }))
+          const outlets = given.map(each => ({ ...each, deliveryRadiusKm: null, deliveryZones: [] }))
           const isInside = distanceKm(AREA.center, location) <= AREA.radiusKm
           const found = outletsDeliveringTo(outlets, AREA, location)
           expect(found.length > 0).toBe(isInside)
@@ -121,4 +125,16 @@ test('CHARGE-08 the company area counts while an outlet uses it', () => {
   expect(deliveryAreas(AREA, [])).toEqual([AREA])
   // A radius without a place says nothing.
   expect(deliveryAreas(AREA, [outlet('nowhere', null, null, 5)])).toEqual([AREA])
+})
+
+test('CHARGE-08 an outlet with zones delivers in these only, not around its place', () => {
+  const corners = [
+    { latitude: -8.7, longitude: 115.2 },
+    { latitude: -8.7, longitude: 115.3 },
+    { latitude: -8.6, longitude: 115.25 },
+  ]
+  const zoned = { ...BERAWA, deliveryZones: [{ corners }] }
+  expect(namesAt([zoned], AREA, [-8.68, 115.25])).toEqual(['Berawa'])
+  expect(namesAt([zoned], AREA, [-8.6587, 115.1413])).toEqual([])
+  expect(namesAt([zoned, SANUR], AREA, [-8.6587, 115.1413])).toEqual(['Sanur'])
 })

@@ -1,13 +1,15 @@
-// Which outlets deliver to a location (CHARGE-08). An outlet with its own radius delivers around its place; the others share the
-// company's area, where the nearest of them delivers (RANGE-02, AMB-081).
+// Which outlets deliver to a location (CHARGE-08): one with zones in these, one with its own radius around its place. The others
+// share the company's area, where the nearest of them delivers (RANGE-02, AMB-081).
 import { type Coordinates, distanceKm } from './distance.ts'
-import { type DeliveryArea, deliveryZoneOf } from './radius.ts'
+import { type DeliveryArea, deliveryZoneOf, isInArea, zoneArea } from './radius.ts'
 
 export interface OutletPlace {
   latitude: number | null
   longitude: number | null
   /** Null: it delivers in the company's area. */
   deliveryRadiusKm: number | null
+  /** Where it has any, it delivers in these only. */
+  deliveryZones?: readonly { corners: readonly Coordinates[] }[]
 }
 
 export interface DeliveringOutlet<Outlet> {
@@ -19,17 +21,21 @@ export interface DeliveringOutlet<Outlet> {
 export const outletLocation = ({ latitude, longitude }: OutletPlace): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-function ownArea(outlet: OutletPlace): DeliveryArea | null {
+/** None: it shares the company's area. */
+function ownAreas(outlet: OutletPlace): DeliveryArea[] {
+  const zones = outlet.deliveryZones ?? []
+  if (zones.length > 0) return zones.map(({ corners }) => zoneArea(corners))
   const center = outletLocation(outlet)
   return center === null || outlet.deliveryRadiusKm === null
-    ? null
-    : { center, radiusKm: outlet.deliveryRadiusKm }
+    ? []
+    : [{ center, radiusKm: outlet.deliveryRadiusKm }]
 }
 
 /** All areas in which a company delivers: its own only while an outlet uses it. */
 export function deliveryAreas(companyArea: DeliveryArea, outlets: readonly OutletPlace[]): DeliveryArea[] {
-  const own = outlets.flatMap(outlet => ownArea(outlet) ?? [])
-  return own.length > 0 && own.length === outlets.length ? own : [companyArea, ...own]
+  const own = outlets.map(ownAreas)
+  const isUsed = own.length === 0 || own.some(areas => areas.length === 0)
+  return isUsed ? [companyArea, ...own.flat()] : own.flat()
 }
 
 /** Outlets without a position come last, in their order. */
@@ -46,16 +52,18 @@ export function outletsDeliveringTo<Outlet extends OutletPlace>(
 ): DeliveringOutlet<Outlet>[] {
   const byDistance = nearestFirst(outlets, location).map(outlet => ({
     outlet,
-    area: ownArea(outlet),
+    own: ownAreas(outlet),
     km: kmTo(outlet, location),
   }))
-  const nearest = byDistance.find(({ area }) => area === null)
+  const nearest = byDistance.find(({ own }) => own.length === 0)
   const isInCompanyArea = deliveryZoneOf([companyArea], location) === 'inside'
   return byDistance.flatMap(each => {
-    if (each.area) return each.km <= each.area.radiusKm ? [{ outlet: each.outlet, area: each.area }] : []
+    const { outlet, own } = each
+    const area = own.find(one => isInArea(one, location))
+    if (own.length > 0) return area ? [{ outlet, area }] : []
     // A farther one brings it only as far as it would around its place.
     const delivers = isInCompanyArea && (each === nearest || each.km <= companyArea.radiusKm)
-    return delivers ? [{ outlet: each.outlet, area: companyArea }] : []
+    return delivers ? [{ outlet, area: companyArea }] : []
   })
 }
 

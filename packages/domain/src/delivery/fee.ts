@@ -1,8 +1,9 @@
 // The delivery fee: the cheapest of the quotes (FULF-17).
+import type { DeliveryTerms } from '@pesan/contract/delivery'
 import type { Rupiah } from '@pesan/contract/money'
 import { ZERO_RUPIAH } from '../money/rupiah.ts'
 
-export interface DeliveryQuote {
+export interface DeliveryQuote extends DeliveryTerms {
   name: string
   price: Rupiah
 }

@@ -4,6 +4,7 @@ import type { Charges, OrderAmount } from '@pesan/contract/charge'
 import type { Rupiah } from '@pesan/contract/money'
 import type { PlaceOrderBody } from '@pesan/contract/order'
 import { totalOf } from '@pesan/domain/cart/price'
+import { chargesAt } from '@pesan/domain/charge/delivery-terms'
 import { amountOf, listAmounts, totalOfAmounts } from '@pesan/domain/charge/list-amounts'
 import { missingToMinimum } from '@pesan/domain/charge/minimum'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
@@ -14,7 +15,7 @@ import type { Fulfilment } from './order-fulfilment.service.ts'
 export interface AmountsRequest {
   company: Company
   body: PlaceOrderBody
-  fulfilment: Pick<Fulfilment, 'mode' | 'quotedFee'>
+  fulfilment: Pick<Fulfilment, 'quote'>
   priced: Pick<Order, 'lines' | 'subtotal'>
   voucherDiscount: Rupiah
   /** People of the restaurant enter what they were asked for: no minimum holds for them. */
@@ -34,11 +35,12 @@ export type AmountsResult =
   | ({ status: 'refused' } & AmountsRefusal)
 
 export function decideAmounts(request: AmountsRequest): AmountsResult {
-  const { company, body, priced, voucherDiscount, byCustomer } = request
+  const { body, priced, voucherDiscount, byCustomer } = request
   const { subtotal } = priced
-  const { charges = null } = company.props
+  const { charges: known = null } = request.company.props
+  const charges = chargesAt(known, request.fulfilment.quote)
   if (byCustomer && missingToMinimum(subtotal, charges?.minimum_order ?? null) > 0)
-    return { status: 'refused', code: 'below_minimum', charges }
+    return { status: 'refused', code: 'below_minimum', charges: known }
   const amounts = amountsOf(request, charges)
   const deliveryFee = amountOf(amounts, 'delivery')
   if (body.delivery_fees !== undefined && body.delivery_fees !== deliveryFee)
@@ -47,7 +49,7 @@ export function decideAmounts(request: AmountsRequest): AmountsResult {
   // A page that knows of no charges shows what CART-14 says.
   const shown = body.total ?? totalOf({ subtotal, deliveryFee, voucherDiscount })
   const isCompared = byCustomer || body.total !== undefined
-  if (isCompared && shown !== total) return { status: 'refused', code: 'charges_changed', charges }
+  if (isCompared && shown !== total) return { status: 'refused', code: 'charges_changed', charges: known }
   const sums = { subtotal, deliveryFee, voucherDiscount, total, amounts: charges && amounts }
   return { status: 'decided', sums }
 }
@@ -56,14 +58,14 @@ function amountsOf(
   { body, fulfilment, priced, voucherDiscount }: AmountsRequest,
   charges: Charges | null,
 ): OrderAmount[] {
-  const { mode, quotedFee } = fulfilment
+  const { quote } = fulfilment
   const freeFrom = charges?.free_delivery_from ?? null
   return listAmounts({
     charges,
     subtotal: priced.subtotal,
     pieces: priced.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     voucherDiscount,
-    delivery: mode === 'delivery' ? { fee: quotedFee, freeFrom } : null,
+    delivery: quote && { fee: quote.price, freeFrom },
     tip: body.tip ?? ZERO_RUPIAH,
   })
 }

@@ -1,10 +1,9 @@
 // How an order reaches the customer: pickup at the chosen outlet, or delivery at the fee that the server computes.
 // Anything unknown refuses the order (AMB-001, AMB-033, AMB-107).
 
-import type { Rupiah } from '@pesan/contract/money'
+import type { DeliveryQuote } from '@pesan/contract/delivery'
 import type { OrderItemInput, PlaceOrderBody } from '@pesan/contract/order'
 import { cheapestQuote } from '@pesan/domain/delivery/fee'
-import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import type { OrderDelivery } from '@pesan/domain/order/order'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
@@ -17,8 +16,8 @@ export interface Fulfilment {
   status: 'decided'
   mode: FulfilmentMode
   outlet: Outlet
-  /** As it was quoted; 0 for a pickup. */
-  quotedFee: Rupiah
+  /** Null for a pickup. */
+  quote: DeliveryQuote | null
   delivery: OrderDelivery | null
   /** From the outlet to the customer; 0 for a pickup. */
   km: number
@@ -55,7 +54,7 @@ export async function decideFulfilment(
     status: 'decided',
     mode: 'pickup',
     outlet,
-    quotedFee: ZERO_RUPIAH,
+    quote: null,
     delivery: null,
     km: 0,
     isChosenForAll: false,
@@ -102,7 +101,7 @@ async function decideDelivery(
     outlet: quoted.outlet,
     km: quoted.km,
     isChosenForAll: quoted.hasAll,
-    quotedFee: quote.price,
+    quote,
     delivery: {
       addressName: body.delivery_address_name?.trim() ?? '',
       mapsAddress: body.gmaps_address?.trim() ?? '',

@@ -24,6 +24,7 @@ const findStatement = statement(
      coalesce((
        select json_agg(json_build_object('short_code', short_code, 'name', name, 'address', address,
          'latitude', latitude, 'longitude', longitude, 'delivery_radius_km', delivery_radius_km,
+         'delivery_bands', delivery_bands, 'delivery_zones', delivery_zones,
          'whatsapp_number', whatsapp_number,
          'opening_hours', opening_hours, 'delivery_hours', delivery_hours, 'pickup_hours', pickup_hours,
          'slot_orders', slot_orders, 'slot_items', slot_items,

@@ -1,6 +1,7 @@
 // Members change the company: who may, what a second person learns, and the way back.
 import * as api from '@pesan/contract/api'
 import { MAX_COMPANY_VERSIONS, type SomeSettings } from '@pesan/contract/company-settings'
+import type { Rupiah } from '@pesan/contract/money'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { type ConsoleCall, listActivity, memberAt } from '@pesan/testkit/console-steps'
@@ -72,6 +73,26 @@ describe('changing the company', () => {
     await set(owner, { bottom_footer_text: 'Picked this morning' })
     const again = await memberAt(server, { phone: '+6281299100004', role: 'owner' })
     expect((await set(again, after)).payment_methods).toEqual(['cash', 'qris'])
+  })
+
+  test('OPEN-04 an outlet gets zones, and the log says which', async () => {
+    const { outlets } = await settingsOf(manager)
+    const corners = [
+      { latitude: -8.6, longitude: 115.1 },
+      { latitude: -8.6, longitude: 115.2 },
+      { latitude: -8.7, longitude: 115.15 },
+    ]
+    const zoned = outlets.map((outlet, index) =>
+      index === 0
+        ? { ...outlet, delivery_zones: [{ name: 'Close by', price: 10_000 as Rupiah, corners }] }
+        : outlet,
+    )
+    expect((await set(manager, { outlets: zoned })).outlets).toEqual(zoned)
+    const [newest] = await versions()
+    expect(newest?.after['outlets']).toEqual(
+      expect.arrayContaining([expect.stringMatching(/, Close by: 10000 \([0-9a-f]{8}\)$/)]),
+    )
+    await set(manager, { outlets })
   })
 
   test('OPEN-04 of two people at once the later one learns what has changed, and nothing is overwritten', async () => {

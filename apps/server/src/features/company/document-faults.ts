@@ -1,5 +1,7 @@
 // Validates what the schema of a company document cannot express: unique codes, existing time zones, free hosts.
+import type { DeliveryBand, DeliveryZone } from '@pesan/contract/delivery'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
+import { zoneFault } from '@pesan/domain/delivery/zone'
 import { CONSOLE_LABEL } from '../../companies/console-label.ts'
 import type { DocumentFault } from './company-document.ts'
 
@@ -31,19 +33,32 @@ export function documentFaults(document: CompanyDocument, baseDomain: string): D
   }
   if ((document.red_bar_text ?? '').length > MAX_PROMO_HTML_LENGTH)
     faults.push({ path: 'red_bar_text', message: 'is too long once it is cleaned' })
-  faults.push(...bandFaults(document.delivery_bands))
+  faults.push(...bandFaults(document.delivery_bands, 'delivery_bands'))
+  for (const [index, { delivery_bands: bands, delivery_zones: zones }] of document.outlets.entries()) {
+    faults.push(...bandFaults(bands ?? [], `outlets[${index}].delivery_bands`))
+    faults.push(...zoneFaults(zones, `outlets[${index}].delivery_zones`))
+  }
   if (!isTimeZone(document.time_zone)) faults.push({ path: 'time_zone', message: 'is not a known time zone' })
   return faults
 }
 
 /** Two bands of one name with the same distance would make the price ambiguous. */
-function bandFaults(bands: CompanyDocument['delivery_bands']): DocumentFault[] {
+function bandFaults(bands: readonly DeliveryBand[], path: string): DocumentFault[] {
   const seen = new Set<string>()
   return bands.flatMap(({ name, up_to_km }, index) => {
     const key = `${up_to_km} km, ${name}`
-    if (seen.has(key)) return [{ path: `delivery_bands[${index}]`, message: `${key} stands twice` }]
+    if (seen.has(key)) return [{ path: `${path}[${index}]`, message: `${key} stands twice` }]
     seen.add(key)
     return []
+  })
+}
+
+const ZONE_FAULTS = { repeated_corner: 'has a corner twice', crosses_itself: 'crosses itself' } as const
+
+function zoneFaults(zones: readonly DeliveryZone[], path: string): DocumentFault[] {
+  return zones.flatMap(({ corners, name }, index) => {
+    const fault = zoneFault(corners)
+    return fault ? [{ path: `${path}[${index}]`, message: `${name} ${ZONE_FAULTS[fault]}` }] : []
   })
 }
 

@@ -7,6 +7,7 @@ import {
   type SettingName,
   type SomeSettings,
 } from '@pesan/contract/company-settings'
+import type { DeliveryBand, DeliveryZone } from '@pesan/contract/delivery'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import { canonical } from './company-document.ts'
 
@@ -56,6 +57,7 @@ export const factsOf = (settings: SomeSettings): ActivityValues =>
 
 function factOf(name: SettingName, value: CompanySettings[SettingName]): ActivityValues[string] {
   if (Array.isArray(value)) return value.map(entry => shortened(entryText(entry)))
+  if (typeof value === 'object' && value !== null) return `${value.latitude}, ${value.longitude}`
   if (typeof value !== 'string') return value
   return name === 'logo' || name === 'icon' ? `SVG ${fingerprint(value)}` : shortened(value)
 }
@@ -66,12 +68,24 @@ function entryText(entry: ListEntry): string {
   if (typeof entry === 'string') return entry
   if ('product_id' in entry) return entry.product_id
   if ('rating' in entry) return `${entry.rating}/5 ${entry.customer_name}: ${entry.review}`
-  return Object.values(entry)
+  if ('price' in entry) return priceText(entry)
+  const { delivery_bands: bands, delivery_zones: zones, ...place } = entry
+  return [...Object.values(place), ...(bands ?? []).map(priceText), ...zones.map(priceText)]
     .filter(part => part !== null)
     .join(', ')
 }
 
+function priceText(entry: DeliveryBand | DeliveryZone): string {
+  const { name, price } = entry
+  return 'corners' in entry
+    ? `${name}: ${price} (${fingerprint(canonical(entry))})`
+    : `${name} ${entry.up_to_km} km: ${price}`
+}
+
+/** Never within a character of two units, which no database stores. */
 const shortened = (text: string): string =>
-  text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS - 1)}…`
+  text.length <= MAX_CHARACTERS
+    ? text
+    : `${text.slice(0, MAX_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)

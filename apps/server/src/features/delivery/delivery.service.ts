@@ -2,6 +2,7 @@
 // range, an unknown centre and an unknown price are refusals, never a fee of 0 (AMB-033).
 import type { Coordinates } from '@pesan/contract/coordinates'
 import type { DeliveryItem, DeliveryPricing, DeliveryQuote } from '@pesan/contract/delivery'
+import { zoneQuotes } from '@pesan/domain/delivery/bands'
 import { chooseOutlet } from '@pesan/domain/delivery/choose-outlet'
 import {
   type DeliveringOutlet,
@@ -19,7 +20,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { DeliveryQuoter } from '../../providers/delivery-quoter/delivery-quoter.ts'
 import { orderTakers } from '../opening/opening.service.ts'
-import { outletsOf } from '../outlet/outlet.service.ts'
+import { outletsOf, type PricedOutlet } from '../outlet/outlet.service.ts'
 import { findMissing, type StockTime, stockTimeOf } from '../stock/stock.service.ts'
 import { type Lead, saveLead } from './delivery.repository.ts'
 
@@ -62,20 +63,24 @@ export async function quoteDelivery(
     })),
   )
   // What an incomplete choice lacks is refused when the order is priced, with its line.
-  if (choice.status === 'none' || choice.outlet.area.center === null) return refused('delivery_unavailable')
-  const { outlet } = choice.outlet
+  if (choice.status === 'none') return refused('delivery_unavailable')
+  const { outlet, km } = choice.outlet
+  const { center } = choice.outlet.area
+  if (center === null) return refused('delivery_unavailable')
+  const hasAll = choice.status === 'complete'
+  if (outlet.deliveryZones.length > 0)
+    return { status: 'quoted', outlet, hasAll, km, quotes: zoneQuotes(outlet.deliveryZones, location) }
   const result = await deliveryQuoters[delivery.pricing].quote({
     origin: outletLocation(outlet),
     destination: location,
-    distanceKm: distanceKm(choice.outlet.area.center, location),
-    bands: delivery.bands,
+    distanceKm: distanceKm(center, location),
+    bands: outlet.deliveryBands ?? delivery.bands,
   })
   if (result.status === 'unavailable') return refused('delivery_fee_unknown')
-  const hasAll = choice.status === 'complete'
-  return { status: 'quoted', outlet, hasAll, km: choice.outlet.km, quotes: result.quotes }
+  return { status: 'quoted', outlet, hasAll, km, quotes: result.quotes }
 }
 
-export interface DeliveringOutletOfOrder extends DeliveringOutlet<Outlet> {
+export interface DeliveringOutletOfOrder extends DeliveringOutlet<PricedOutlet> {
   /** To the customer; 0 for an outlet without a position. */
   km: number
   missingAt(time: StockTime): ShortLine[]

@@ -1,4 +1,6 @@
 // The outlets of a company.
+
+import { deliveryBand, deliveryZone } from '@pesan/contract/delivery'
 import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
@@ -16,16 +18,20 @@ const outletRow = v.object({
   latitude: v.nullable(v.number()),
   longitude: v.nullable(v.number()),
   deliveryRadiusKm: v.nullable(v.number()),
+  deliveryBands: v.nullable(v.array(deliveryBand)),
+  deliveryZones: v.array(deliveryZone),
 }) satisfies v.GenericSchema<unknown, Outlet>
+/** With what its delivery costs: null bands are those of the company. */
+export type PricedOutlet = v.InferOutput<typeof outletRow>
 
 const listOutletsStatement = statement(
   'outlet.list',
-  `select id, short_code, name, address, latitude, longitude, delivery_radius_km from outlet
+  `select id, short_code, name, address, latitude, longitude, delivery_radius_km, delivery_bands, delivery_zones from outlet
    where company_id = :companyId and removed_at is null order by position`,
   { params: companyKey, row: outletRow },
 )
 
-export const listOutlets = (db: Db, key: { companyId: CompanyId }): Promise<Outlet[]> =>
+export const listOutlets = (db: Db, key: { companyId: CompanyId }): Promise<PricedOutlet[]> =>
   db.query(listOutletsStatement, key)
 
 const findOutletStatement = readsOnly(
@@ -49,6 +55,7 @@ const replaceOutletsStatement = statement(
   `with given as (
      select * from jsonb_to_recordset(:rows) as rows(id uuid, short_code text, name text, address text,
        latitude double precision, longitude double precision, delivery_radius_km double precision,
+       delivery_bands jsonb, delivery_zones jsonb,
        opening_hours jsonb, delivery_hours jsonb,
        pickup_hours jsonb, slot_orders int, slot_items int, special_days jsonb, whatsapp_number text, position int)
    ), gone as (
@@ -56,13 +63,14 @@ const replaceOutletsStatement = statement(
      where company_id = :companyId and removed_at is null and short_code not in (select short_code from given)
    )
    insert into outlet (id, company_id, short_code, name, address, latitude, longitude, delivery_radius_km,
-     opening_hours, delivery_hours, pickup_hours, slot_orders, slot_items, special_days, whatsapp_number, position)
+     delivery_bands, delivery_zones, opening_hours, delivery_hours, pickup_hours, slot_orders, slot_items, special_days, whatsapp_number, position)
    select id, :companyId, short_code, name, address, latitude, longitude, delivery_radius_km,
-     opening_hours, delivery_hours, pickup_hours, slot_orders, slot_items,
+     delivery_bands, delivery_zones, opening_hours, delivery_hours, pickup_hours, slot_orders, slot_items,
      special_days, whatsapp_number, position from given
    on conflict (company_id, short_code) do update set
      name = excluded.name, address = excluded.address, latitude = excluded.latitude, longitude = excluded.longitude,
-     delivery_radius_km = excluded.delivery_radius_km,
+     delivery_radius_km = excluded.delivery_radius_km, delivery_bands = excluded.delivery_bands,
+     delivery_zones = excluded.delivery_zones,
      opening_hours = excluded.opening_hours, delivery_hours = excluded.delivery_hours,
      pickup_hours = excluded.pickup_hours, slot_orders = excluded.slot_orders, slot_items = excluded.slot_items,
      -- Who set a day stays known while the days stay.

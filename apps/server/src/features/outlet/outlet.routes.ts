@@ -1,10 +1,9 @@
 // Endpoint of the outlets where a customer can pick up an order.
 import { listOutlets as listOutletsEndpoint } from '@pesan/contract/api'
 import type { OutletAnswer } from '@pesan/contract/outlet'
-import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Db } from '../../db/pool.ts'
 import type { Mount } from '../../http/mount.ts'
-import { listOutlets } from './outlet.service.ts'
+import { listOutlets, type PricedOutlet } from './outlet.service.ts'
 
 export function mountOutlets(mount: Mount, { db }: { db: Db }): void {
   mount(listOutletsEndpoint, async ({ caller }) => {
@@ -13,8 +12,12 @@ export function mountOutlets(mount: Mount, { db }: { db: Db }): void {
   })
 }
 
-const toAnswer = ({ shortCode, deliveryRadiusKm, ...outlet }: Outlet): OutletAnswer => ({
-  ...outlet,
-  short_code: shortCode,
-  ...(deliveryRadiusKm !== null && { delivery_radius_km: deliveryRadiusKm }),
-})
+const toAnswer = (given: PricedOutlet): OutletAnswer => {
+  const { shortCode, deliveryRadiusKm, deliveryBands: _bands, deliveryZones, ...outlet } = given
+  return {
+    ...outlet,
+    short_code: shortCode,
+    ...(deliveryRadiusKm !== null && { delivery_radius_km: deliveryRadiusKm }),
+    ...(deliveryZones.length > 0 && { delivery_zones: deliveryZones.map(({ corners }) => ({ corners })) }),
+  }
+}

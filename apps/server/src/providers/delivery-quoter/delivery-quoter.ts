@@ -7,9 +7,9 @@ export interface QuoteRequest {
   /** Location of the outlet that cooks; null when the outlet has none. */
   origin: Coordinates | null
   destination: Coordinates
-  /** From the company's centre to the destination. */
+  /** From the centre of the area in which it delivers. */
   distanceKm: number
-  /** The company's price table. */
+  /** The price table of the outlet, or of the company. */
   bands: readonly DeliveryBand[]
 }
 

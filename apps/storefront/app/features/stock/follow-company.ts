@@ -36,8 +36,9 @@ export async function loadOutlets(): Promise<void> {
   outletsStore.setState({ outlets: data.map(toOutlet) })
 }
 
-const toOutlet = ({ short_code, delivery_radius_km, ...outlet }: OutletAnswer): Outlet => ({
+const toOutlet = ({ short_code, delivery_radius_km, delivery_zones, ...outlet }: OutletAnswer): Outlet => ({
   ...outlet,
   shortCode: short_code,
   deliveryRadiusKm: delivery_radius_km ?? null,
+  deliveryZones: delivery_zones ?? [],
 })
