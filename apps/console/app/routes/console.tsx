@@ -50,13 +50,20 @@ const DevicesPage = lazyPage(async () => {
 const SettingsPage = lazyPage(async () => {
   const [page] = await Promise.all([
     import('../features/board-settings/settings-page.tsx'),
-    loadMessagesOf('settings'),
+    loadMessagesOf('settings', 'company'),
   ])
   return page.SettingsPage
 })
 const ChargesPage = lazyPage(async () => {
   const [page] = await Promise.all([import('../features/charge/charges-page.tsx'), loadMessagesOf('charge')])
   return page.ChargesPage
+})
+const CompanyPages = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import('../features/company/company-pages.tsx'),
+    loadMessagesOf('company', 'settings'),
+  ])
+  return page.CompanyPages
 })
 const PrintersPage = lazyPage(async () => {
   const [page] = await Promise.all([
@@ -122,6 +129,7 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/activity', scope: 'activity', page: ActivityPage },
   { path: '/settings', scope: 'settings', page: SettingsPage },
   { path: '/charges', scope: 'charges', page: ChargesPage },
+  { path: '/company/:page', scope: 'settings', page: CompanyPages },
   { path: '/printers', scope: 'printing', page: PrintersPage },
 ]
 

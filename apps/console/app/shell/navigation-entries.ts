@@ -15,7 +15,8 @@ const BOARD_PAGES = /^\/(board|later|new-order|orders\/.*)$/
 const MENU_PAGES = /^\/menu(\/.*)?$/
 
 /** Pages that need the width for themselves. */
-export const isWidePage = (path: string): boolean => BOARD_PAGES.test(path) || MENU_PAGES.test(path)
+export const isWidePage = (path: string): boolean =>
+  BOARD_PAGES.test(path) || MENU_PAGES.test(path) || path === '/company/brand'
 
 const ENTRIES = [
   { href: '/board', label: 'nav.board', icon: LayoutGrid, scope: 'orders:read', pages: BOARD_PAGES },
@@ -56,7 +57,7 @@ const ENTRIES = [
     label: 'nav.companySettings',
     icon: Settings,
     scope: 'settings',
-    pages: /^\/(settings|charges|printers)$/,
+    pages: /^\/(settings|charges|printers|company\/.*)$/,
     isInMore: true,
   },
 ] as const satisfies readonly {

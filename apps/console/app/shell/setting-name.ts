@@ -39,7 +39,7 @@ const KEYS = {
 
 const isSetting = (name: string): name is SettingName => Object.hasOwn(KEYS, name)
 
-const settingName = (t: T, name: SettingName): string => t(KEYS[name])
+export const settingName = (t: T, name: SettingName): string => t(KEYS[name])
 
 /** Of the names of an entry that are settings. */
 export const settingNames = (t: T, names: readonly string[]): string[] =>

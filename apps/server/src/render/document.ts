@@ -52,7 +52,8 @@ export function createStillDocument(
   page: PageProps,
   body: string,
 ): Pick<PageDocument, 'html' | 'styleHash'> {
-  const style = themeStyle(page)
+  // A phone has no bar that takes width.
+  const style = `${themeStyle(page)}html{scrollbar-width:none}`
   const html = [
     `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

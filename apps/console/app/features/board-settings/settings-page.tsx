@@ -12,6 +12,7 @@ import { RowShapes } from '../../shell/row-shapes.tsx'
 import { useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { CompanyLinks } from './company-links.tsx'
 import { MinutesCard } from './minutes-card.tsx'
 import { OutletsCard } from './outlets-card.tsx'
 import { PauseCard } from './pause-card.tsx'
@@ -42,6 +43,7 @@ export function SettingsPage() {
       {query.data && query.error && !(query.error instanceof NetworkError) && (
         <AsAt atMs={query.dataUpdatedAt} error={query.error} onTry={read} />
       )}
+      <CompanyLinks />
       {query.data ? (
         <div className="flex max-w-[880px] flex-col gap-4">
           <SettingsForm saved={query.data} />

@@ -1,0 +1,28 @@
+// The pages on which people change their company; those outside the role are absent (STAFF-05).
+import { useMembership } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+
+const LINKS = [
+  { href: '/company/brand', scope: 'brand', text: 'company.brand' },
+  { href: '/company/texts', scope: 'settings', text: 'company.texts' },
+  { href: '/company/promoted', scope: 'settings', text: 'company.promoted' },
+  { href: '/company/reviews', scope: 'settings', text: 'company.field.customer_reviews' },
+  { href: '/company/vouchers', scope: 'vouchers', text: 'vouchers.title' },
+  { href: '/company/orders', scope: 'settings', text: 'company.orders' },
+  { href: '/company/document', scope: 'brand', text: 'document.title' },
+] as const
+
+export function CompanyLinks() {
+  const t = useT()
+  const { scopes } = useMembership()
+  return (
+    <nav aria-label={t('company.pages')} className="flex max-w-[880px] flex-wrap gap-2">
+      {LINKS.filter(({ scope }) => scopes.includes(scope)).map(({ href, text }) => (
+        <ButtonLink key={href} href={href}>
+          {t(text)}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+// The pages on which people change their company, by address; those outside the role are absent (STAFF-05).
+import type { Scope } from '@pesan/contract/scope'
+import type { ComponentType } from 'react'
+import { Link, Route, Switch } from 'wouter'
+import { useMembership } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { BrandPage } from './brand/brand-page.tsx'
+import { DocumentPage } from './document-page.tsx'
+import { OrdersPage } from './orders-page.tsx'
+import { PromotedPage } from './promoted-page.tsx'
+import { ReviewsPage } from './reviews-page.tsx'
+import { TextsPage } from './texts-page.tsx'
+import { VouchersPage } from './vouchers-page.tsx'
+
+const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
+  { path: '/company/brand', scope: 'brand', page: BrandPage },
+  { path: '/company/texts', scope: 'settings', page: TextsPage },
+  { path: '/company/promoted', scope: 'settings', page: PromotedPage },
+  { path: '/company/reviews', scope: 'settings', page: ReviewsPage },
+  { path: '/company/vouchers', scope: 'vouchers', page: VouchersPage },
+  { path: '/company/orders', scope: 'settings', page: OrdersPage },
+  { path: '/company/document', scope: 'brand', page: DocumentPage },
+]
+
+export function CompanyPages() {
+  const t = useT()
+  const { scopes } = useMembership()
+  return (
+    <Switch>
+      {PAGES.filter(({ scope }) => scopes.includes(scope)).map(({ path, page }) => (
+        <Route key={path} path={path} component={page} />
+      ))}
+      <Route>
+        <main className="flex flex-col items-start gap-4 p-6">
+          <h1 className="text-p-title">{t('page.missing')}</h1>
+          <Link href="/settings" className="font-bold text-accent-ink">
+            {t('nav.companySettings')}
+          </Link>
+        </main>
+      </Route>
+    </Switch>
+  )
+}

@@ -1,0 +1,159 @@
+// Messages to customers about their orders, what happens when no one answers, how far ahead orders are taken and how one
+// pays (OPEN-04, OPEN-05). Ways to pay are the owner's (STAFF-05).
+import type { SettingName, SomeSettings } from '@pesan/contract/company-settings'
+import { paymentMethod } from '@pesan/contract/payment'
+import { useCan } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { EditorPage } from './editor-page.tsx'
+import { SettingField } from './setting-field.tsx'
+import type { Editing } from './use-company.ts'
+
+const OF_ORDERS = [
+  'order_messages',
+  'alert_after_minutes',
+  'cancel_after_minutes',
+  'order_ahead_days',
+] as const satisfies readonly SettingName[]
+const OF_PAYMENT = [
+  'payment_methods',
+  'qris_deadline_minutes',
+  'virtual_account_deadline_minutes',
+  'tax_number',
+] as const satisfies readonly SettingName[]
+
+export function OrdersPage() {
+  const t = useT()
+  const isOwner = useCan('payments')
+  return (
+    <EditorPage
+      title={t('company.orders')}
+      names={isOwner ? [...OF_ORDERS, ...OF_PAYMENT] : OF_ORDERS}
+      hasPreview={false}
+    >
+      {editing => (
+        <>
+          <UnansweredCard {...editing} />
+          {isOwner && <PaymentCard {...editing} />}
+        </>
+      )}
+    </EditorPage>
+  )
+}
+
+const MINUTES = [null, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60]
+const DAYS = [null, 0, 1, 2, 3, 5, 7, 14]
+const DEADLINES = [5, 10, 15, 20, 30, 45, 60, 90, 120, 240, 480, 720, 1440]
+
+function UnansweredCard({ shown, change }: Editing) {
+  const t = useT()
+  const minutesText = (count: number | null) =>
+    count === null ? t('company.never') : t('company.minutes', { count })
+  const daysText = (count: number | null) =>
+    count === null ? t('company.noLater') : count === 0 ? t('company.today') : t('company.days', { count })
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+      <Switch
+        label={t('company.field.order_messages')}
+        text={t('company.field.order_messages')}
+        isOn={shown.order_messages}
+        onChange={order_messages => change({ order_messages })}
+      />
+      <p className="-mt-2 text-p-row text-ink-2">{t('company.about.order_messages')}</p>
+      {(['alert_after_minutes', 'cancel_after_minutes'] as const).map(name => (
+        <ChoiceRow
+          key={name}
+          name={name}
+          value={shown[name]}
+          choices={MINUTES}
+          textOf={minutesText}
+          change={change}
+        />
+      ))}
+      <ChoiceRow
+        name="order_ahead_days"
+        value={shown.order_ahead_days}
+        choices={DAYS}
+        textOf={daysText}
+        change={change}
+      />
+    </section>
+  )
+}
+
+function PaymentCard({ shown, faults, change }: Editing) {
+  const t = useT()
+  const methods = shown.payment_methods
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+      <h2 className="text-p-block">{t('company.field.payment_methods')}</h2>
+      <p className="-mt-2 text-p-row text-ink-2">{t('company.about.payment_methods')}</p>
+      <div className="flex flex-wrap gap-2">
+        {paymentMethod.options.map(method => (
+          <Chip
+            key={method}
+            type="checkbox"
+            text={t(`company.method.${method}`)}
+            isChecked={methods.includes(method)}
+            onChange={() => {
+              const next = paymentMethod.options.filter(other =>
+                other === method ? !methods.includes(other) : methods.includes(other),
+              )
+              if (next.length > 0) change({ payment_methods: next })
+            }}
+          />
+        ))}
+      </div>
+      {(['qris_deadline_minutes', 'virtual_account_deadline_minutes'] as const).map(name => (
+        <ChoiceRow
+          key={name}
+          name={name}
+          value={shown[name]}
+          choices={DEADLINES}
+          textOf={count => t('settings.minutesCount', { count: count ?? 0 })}
+          change={change}
+        />
+      ))}
+      <SettingField
+        label={t('company.field.tax_number')}
+        value={shown.tax_number}
+        maxLength={30}
+        error={faults['tax_number']}
+        onChange={tax_number => change({ tax_number })}
+      />
+    </section>
+  )
+}
+
+interface ChoiceRowProps {
+  name: SettingName
+  value: number | null
+  choices: readonly (number | null)[]
+  textOf: (value: number | null) => string
+  change: (part: SomeSettings) => void
+}
+
+/** A value that is no choice of the list is one more. */
+function ChoiceRow({ name, value, choices, textOf, change }: ChoiceRowProps) {
+  const t = useT()
+  const label = t(`company.field.${name}`)
+  const all = choices.includes(value) ? choices : [...choices, value]
+  const keyOf = (choice: number | null): string => String(choice)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-4">
+      <p className="min-w-0 flex-1 basis-52 text-p-row">{label}</p>
+      <NativeSelect
+        label={label}
+        className="min-h-12 rounded-button bg-sunken px-4 text-p-row font-semibold"
+        value={keyOf(value)}
+        options={all.map(choice => ({ value: keyOf(choice), name: textOf(choice) }))}
+        onChange={chosen => {
+          const choice = all.find(other => keyOf(other) === chosen)
+          if (choice !== undefined) change({ [name]: choice })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+// The pages on which people change their company: each change is looked at before, goes live by a press, and comes back.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openAsOwner } from '../support/console.ts'
+import { framedStorefront } from '../support/framed-storefront.ts'
+import { expect, test } from '../support/test.ts'
+
+const expectFramed = (page: Page, text: string) => expect.poll(() => framedStorefront(page)).toContain(text)
+const isLive = (page: Page) => expect(page.getByText('As customers see it now')).toBeVisible()
+const makeLive = async (page: Page) => {
+  await page.getByRole('button', { name: 'Make it live' }).click()
+  await isLive(page)
+}
+
+test('OPEN-04 the settings lead to each page of the company', async ({ page, site }) => {
+  await openAsOwner(page, site, { path: '/settings' })
+  const pages = page.getByRole('navigation', { name: 'Pages of the company' })
+  await expect(pages.getByRole('link')).toHaveText([
+    'Brand',
+    'Shop texts',
+    'Promoted products',
+    'Reviews',
+    'Vouchers',
+    'Orders and payment',
+    'Export and import',
+  ])
+  await pages.getByRole('link', { name: 'Shop texts' }).click()
+  await expect(page.getByRole('heading', { name: 'Shop texts' })).toBeFocused()
+})
+
+test('OPEN-04 texts are seen in the storefront before they are live', async ({ page, site }) => {
+  const { company } = await openAsOwner(page, site, { path: '/company/texts' })
+  await page.getByRole('textbox', { name: 'Text at the foot of the page' }).fill('Picked in Bedugul')
+  await page.getByRole('textbox', { name: 'Instagram name' }).fill('@warung')
+  await expect(page.getByRole('textbox', { name: 'Instagram name' })).toHaveValue('warung')
+  await expectFramed(page, 'Picked in Bedugul')
+  await expectAccessible(page)
+  await makeLive(page)
+  const guest = await page.context().newPage()
+  await guest.goto(company.origin)
+  await expect(guest.getByText('Picked in Bedugul')).toBeVisible()
+})
+
+test('OPEN-05 promoted products are chosen, put in order and taken out', async ({ page, site }) => {
+  await openAsOwner(page, site, { path: '/company/promoted' })
+  const popular = page.getByRole('list', { name: 'Popular items' })
+  const add = page.getByRole('combobox', { name: 'Add a product, Popular items' })
+  const names = (await add.locator('option').allTextContents()).slice(1)
+  const [first = '', second = ''] = names
+  await add.selectOption({ label: first })
+  await add.selectOption({ label: second })
+  await expect(popular.getByRole('listitem')).toContainText([first, second])
+  await popular.getByRole('button', { name: `${second}, move up` }).click()
+  await expect(popular.getByRole('listitem')).toContainText([second, first])
+  await popular.getByRole('button', { name: `${first}, take out` }).click()
+  await expect(popular.getByRole('listitem')).toHaveCount(1)
+  await expectFramed(page, 'Popular items')
+  await expectAccessible(page)
+  await makeLive(page)
+  await page.getByRole('button', { name: 'Bring back', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Former versions' })
+    .getByRole('button', { name: /^Bring back what was before/ })
+    .click()
+  await expect(popular.getByRole('listitem')).toHaveCount(0)
+})
+
+test('OPEN-05 a review is written and seen before it is live', async ({ page, site }) => {
+  await openAsOwner(page, site, { path: '/company/reviews' })
+  await page.getByRole('button', { name: 'Add a review' }).click()
+  await page.getByRole('textbox', { name: 'Name of the customer' }).fill('Ayu')
+  await page.getByRole('textbox', { name: 'When' }).fill('May 2026')
+  await page.getByRole('textbox', { name: 'What was said' }).fill('The best bowl of the island')
+  await expectFramed(page, 'The best bowl of the island')
+  await expectAccessible(page)
+  await makeLive(page)
+})
+
+test('OPEN-05 a voucher is made and ended', async ({ page, site }) => {
+  await openAsOwner(page, site, { path: '/company/vouchers' })
+  await expect(page.getByText('No vouchers yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make a voucher' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make a voucher' })
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('hujan10')
+  await dialog.getByRole('textbox', { name: 'Per cent off' }).fill('10')
+  await dialog.getByRole('textbox', { name: 'At most, in rupiah' }).fill('20.000')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make a voucher' }).click()
+  const row = page.getByRole('list', { name: 'Vouchers' }).getByRole('listitem')
+  await expect(row).toContainText('HUJAN10')
+  await expect(row).toContainText('10 % off, up to Rp 20.000')
+  await page.getByRole('button', { name: 'End HUJAN10' }).click()
+  await page
+    .getByRole('dialog', { name: 'End HUJAN10?' })
+    .getByRole('button', { name: 'End', exact: true })
+    .click()
+  await expect(row).toContainText('Ended')
+  await expectAccessible(page)
+})
+
+test('OPEN-05 messages to customers are switched on, and come back as they were', async ({ page, site }) => {
+  await openAsOwner(page, site, { path: '/company/orders' })
+  const messages = page.getByRole('switch', { name: 'Messages to customers' })
+  const before = await messages.isChecked()
+  await messages.press('Space')
+  await expect(page.getByText('Not live yet: 1 change')).toBeVisible()
+  await expectAccessible(page)
+  await makeLive(page)
+  await page.reload()
+  await expect(messages).toBeChecked({ checked: !before })
+  await page.getByRole('button', { name: 'Bring back', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Former versions' })
+    .getByRole('button', { name: /^Bring back what was before/ })
+    .click()
+  await expect(messages).toBeChecked({ checked: before })
+})
+
+test('OPEN-10 the document is saved, and read in again with what it would change in words', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openAsOwner(page, site, { path: '/company/document' })
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe(`${company.slug}.json`)
+  const text = await readFile(await saved.path(), 'utf8')
+  const read = (content: string) =>
+    page
+      .getByLabel('File of the company')
+      .setInputFiles({ name: 'company.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+  await read(text)
+  await expect(page.getByText('The file changes nothing.')).toBeVisible()
+  await read('{"company')
+  await expect(page.getByText('This file cannot be read.')).toBeVisible()
+  await read(JSON.stringify({ ...(JSON.parse(text) as object), red_bar_text: 'Open on Galungan' }))
+  const changes = page.getByRole('region', { name: 'What changes' })
+  await expect(changes).toContainText('red_bar_text')
+  await expectAccessible(page)
+  await changes.getByRole('button', { name: 'Make it live' }).click()
+  await expect(changes).toBeHidden()
+  const guest = await page.context().newPage()
+  await guest.goto(company.origin)
+  await expect(guest.getByText('Open on Galungan')).toBeVisible()
+})
+
+test.describe('a file that names what no company has', () => {
+  test.use({ expectedComplaint: /status of 422/ })
+  test('OPEN-10 is refused with the name', async ({ page, site }) => {
+    const { company } = await openAsOwner(page, site, { path: '/company/document' })
+    await page.getByLabel('File of the company').setInputFiles({
+      name: 'company.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ company_slug: company.slug, colour_of_the_sky: 'blue' })),
+    })
+    await expect(page.getByRole('alert').filter({ hasText: 'colour_of_the_sky' })).toBeVisible()
+  })
+})
