@@ -3,9 +3,11 @@ import { NetworkError } from '@pesan/ui/api/failures'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { loadMessagesOf } from '../../lib/i18n/t.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useConnection } from '../../shell/connection.ts'
+import { lazyPage } from '../../shell/lazy-page.tsx'
 import { BESIDE } from '../../shell/navigation.tsx'
 import { LostConnection, PageTitle } from '../../shell/page.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
@@ -22,6 +24,10 @@ import { MENU_PATH, useMenuPlace } from './menu-path.ts'
 import { ProductPane } from './product/product-pane.tsx'
 import { ReviewPage } from './publish/review-page.tsx'
 
+const FilesPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('./files/files-page.tsx'), loadMessagesOf('menuFiles')])
+  return page.FilesPage
+})
 interface MenuPageProps {
   sellingTimesSheet: SellingTimesSheet
 }
@@ -53,13 +59,17 @@ function OpenMenu({ draft, sellingTimesSheet }: MenuPageProps & { draft: MenuDra
     <DraftProvider value={draft}>
       <LostConnection onTry={() => void draft.flush()} />
       <ImportedBand />
-      <main className="flex min-h-0 flex-1 flex-col">
-        {place.is === 'review' ? (
+      {place.is === 'files' && <FilesPage />}
+      {place.is === 'review' && (
+        <main className="flex min-h-0 flex-1 flex-col">
           <ReviewPage />
-        ) : (
+        </main>
+      )}
+      {(place.is === 'list' || place.is === 'product') && (
+        <main className="flex min-h-0 flex-1 flex-col">
           <Room selected={place.is === 'product' ? place.key : null} sellingTimesSheet={sellingTimesSheet} />
-        )}
-      </main>
+        </main>
+      )}
     </DraftProvider>
   )
 }

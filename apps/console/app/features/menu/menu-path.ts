@@ -3,15 +3,22 @@ import { useLocation } from 'wouter'
 
 export const MENU_PATH = '/menu'
 export const REVIEW_PATH = '/menu/review'
+export const FILES_PATH = '/menu/files'
 const PRODUCT = /^\/menu\/products\/([^/]+)$/
 
 export const productPath = (key: string): string => `/menu/products/${encodeURIComponent(key)}`
 
-export type MenuPlace = { is: 'list' } | { is: 'product'; key: string } | { is: 'review' }
+export type MenuPlace =
+  | { is: 'list' }
+  | { is: 'product'; key: string }
+  | { is: 'review' }
+  | { is: 'files' }
+ 
 
 export function menuPlaceOf(path: string): MenuPlace {
   const [, key] = PRODUCT.exec(path) ?? []
   if (path === REVIEW_PATH) return { is: 'review' }
+  if (path === FILES_PATH) return { is: 'files' }
   return key === undefined ? { is: 'list' } : { is: 'product', key: decoded(key) }
 }
 

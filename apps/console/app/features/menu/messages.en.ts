@@ -209,4 +209,6 @@ export const menu = {
   'menu.takeOver': 'Take over',
   'menu.takeOverTitle': 'Take over the menu?',
   'menu.takeOverText': 'From then on the menu is edited here, and imports of {name} are refused.',
+  'menu.files': 'Menu as a file',
+  'menu.bringFile': 'Bring in a file',
 } as const

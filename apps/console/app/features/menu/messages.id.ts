@@ -197,4 +197,6 @@ export const menu = {
   'menu.takeOver': 'Ambil alih',
   'menu.takeOverTitle': 'Ambil alih menu?',
   'menu.takeOverText': 'Setelah itu menu diubah di sini, dan impor dari {name} ditolak.',
+  'menu.files': 'Menu sebagai file',
+  'menu.bringFile': 'Masukkan file',
 } as const

@@ -9,6 +9,7 @@ import type { InitialCatalogue } from './messages/en.ts'
 import type { HoursCatalogue } from './messages/hours.en.ts'
 import type { LaterCatalogue } from './messages/later.en.ts'
 import type { MenuCatalogue } from './messages/menu.en.ts'
+import type { MenuFilesCatalogue } from './messages/menu-files.en.ts'
 import type { NewOrderCatalogue } from './messages/new-order.en.ts'
 import type { PrintersCatalogue } from './messages/printers.en.ts'
 import type { SettingsCatalogue } from './messages/settings.en.ts'
@@ -23,6 +24,7 @@ export type Catalogue = InitialCatalogue &
   PrintersCatalogue &
   SettingsCatalogue &
   MenuCatalogue &
+  MenuFilesCatalogue &
   NewOrderCatalogue
 
 const LANGUAGES: Readonly<Record<Locale, () => Promise<MessageCatalogue>>> = {
@@ -70,6 +72,10 @@ const DEFERRED = {
   menu: {
     en: async () => (await import('./messages/menu.en.ts')).menuEn,
     id: async () => (await import('./messages/menu.id.ts')).menuId,
+  },
+  menuFiles: {
+    en: async () => (await import('./messages/menu-files.en.ts')).menuFilesEn,
+    id: async () => (await import('./messages/menu-files.id.ts')).menuFilesId,
   },
 } as const satisfies Record<string, Readonly<Record<Locale, () => Promise<MessageCatalogue>>>>
 

@@ -1,4 +1,5 @@
 // The top of the menu room: how many changes wait, the search, and the way to publish.
+import FolderSync from 'lucide-react/icons/folder-sync'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'wouter'
 import { useMedia } from '../../../lib/use-media.ts'
@@ -7,7 +8,7 @@ import { PageTitle } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { buttonClassName } from '../../../ui/button.tsx'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
-import { REVIEW_PATH } from '../menu-path.ts'
+import { FILES_PATH, REVIEW_PATH } from '../menu-path.ts'
 import { useDraftCount } from '../publish/draft-parts.ts'
 import { SearchField } from './search-field.tsx'
 import { SyncNote } from './sync-note.tsx'
@@ -33,6 +34,7 @@ export function MenuHead({ query, onQuery }: MenuHeadProps) {
           <SearchField query={query} count={products} onQuery={onQuery} />
         </div>
       )}
+      {isBeside && <FilesLink />}
       <ReviewLink isShort={!isBeside} />
     </header>
   )
@@ -61,6 +63,17 @@ export function ReviewLink({ isShort }: { isShort: boolean }) {
   )
 }
 
+const ICON_BUTTON = 'flex size-12 shrink-0 items-center justify-center rounded-button bg-sunken hover:bg-line'
+
+export function FilesLink() {
+  const t = useT()
+  return (
+    <Link href={FILES_PATH} aria-label={t('menu.files')} title={t('menu.files')} className={ICON_BUTTON}>
+      <FolderSync size={20} aria-hidden />
+    </Link>
+  )
+}
+
 function UndoButton() {
   const t = useT()
   const draft = useDraft()
@@ -71,7 +84,7 @@ function UndoButton() {
       type="button"
       aria-label={t('menu.undoLast')}
       title={t('menu.undoLast')}
-      className="flex size-12 items-center justify-center rounded-button bg-sunken hover:bg-line"
+      className={ICON_BUTTON}
       onClick={() => draft.undo()}
     >
       <Undo2 size={20} aria-hidden />

@@ -2,13 +2,16 @@
 import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { useT } from '../../../shell/use-t.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClassName } from '../../../ui/button.tsx'
 import { CategorySheet } from '../category/category-sheet.tsx'
 import { useDraftView, useIsImported } from '../draft/use-menu-draft.ts'
+import { FilesLink } from '../head/menu-head.tsx'
 import { SearchField } from '../head/search-field.tsx'
 import { ManySheet } from '../many/many-sheet.tsx'
 import type { SellingTimesSheet } from '../menu-parts.ts'
+import { FILES_PATH } from '../menu-path.ts'
 import { MenuList } from './menu-list.tsx'
 import { NewCategorySheet, NewProductSheet } from './new-part-sheet.tsx'
 
@@ -35,8 +38,11 @@ export function ListPane({ query, onQuery, selected, isPhone, sellingTimesSheet 
   return (
     <section aria-label={t('menu.list')} className="flex min-h-0 flex-1 flex-col">
       {isPhone && (
-        <div className="px-4 pt-3">
-          <SearchField query={query} count={products} onQuery={onQuery} />
+        <div className="flex gap-2 px-4 pt-3">
+          <div className="min-w-0 flex-1">
+            <SearchField query={query} count={products} onQuery={onQuery} />
+          </div>
+          <FilesLink />
         </div>
       )}
       <div className="flex flex-wrap gap-2 px-4 py-3">
@@ -93,6 +99,11 @@ export function ListPane({ query, onQuery, selected, isPhone, sellingTimesSheet 
             >
               {t(hasCategories ? 'menu.makeIt' : 'menu.makeCategory')}
             </Button>
+            {hasCategories || (
+              <Link href={FILES_PATH} className={buttonClassName('neutral', 'page')}>
+                {t('menu.bringFile')}
+              </Link>
+            )}
           </div>
         }
       />

@@ -4,6 +4,7 @@ import { MAX_PHOTO_BYTES } from '@pesan/contract/menu-photo'
 import { cutPhoto, storePhoto } from '@pesan/contract/menu-photo-api'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { consoleCall, uploadCall } from '../../../lib/api/console-call.ts'
+import { base64Of } from '../../../lib/base64-of.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { asMember } from '../../../shell/session.ts'
 
@@ -39,15 +40,3 @@ export async function cutStored(company: string, cut: PhotoCut): Promise<string>
 
 export const isRefusedPhoto = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.code === 'photo_refused'
-
-function base64Of(file: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const reader = new FileReader()
-  reader.addEventListener('load', () => {
-    const url = reader.result
-    if (typeof url === 'string') resolve(url.slice(url.indexOf(',') + 1))
-  })
-  reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')))
-  reader.readAsDataURL(file)
-  return promise
-}
