@@ -1,6 +1,7 @@
 // biome-ignore-all format: one endpoint a line reads as a table
 // Endpoints of the draft of the menu and of its versions (EDIT).
 import * as v from 'valibot'
+import { companyPreviewAnswer } from './company-settings.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   draftAnswer,
@@ -21,6 +22,7 @@ import {
   versionsQuery,
   waveBody,
 } from './menu-draft.ts'
+import { menuPreviewBody } from './menu-preview.ts'
 import { channelAuthAnswer, channelAuthBody } from './realtime.ts'
 
 const REFUSALS = ['api_key_invalid', 'scope_missing'] as const
@@ -67,6 +69,12 @@ export const cancelPublication = {
   summary: 'Take back the moment at which the draft would be published; the draft stays',
   method: 'DELETE', base: 'restaurant', path: '/menu/draft/publication', access: 'restaurant', scope: 'menu', activity: 'menu.draft_changed',
   answer: draftChangedAnswer, errors: REFUSALS,
+} as const satisfies Endpoint
+
+export const previewMenu = {
+  summary: 'An address that shows the storefront with the draft at a moment, in a frame of the console, for 15 minutes',
+  method: 'POST', base: 'restaurant', path: '/menu/draft/preview', access: 'restaurant', scope: 'menu',
+  body: menuPreviewBody, answer: companyPreviewAnswer, errors: [...REFUSALS, 'unknown_outlet'],
 } as const satisfies Endpoint
 
 export const listVersions = {

@@ -107,6 +107,15 @@ export const menuDraftExamples: Readonly<Record<keyof typeof menuDraftApi, Examp
   cancelPublication: { answer: changed },
   listVersions: { answer: { data: [published, version] } },
   readVersion: { answer: { data: { version: published, content } } },
+  previewMenu: {
+    body: { language: 'en', at: '2026-11-22T04:00:00.000Z', outlet_id: null },
+    answer: {
+      data: {
+        url: 'https://bara.pesan.example/preview/an-example-and-no-address',
+        expires_at: '2026-11-21T10:30:00.000Z',
+      },
+    },
+  },
   compareVersions: { answer: { data: { version: published, since: 7, changes: [change] } } },
   restoreVersion: { body: { replace: false }, answer: draft },
   takeOverMenu: { body: { owner: 'console' }, answer: changed },

@@ -1,9 +1,11 @@
 // Puts the response cache together: every cacheable route, and the paths that no page may have.
 
+import type { OutletId } from '@pesan/contract/ids'
 import type { Company } from '../companies/company.ts'
 import type { DbPool } from '../db/pool.ts'
 import { consoleOrigin, frameOrigin, originOf } from '../features/company/public-address.ts'
 import type { ImageFiles } from '../features/image/image-files.ts'
+import { readDraftedMenu } from '../features/menu/drafted-menu.service.ts'
 import { openingsOf } from '../features/opening/opening.service.ts'
 import { createPageNotice } from '../features/opening/page-notice.service.ts'
 import { createPageSelling } from '../features/opening/page-selling.service.ts'
@@ -61,7 +63,8 @@ export function createResponseParts({
     listTimes: async (company: Company) => (await openingsOf({ db }, company)).public.outlets,
   }
   const opening = {
-    noticeOf: (company: Company) => createPageNotice({ db }, company),
+    noticeOf: (company: Company, outletId: OutletId | null = null) =>
+      createPageNotice({ db }, company, outletId),
     sellingOf: createPageSelling,
     now: clock.now,
   }
@@ -74,6 +77,11 @@ export function createResponseParts({
     pagePaths,
     originOf: publicOrigin,
     frameOriginOf: slug => frameOrigin(slug, settings),
-    renderPreview: createPreviews({ makers, opening, consoleOrigin: consoleOrigin(settings) }),
+    renderPreview: createPreviews({
+      makers,
+      opening,
+      readDraftedMenu: (company, locale) => readDraftedMenu({ db }, company, locale),
+      consoleOrigin: consoleOrigin(settings),
+    }),
   }
 }

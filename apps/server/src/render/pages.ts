@@ -1,4 +1,5 @@
 // Pages as bytes, rendered once per company, menu version and language: they are the same for every visitor.
+import type { OutletId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import type { OutletTimes } from '@pesan/contract/opening'
@@ -43,7 +44,7 @@ type PageSelling = (at: Date) => Date | null
 
 export interface PageOpening {
   /** What pages of this version of the company say. */
-  noticeOf(company: Company): Promise<(at: Date) => PageNotice>
+  noticeOf(company: Company, outletId?: OutletId | null): Promise<(at: Date) => PageNotice>
   sellingOf(entry: CompanyEntry): Promise<PageSelling>
   now(): Date
 }

@@ -1,7 +1,12 @@
-// The home page with values that are not saved, as the storefront renders it and without its scripts: it is looked at in a
-// frame of the console, and nothing in it acts (OPEN-02).
+// The home page with what is not live, as the storefront renders it and without its scripts: it is looked at in a
+// frame of the console, and nothing in it acts (OPEN-02, EDIT-02).
 import type { SomeSettings } from '@pesan/contract/company-settings'
+import type { OutletId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
+import type { Category } from '@pesan/contract/menu'
+import { indexProducts } from '@pesan/domain/menu/find-product'
+import { indexSellingTimes } from '@pesan/domain/opening/selling-times'
+import type { Company } from '../companies/company.ts'
 import type { CompanyEntry } from '../companies/company-directory.ts'
 import { withPopular } from '../features/menu/popular-category.ts'
 import { framedPolicy } from '../http/security-headers.ts'
@@ -11,8 +16,17 @@ import { type PageMakers, type PageOpening, pagePropsOf } from './pages.ts'
 export interface PreviewOptions {
   makers: PageMakers
   opening: PageOpening
+  readDraftedMenu(company: Company, locale: Locale): Promise<Category[]>
   /** The one origin whose pages may frame it. */
   consoleOrigin: string
+}
+
+/** What is not live in it. */
+interface PreviewedPage {
+  language: Locale
+  settings: SomeSettings
+  /** The draft of the menu, from when and of which outlet it is shown; null: the menu as it is live. */
+  menu: { at: string | null; outletId: OutletId | null } | null
 }
 
 export interface Preview {
@@ -20,30 +34,40 @@ export interface Preview {
   policy: string
 }
 
-export function createPreviews({ makers, opening, consoleOrigin }: PreviewOptions) {
+export function createPreviews({ makers, opening, readDraftedMenu, consoleOrigin }: PreviewOptions) {
   return async (
     entry: CompanyEntry,
-    { language: locale, settings }: { language: Locale; settings: SomeSettings },
+    { language: locale, settings, menu: draft }: PreviewedPage,
   ): Promise<Preview> => {
     const { storefront } = makers
     const changed = withSettings(entry, settings)
-    const { menu: current, products } = await entry.catalogue(locale)
+    const { menu: current, ...live } = await entry.catalogue(locale)
+    const { categories, products, sellingTimes } =
+      draft === null
+        ? { ...live, categories: current.categories }
+        : indexed(await readDraftedMenu(entry, locale))
     const featured = changed.props.site_feature_products
-    const menu = { ...current, categories: withPopular(current.categories, { products, featured }) }
-    const now = opening.now()
+    const menu = { ...current, categories: withPopular(categories, { products, featured }) }
+    const at = draft?.at ? new Date(draft.at) : opening.now()
     const page = await pagePropsOf(makers, changed, {
       menu,
       products,
       locale,
       categoryId: null,
-      opening: (await opening.noticeOf(entry))(now).notice,
-      sellingAt: (await opening.sellingOf(entry))(now),
+      opening: (await opening.noticeOf(entry, draft?.outletId))(at).notice,
+      sellingAt: sellingTimes.size === 0 ? null : at,
     })
     const { html: body } = storefront.render({ path: '/', page, menu })
     const { html, styleHash } = createStillDocument(storefront, page, body)
     return { html, policy: framedPolicy({ styleHash, framedBy: consoleOrigin }) }
   }
 }
+
+const indexed = (categories: Category[]) => ({
+  categories,
+  products: indexProducts(categories),
+  sellingTimes: indexSellingTimes(categories),
+})
 
 /** Files that are not saved have no address: they stand in the page itself. */
 function withSettings(

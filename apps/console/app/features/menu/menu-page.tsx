@@ -13,6 +13,8 @@ import { LostConnection, PageTitle } from '../../shell/page.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { RowShapes } from '../../shell/row-shapes.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { FRAME_BESIDE } from './customer/frame-beside.ts'
+import { CustomerAside } from './customer/lazy-frames.tsx'
 import type { MenuDraft } from './draft/menu-draft.ts'
 import { DraftProvider, useDraftView, useFollowedDraft, useMenuDraftQuery } from './draft/use-menu-draft.ts'
 import { ImportedBand } from './head/imported-band.tsx'
@@ -28,6 +30,11 @@ const FilesPage = lazyPage(async () => {
   const [page] = await Promise.all([import('./files/files-page.tsx'), loadMessagesOf('menuFiles')])
   return page.FilesPage
 })
+const CustomerPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('./customer/customer-page.tsx'), loadMessagesOf('menuCustomer')])
+  return page.CustomerPage
+})
+
 interface MenuPageProps {
   sellingTimesSheet: SellingTimesSheet
 }
@@ -60,6 +67,7 @@ function OpenMenu({ draft, sellingTimesSheet }: MenuPageProps & { draft: MenuDra
       <LostConnection onTry={() => void draft.flush()} />
       <ImportedBand />
       {place.is === 'files' && <FilesPage />}
+      {place.is === 'customer' && <CustomerPage />}
       {place.is === 'review' && (
         <main className="flex min-h-0 flex-1 flex-col">
           <ReviewPage />
@@ -82,6 +90,8 @@ function Room({ selected, sellingTimesSheet }: RoomProps) {
   const t = useT()
   const isBeside = useMedia(BESIDE)
   const [query, setQuery] = useState('')
+  const hasRoom = useMedia(FRAME_BESIDE)
+  const [isSeen, setIsSeen] = useState(false)
   const product = useDraftView(({ content }) => content.products.find(({ key }) => key === selected))
   const pane = product && (
     <ProductPane key={product.key} product={product} sellingTimesSheet={sellingTimesSheet} />
@@ -117,13 +127,18 @@ function Room({ selected, sellingTimesSheet }: RoomProps) {
     )
   return (
     <>
-      <MenuHead query={query} onQuery={setQuery} />
+      <MenuHead
+        query={query}
+        onQuery={setQuery}
+        {...(hasRoom && { customer: { isSeen, onSee: () => setIsSeen(now => !now) } })}
+      />
       {isBeside ? (
         <div className="flex min-h-0 flex-1">
           <div className="flex w-[350px] shrink-0 flex-col border-r border-line bg-surface">{list}</div>
           <div className="min-h-0 min-w-0 flex-1 overflow-y-auto">
             {pane ?? <p className="p-6 text-p-row text-ink-2">{t('menu.choose')}</p>}
           </div>
+          {hasRoom && isSeen && <CustomerAside product={selected} onClose={() => setIsSeen(false)} />}
         </div>
       ) : (
         list

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 export const MENU_PATH = '/menu'
 export const REVIEW_PATH = '/menu/review'
 export const FILES_PATH = '/menu/files'
+export const CUSTOMER_PATH = '/menu/customer'
 const PRODUCT = /^\/menu\/products\/([^/]+)$/
 
 export const productPath = (key: string): string => `/menu/products/${encodeURIComponent(key)}`
@@ -13,11 +14,12 @@ export type MenuPlace =
   | { is: 'product'; key: string }
   | { is: 'review' }
   | { is: 'files' }
- 
+  | { is: 'customer' }
 
 export function menuPlaceOf(path: string): MenuPlace {
   const [, key] = PRODUCT.exec(path) ?? []
   if (path === REVIEW_PATH) return { is: 'review' }
+  if (path === CUSTOMER_PATH) return { is: 'customer' }
   if (path === FILES_PATH) return { is: 'files' }
   return key === undefined ? { is: 'list' } : { is: 'product', key: decoded(key) }
 }

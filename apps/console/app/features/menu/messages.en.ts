@@ -211,4 +211,5 @@ export const menu = {
   'menu.takeOverText': 'From then on the menu is edited here, and imports of {name} are refused.',
   'menu.files': 'Menu as a file',
   'menu.bringFile': 'Bring in a file',
+  'menu.asCustomer': 'See as customer',
 } as const

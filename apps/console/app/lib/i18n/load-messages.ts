@@ -9,6 +9,7 @@ import type { InitialCatalogue } from './messages/en.ts'
 import type { HoursCatalogue } from './messages/hours.en.ts'
 import type { LaterCatalogue } from './messages/later.en.ts'
 import type { MenuCatalogue } from './messages/menu.en.ts'
+import type { MenuCustomerCatalogue } from './messages/menu-customer.en.ts'
 import type { MenuFilesCatalogue } from './messages/menu-files.en.ts'
 import type { NewOrderCatalogue } from './messages/new-order.en.ts'
 import type { PrintersCatalogue } from './messages/printers.en.ts'
@@ -24,6 +25,7 @@ export type Catalogue = InitialCatalogue &
   PrintersCatalogue &
   SettingsCatalogue &
   MenuCatalogue &
+  MenuCustomerCatalogue &
   MenuFilesCatalogue &
   NewOrderCatalogue
 
@@ -72,6 +74,10 @@ const DEFERRED = {
   menu: {
     en: async () => (await import('./messages/menu.en.ts')).menuEn,
     id: async () => (await import('./messages/menu.id.ts')).menuId,
+  },
+  menuCustomer: {
+    en: async () => (await import('./messages/menu-customer.en.ts')).menuCustomerEn,
+    id: async () => (await import('./messages/menu-customer.id.ts')).menuCustomerId,
   },
   menuFiles: {
     en: async () => (await import('./messages/menu-files.en.ts')).menuFilesEn,

@@ -263,7 +263,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
 const NOT_RECORDED = [
   ['planOrderMove', 'takeBackOrderMove', 'createPairingCode'],
   ['authoriseCompanyChannel', 'authoriseMenuChannel', 'authoriseWallChannel'],
-  ['searchOrderPlaces', 'readOrderPlace', 'quoteOrder', 'previewCompany'],
+  ['searchOrderPlaces', 'readOrderPlace', 'quoteOrder', 'previewCompany', 'previewMenu'],
   ['claimPrintJobs', 'reportPrintJob'],
   ['reconcilePayments', 'settlePaymentDifference', 'retryProviderEvent', 'settleProviderEvent'],
 ].flat()

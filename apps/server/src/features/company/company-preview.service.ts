@@ -1,4 +1,4 @@
-// Addresses at which the storefront shows values that are not saved (OPEN-02, OPEN-04): random, of one member, and short-lived.
+// Addresses at which the storefront shows what is not live (OPEN-02, OPEN-04, EDIT-02): random, of one member, and short-lived.
 import type { SomeSettings } from '@pesan/contract/company-settings'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
@@ -8,7 +8,13 @@ import type { Ids } from '../../providers/ids.ts'
 import { hashToken } from '../../settings/secrets.ts'
 import { findCompanyDocument } from './company-document.repository.ts'
 import { completeDocument, type DocumentFault } from './company-document.ts'
-import { findPreview, type PreviewRow, savePreview } from './company-preview.repository.ts'
+import {
+  type DraftView,
+  findPreview,
+  type NewPreview,
+  type PreviewRow,
+  savePreview,
+} from './company-preview.repository.ts'
 import { documentFaults } from './document-faults.ts'
 import { pickSettings, settingsOf } from './setting-facts.ts'
 
@@ -31,8 +37,13 @@ export interface PreviewRequest {
   after: SomeSettings
 }
 
+export interface MadeAddress {
+  token: string
+  expiresAt: Date
+}
+
 export type PreviewResult =
-  | { status: 'made'; token: string; expiresAt: Date }
+  | ({ status: 'made' } & MadeAddress)
   | { status: 'invalid'; faults: DocumentFault[] }
 
 /** The values are refused as they would be when saved. */
@@ -45,12 +56,33 @@ export async function makePreview(
   if (completed.status === 'invalid') return completed
   const faults = documentFaults(completed.document, baseDomain)
   if (faults.length > 0) return { status: 'invalid', faults }
-  const token = ids.token()
-  const expiresAt = new Date(clock.now().getTime() + LIFE_MS)
   const names = Object.keys(after) as (keyof SomeSettings)[]
   const settings = pickSettings(settingsOf(completed.document), names)
-  await savePreview(db, { companyId, memberId, tokenHash: hashToken(token), expiresAt, language, settings })
-  return { status: 'made', token, expiresAt }
+  const made = await saveAddress({ db, clock, ids }, { companyId, memberId, language, settings, menu: null })
+  return { status: 'made', ...made }
+}
+
+interface MenuPreviewRequest {
+  companyId: CompanyId
+  memberId: string
+  language: Locale
+  menu: DraftView
+}
+
+/** The draft is read when the address is opened. */
+export const makeMenuPreview = (deps: AddressDeps, request: MenuPreviewRequest): Promise<MadeAddress> =>
+  saveAddress(deps, { ...request, settings: {} })
+
+type AddressDeps = Pick<PreviewDeps, 'db' | 'clock' | 'ids'>
+
+async function saveAddress(
+  { db, clock, ids }: AddressDeps,
+  preview: Omit<NewPreview, 'tokenHash' | 'expiresAt'>,
+): Promise<MadeAddress> {
+  const token = ids.token()
+  const expiresAt = new Date(clock.now().getTime() + LIFE_MS)
+  await savePreview(db, { ...preview, tokenHash: hashToken(token), expiresAt })
+  return { token, expiresAt }
 }
 
 /** Null for an address that has ended or never was. */

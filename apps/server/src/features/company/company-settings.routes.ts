@@ -4,6 +4,7 @@ import { ROLE_SCOPES, scope } from '@pesan/contract/scope'
 import { invalidImport } from '../../http/invalid-import.ts'
 import type { Callers, Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
+import { listOutlets } from '../outlet/outlet.service.ts'
 import {
   type ImportChoices,
   type ImportDeps,
@@ -12,7 +13,7 @@ import {
   type ReviewRefusal,
 } from './company.service.ts'
 import { exportCompany } from './company-export.service.ts'
-import { makePreview } from './company-preview.service.ts'
+import { type MadeAddress, makeMenuPreview, makePreview } from './company-preview.service.ts'
 import {
   changeCompanySettings,
   readCompanySettings,
@@ -30,6 +31,13 @@ export interface CompanySettingsDeps extends ImportDeps {
 type Caller = Callers['restaurant']
 
 export function mountCompanySettings(mount: Mount, deps: CompanySettingsDeps): void {
+  const addressAnswer = (slug: string, { token, expiresAt }: MadeAddress) => ({
+    data: {
+      url: `${deps.frameOriginOf(slug)}${PREVIEW_PATH}/${token}`,
+      expires_at: expiresAt.toISOString(),
+    },
+  })
+
   mount(api.readCompanySettings, async ({ caller }) => ({
     data: requireFound(await readCompanySettings(deps, caller.company)),
   }))
@@ -59,8 +67,17 @@ export function mountCompanySettings(mount: Mount, deps: CompanySettingsDeps): v
     const { id: companyId, slug } = company
     const made = await makePreview(deps, { ...body, companyId, slug, memberId: by.id })
     if (made.status === 'invalid') throw invalidImport(made.faults)
-    const url = `${deps.frameOriginOf(slug)}${PREVIEW_PATH}/${made.token}`
-    return { data: { url, expires_at: made.expiresAt.toISOString() } }
+    return addressAnswer(slug, made)
+  })
+
+  mount(api.previewMenu, async ({ body, caller: { company, by } }) => {
+    if (by.kind !== 'member') throw new Refused('scope_missing')
+    const { language, at, outlet_id: outletId } = body
+    const { id: companyId, slug } = company
+    const outlets = outletId === null ? [] : await listOutlets(deps, { companyId })
+    if (outletId !== null && outlets.every(({ id }) => id !== outletId)) throw new Refused('unknown_outlet')
+    const menu = { at, outletId }
+    return addressAnswer(slug, await makeMenuPreview(deps, { companyId, memberId: by.id, language, menu }))
   })
 
   mount(api.readCompanyDocument, async ({ caller }) => ({

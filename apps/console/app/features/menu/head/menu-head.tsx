@@ -1,4 +1,5 @@
 // The top of the menu room: how many changes wait, the search, and the way to publish.
+import Eye from 'lucide-react/icons/eye'
 import FolderSync from 'lucide-react/icons/folder-sync'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'wouter'
@@ -8,7 +9,7 @@ import { PageTitle } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { buttonClassName } from '../../../ui/button.tsx'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
-import { FILES_PATH, REVIEW_PATH } from '../menu-path.ts'
+import { CUSTOMER_PATH, FILES_PATH, REVIEW_PATH } from '../menu-path.ts'
 import { useDraftCount } from '../publish/draft-parts.ts'
 import { SearchField } from './search-field.tsx'
 import { SyncNote } from './sync-note.tsx'
@@ -16,9 +17,16 @@ import { SyncNote } from './sync-note.tsx'
 interface MenuHeadProps {
   query: string
   onQuery: (query: string) => void
+  /** Where the storefront has room beside the menu. */
+  customer?: CustomerToggle
 }
 
-export function MenuHead({ query, onQuery }: MenuHeadProps) {
+interface CustomerToggle {
+  isSeen: boolean
+  onSee: () => void
+}
+
+export function MenuHead({ query, onQuery, customer }: MenuHeadProps) {
   const t = useT()
   const isBeside = useMedia(BESIDE)
   const products = useDraftView(({ content }) => content.products.length)
@@ -35,6 +43,7 @@ export function MenuHead({ query, onQuery }: MenuHeadProps) {
         </div>
       )}
       {isBeside && <FilesLink />}
+      {isBeside && <CustomerLink {...(customer && { toggle: customer })} />}
       <ReviewLink isShort={!isBeside} />
     </header>
   )
@@ -60,6 +69,33 @@ export function ReviewLink({ isShort }: { isShort: boolean }) {
     <Link href={REVIEW_PATH} className={buttonClassName('filled', 'page')}>
       {t(isShort ? 'menu.publish' : 'menu.review')}
     </Link>
+  )
+}
+
+export function CustomerLink({ toggle }: { toggle?: CustomerToggle }) {
+  const t = useT()
+  if (!toggle)
+    return (
+      <Link
+        href={CUSTOMER_PATH}
+        aria-label={t('menu.asCustomer')}
+        title={t('menu.asCustomer')}
+        className={ICON_BUTTON}
+      >
+        <Eye size={20} aria-hidden />
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      aria-label={t('menu.asCustomer')}
+      title={t('menu.asCustomer')}
+      aria-pressed={toggle.isSeen}
+      className={`${ICON_BUTTON} aria-pressed:bg-accent-tint aria-pressed:text-accent-ink`}
+      onClick={toggle.onSee}
+    >
+      <Eye size={20} aria-hidden />
+    </button>
   )
 }
 

@@ -7,7 +7,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { Button, buttonClassName } from '../../../ui/button.tsx'
 import { CategorySheet } from '../category/category-sheet.tsx'
 import { useDraftView, useIsImported } from '../draft/use-menu-draft.ts'
-import { FilesLink } from '../head/menu-head.tsx'
+import { CustomerLink, FilesLink } from '../head/menu-head.tsx'
 import { SearchField } from '../head/search-field.tsx'
 import { ManySheet } from '../many/many-sheet.tsx'
 import type { SellingTimesSheet } from '../menu-parts.ts'
@@ -43,6 +43,7 @@ export function ListPane({ query, onQuery, selected, isPhone, sellingTimesSheet 
             <SearchField query={query} count={products} onQuery={onQuery} />
           </div>
           <FilesLink />
+          <CustomerLink />
         </div>
       )}
       <div className="flex flex-wrap gap-2 px-4 py-3">

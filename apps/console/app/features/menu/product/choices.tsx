@@ -39,7 +39,7 @@ export function Choices({ product, onOpen, onAdd }: ChoicesProps) {
     offerUndo({ id: `menu ${key}`, title: t('menu.removed', { name }), name: null, undo })
   }
   return (
-    <section aria-labelledby="choices">
+    <section aria-labelledby="choices" className="@container">
       <h2 id="choices" className="mb-1.5 text-p-label text-ink-2">
         {t('menu.choices')}
       </h2>
@@ -96,18 +96,20 @@ function Choice({ content, groupKey, uses, handle, onOpen, onRemove }: ChoicePro
       <SortHandle label={t('menu.moveByArrows', { name: group.name })} {...handle} />
       <button
         type="button"
-        className="grid min-h-13 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-left text-p-row md:grid-cols-[minmax(0,150px)_140px_minmax(0,1fr)_auto_auto]"
+        className="grid min-h-13 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-left text-p-row @min-[560px]:grid-cols-[minmax(0,150px)_140px_minmax(0,1fr)_auto_auto]"
         onClick={() => onOpen(groupKey)}
       >
         <span className="truncate font-semibold">{group.name}</span>
-        <span className="text-ink-2 max-md:col-start-1 max-md:text-p-caption">{choiceText(t, group)}</span>
-        <span className="truncate text-ink-2 max-md:hidden">
+        <span className="text-ink-2 @max-[560px]:col-start-1 @max-[560px]:text-p-caption">
+          {choiceText(t, group)}
+        </span>
+        <span className="truncate text-ink-2 @max-[560px]:hidden">
           {soldOut > 0 ? t('menu.optionsOut', { options, count: soldOut }) : options}
         </span>
-        <span className="text-p-body text-ink-2 max-md:col-start-2 max-md:row-start-1">
+        <span className="text-p-body text-ink-2 @max-[560px]:col-start-2 @max-[560px]:row-start-1">
           {t('menu.inProducts', { count: uses })}
         </span>
-        <ChevronRight size={18} aria-hidden className="text-ink-3 max-md:hidden" />
+        <ChevronRight size={18} aria-hidden className="text-ink-3 @max-[560px]:hidden" />
       </button>
       <button
         type="button"

@@ -3,10 +3,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import History from 'lucide-react/icons/history'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { useMedia } from '../../../lib/use-media.ts'
 import { PageTitle } from '../../../shell/page.tsx'
 import { ServerButton } from '../../../shell/server-button.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FRAME_BESIDE } from '../customer/frame-beside.ts'
+import { CustomerView } from '../customer/lazy-frames.tsx'
 import { useDraftView } from '../draft/use-menu-draft.ts'
 import { SyncNote } from '../head/sync-note.tsx'
 import { MENU_PATH } from '../menu-path.ts'
@@ -27,6 +30,7 @@ export function ReviewPage() {
   const [dialog, setDialog] = useState<'schedule' | { compared: number | null } | null>(null)
   const { isBusy, publish, schedule, cancel } = usePublishing()
   const momentText = useMomentText()
+  const hasRoom = useMedia(FRAME_BESIDE)
   const errors = state.problems.filter(({ level }) => level === 'error').length
   const count = parts.length
   const { number, published_at: publishedAt } = state.live
@@ -69,37 +73,44 @@ export function ReviewPage() {
         )}
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto flex max-w-[980px] flex-col gap-4 p-4 md:p-6">
-          {state.scheduled && (
+        <div className="mx-auto flex max-w-[1400px] items-start justify-center gap-6 p-4 md:p-6">
+          <div className="flex max-w-[980px] min-w-0 flex-1 flex-col gap-4">
+            {state.scheduled && (
+              <Notice
+                text={t('menu.scheduled', {
+                  moment: momentText(state.scheduled.at),
+                  name: state.scheduled.by.name,
+                })}
+              >
+                <ServerButton kind="neutral" size="row" onPress={() => void cancel()}>
+                  {t('menu.notThen')}
+                </ServerButton>
+              </Notice>
+            )}
+            {state.unpublished && (
+              <p role="alert" className="rounded-card bg-bad-tint px-4 py-3.5 text-p-row text-bad md:px-5">
+                {t('menu.unpublished', {
+                  moment: momentText(state.unpublished.at),
+                  reason: refusalText(t, state.unpublished.code),
+                })}
+              </p>
+            )}
+            <WhatChanges parts={parts} />
+            <Problems />
             <Notice
-              text={t('menu.scheduled', {
-                moment: momentText(state.scheduled.at),
-                name: state.scheduled.by.name,
-              })}
+              text={t('menu.liveSince', { number, moment: momentText(publishedAt) })}
+              note={t('menu.publishMakes', { next: number + 1, number })}
             >
-              <ServerButton kind="neutral" size="row" onPress={() => void cancel()}>
-                {t('menu.notThen')}
-              </ServerButton>
+              <Button kind="neutral" size="row" onPress={() => setDialog({ compared: number })}>
+                {t('menu.compareInWords')}
+              </Button>
             </Notice>
+          </div>
+          {hasRoom && (
+            <aside aria-label={t('menu.asCustomer')} className="sticky top-0 w-[372px] shrink-0">
+              <CustomerView size="phone" />
+            </aside>
           )}
-          {state.unpublished && (
-            <p role="alert" className="rounded-card bg-bad-tint px-4 py-3.5 text-p-row text-bad md:px-5">
-              {t('menu.unpublished', {
-                moment: momentText(state.unpublished.at),
-                reason: refusalText(t, state.unpublished.code),
-              })}
-            </p>
-          )}
-          <WhatChanges parts={parts} />
-          <Problems />
-          <Notice
-            text={t('menu.liveSince', { number, moment: momentText(publishedAt) })}
-            note={t('menu.publishMakes', { next: number + 1, number })}
-          >
-            <Button kind="neutral" size="row" onPress={() => setDialog({ compared: number })}>
-              {t('menu.compareInWords')}
-            </Button>
-          </Notice>
         </div>
       </div>
       {dialog === 'schedule' && (

@@ -1,0 +1,63 @@
+import type { ProductImage } from '@pesan/contract/product-image'
+import { category, group, menuOf, modifier, product } from '@pesan/testkit/random-menu'
+import { expect, test } from 'vitest'
+import { shownMenu } from './shown-menu.ts'
+
+const IMAGE: ProductImage = {
+  hash: 'ab'.repeat(32),
+  width: 1600,
+  height: 1600,
+  color: '#C86432',
+  formats: ['webp'],
+}
+const PHOTO = 'https://bara.example/diavola.jpg'
+const MENU = menuOf({
+  categories: [
+    category('pizza', { name_translations: { id: 'Piza' }, product_keys: ['diavola', 'secret'] }),
+    category('later', { hidden: true, product_keys: ['cake'] }),
+    category('empty', { product_keys: ['gone'] }),
+  ],
+  products: [
+    product('diavola', { photos: [PHOTO], group_keys: ['size'], description_translations: { id: 'Pedas' } }),
+    product('secret', { hidden: true }),
+    product('cake'),
+    product('gone', { hidden: true }),
+  ],
+  groups: [group('size', { selection_min: 1, modifier_keys: ['size/m', 'size/l'] })],
+  modifiers: [modifier('size/m', { available: false }), modifier('size/l', { hidden: true })],
+})
+
+test('EDIT-02 customers see what is not hidden, in their language, with stored images', () => {
+  expect(shownMenu(MENU, { locale: 'id', images: new Map([[PHOTO, IMAGE]]) })).toEqual([
+    {
+      id: 'pizza',
+      name: 'Piza',
+      items: [
+        {
+          id: 'diavola',
+          name: 'diavola',
+          description: 'Pedas',
+          price: 50_000,
+          photos: [`/pictures/${IMAGE.hash}/960.webp`],
+          picture: IMAGE,
+          modifierGroups: [
+            {
+              id: 'size',
+              display_name: 'size',
+              selectionRangeMin: 1,
+              selectionRangeMax: 1,
+              availableStatus: 'AVAILABLE',
+              modifiers: [{ id: 'm', name: 'size/m', price: 5000, availableStatus: 'UNAVAILABLE' }],
+            },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+test('EDIT-02 without a language names are as written, and a photo that is not stored is none', () => {
+  const [pizza] = shownMenu(MENU, { locale: undefined, images: new Map() })
+  expect(pizza?.name).toBe('pizza')
+  expect(pizza?.items[0]).toMatchObject({ description: '', photos: [] })
+})
