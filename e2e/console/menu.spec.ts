@@ -97,6 +97,28 @@ test('EDIT-01 products are sorted by keyboard and by pointer @desk', async ({ pa
   await expect.poll(() => listedNames(page)).toEqual(['Funghi', 'Diavola', 'Water', 'Margherita'])
 })
 
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+  test('EDIT-01 a product is dragged by a finger, and its list does not scroll meanwhile @desk', async ({
+    page,
+    site,
+  }) => {
+    await openMenuRoom(page, site)
+    await expect(productLink(page, 'Margherita')).toBeVisible()
+    const from = await page.getByRole('button', { name: 'Move Funghi', exact: true }).boundingBox()
+    const to = await page.getByRole('button', { name: 'Move Margherita', exact: true }).boundingBox()
+    if (!from || !to) throw new Error('nothing to drag')
+    const x = from.x + from.width / 2
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+    await touch('touchStart', from.y + 20)
+    for (let y = from.y; y > to.y; y -= 12) await touch('touchMove', y)
+    await touch('touchEnd', to.y)
+    await expect.poll(() => listedNames(page)).toEqual(['Funghi', 'Margherita', 'Diavola'])
+  })
+})
+
 test('EDIT-01 a product moves up, down and into another category by presses', async ({ page, site }) => {
   await openMenuRoom(page, site, { path: '/menu/products/diavola' })
   await page.getByRole('button', { name: 'Move Diavola up' }).click()
