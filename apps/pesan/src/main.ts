@@ -18,6 +18,7 @@ import { addApiKeys } from './program/keys.ts'
 import { addOwners } from './program/members.ts'
 import { addMenus } from './program/menus.ts'
 import { addBusy, addOpening, addPauses } from './program/opening.ts'
+import { addSlots } from './program/opening-rules.ts'
 import { addOrders } from './program/orders.ts'
 import { addPayments } from './program/payments.ts'
 import { options, type Perform } from './program/perform.ts'
@@ -77,6 +78,7 @@ function createProgram(context: CliContext, perform: Perform): Command {
   addPauses(program.command('pause').description('Take no new orders for a while'), perform)
   addBusy(program.command('busy').description('Promise later for a while'), perform)
   addHours(program.command('hours').description('The weekly hours of outlets'), perform)
+  addSlots(program.command('slot').description('What orders for later have room for'), perform)
   addSpecialDays(program.command('special-day').description('Days with other hours'), perform)
   addStock(
     program.command('stock').description('What outlets have left, and what is sold out there'),

@@ -79,7 +79,7 @@ export function requireOutlet({ outlets }: RestaurantOpening, named: string): Ou
   return outlet
 }
 
-function momentOf(text: string, timeZone: string): Date {
+export function momentOf(text: string, timeZone: string): Date {
   const [day = '', time = ''] = text.split('T')
   const isMoment = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text)
   // The 30th of February would be read as a day of March.
@@ -106,7 +106,7 @@ function promiseText({ promise, firstSlot }: Omit<GuestView, 'opening'>, timeZon
   return parts.filter(part => part !== null).join(', ')
 }
 
-function clockText(moment: Date, timeZone: string): string {
+export function clockText(moment: Date, timeZone: string): string {
   const { day, time } = localTime(moment.getTime(), timeZone)
   const two = (part: number): string => String(part).padStart(2, '0')
   return `${textOfDay(day)} ${two(Math.floor(time / 60))}:${two(time % 60)}`

@@ -2,6 +2,7 @@
 import { type Command, Option } from 'commander'
 import { hoursSet, hoursShow } from '../commands/hours.ts'
 import { specialDayAdd, specialDayList, specialDayRemove } from '../commands/special-day.ts'
+import { addOpeningRules } from './opening-rules.ts'
 import { COMPANY, type Perform } from './perform.ts'
 
 const MODE = new Option('--mode <mode>', 'separate hours for one of them').choices(['delivery', 'pickup'])
@@ -34,6 +35,7 @@ export function addHours(hours: Command, perform: Perform): void {
     .action((outlet: string, _, command: Command) =>
       perform(command, (connection, { mode }) => hoursSet(connection, { outlet, mode, words: [] })),
     )
+  addOpeningRules(hours, perform)
 }
 
 interface AddOptions {
