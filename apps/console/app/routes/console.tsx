@@ -140,22 +140,25 @@ const SoldOutSheet = lazyDialog(() =>
 const PauseSheet = lazyDialog(() =>
   import('../features/opening/board-parts.ts').then(module => module.PauseSheet),
 )
+type BoardParts = typeof import('../features/opening/board-parts.ts')
+
 /** The board works without it. */
-const boardPart = (part: 'OpeningChip' | 'ReminderBands') => {
+function boardPart<Props extends object>(partOf: (parts: BoardParts) => ComponentType<Props>) {
+  const nothing: ComponentType<Props> = () => null
   const Part = lazy(() =>
     import('../features/opening/board-parts.ts').then(
-      module => ({ default: module[part] }),
-      () => ({ default: (): ReactNode => null }),
+      parts => ({ default: partOf(parts) }),
+      () => ({ default: nothing }),
     ),
   )
-  return () => (
+  return (props: Props) => (
     <Suspense fallback={null}>
-      <Part />
+      <Part {...props} />
     </Suspense>
   )
 }
-const OpeningChip = boardPart('OpeningChip')
-const ReminderBands = boardPart('ReminderBands')
+const OpeningChip = boardPart(parts => parts.OpeningChip)
+const ReminderBands = boardPart(parts => parts.ReminderBands)
 
 export function Console() {
   useTheme()

@@ -13,12 +13,13 @@ import { useT } from '../../shell/use-t.ts'
 import { setBusy, takeOrdersAgain } from './change-opening.ts'
 import { leaveOn, leftOn } from './left-on.ts'
 import { momentText } from './moment-text.ts'
+import { OpeningQuestions } from './opening-questions.tsx'
 import { runningPauses } from './outlet-state.ts'
 import { readRemindersAgain, sellAgain, useReminders } from './use-reminders.ts'
 
 const MAX_NAMES = 3
 
-export function ReminderBands() {
+export function ReminderBands({ onPause }: { onPause: () => void }) {
   const left = useStore(leftOn)
   const now = new Date(useNow())
   const { data } = useOpeningQuery()
@@ -29,6 +30,7 @@ export function ReminderBands() {
     : []
   return (
     <>
+      <OpeningQuestions onPause={onPause} />
       {pausedThemselves.map(outlet => (
         <PausedItself key={outlet.outlet_id} outlet={outlet} modes={automaticPauses(outlet, now)} />
       ))}

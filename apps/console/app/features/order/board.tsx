@@ -48,8 +48,8 @@ interface BoardProps {
   pauseSheet: ComponentType<{ isOpen: boolean; onClose: () => void }>
   /** What the outlet does now. */
   openingChip: ComponentType
-  /** What is still on although its reason is over. */
-  reminders: ComponentType
+  /** What is still on although its reason is over, and what is asked before an outlet opens. */
+  reminders: ComponentType<{ onPause: () => void }>
 }
 
 export function Board(props: BoardProps) {
@@ -122,7 +122,7 @@ function LoadedBoard({
         />
       )}
       {isUnanswered && cache.lostSinceMs === null && <AlarmBand count={columns.new.length} />}
-      <Reminders />
+      <Reminders onPause={() => setDialog('pause')} />
       <TestOffer />
       {isSilent && sound !== 'unanswered' && <SilentBand onAllow={() => void allowSound()} />}
       <Printing onFailure={playSomethingWrong} />

@@ -1,0 +1,36 @@
+// The question of a board before its outlet opens and accepts orders automatically: is someone there?
+import type { OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
+import { openingAt } from '@pesan/domain/opening/opening-at'
+import { toScheduleOfOutlet } from '@pesan/domain/opening/schedule'
+import { MODES } from './outlet-state.ts'
+
+const MINUTE_MS = 60_000
+const ASK_BEFORE_MS = 30 * MINUTE_MS
+const ASK_FOR_MS = 60 * MINUTE_MS
+/** A break in the middle of a day asks nothing again. */
+const CLOSED_FOR_MS = 4 * 60 * MINUTE_MS
+
+export interface OpeningQuestion {
+  /** Of this opening, so that it is asked once. */
+  key: string
+  opensAt: Date
+}
+
+/** Null: there is nothing to ask now. A pause has a band of its own. */
+export function openingQuestion(
+  outlet: OutletOpening,
+  { time_zone: timeZone, last_order_minutes: lastOrderMin }: RestaurantOpening,
+  now: Date,
+): OpeningQuestion | null {
+  const schedule = toScheduleOfOutlet({ ...outlet, pauses: {} }, { timeZone, lastOrderMin })
+  const closedAt = (moment: number) => MODES.map(mode => openingAt(schedule, mode, new Date(moment)))
+  const before = closedAt(now.getTime() - ASK_FOR_MS)
+  const opensAtMs = Math.min(
+    ...before.map(each =>
+      each.state === 'open' ? 0 : (each.opensAt?.getTime() ?? Number.POSITIVE_INFINITY),
+    ),
+  )
+  if (opensAtMs === 0 || opensAtMs > now.getTime() + ASK_BEFORE_MS) return null
+  const wasOpen = closedAt(opensAtMs - CLOSED_FOR_MS).some(({ state }) => state === 'open')
+  return wasOpen ? null : { key: `${outlet.outlet_id} opens ${opensAtMs}`, opensAt: new Date(opensAtMs) }
+}
