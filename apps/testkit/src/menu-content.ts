@@ -25,6 +25,7 @@ export const editedProduct = (key: string, fields: Partial<EditedProduct> = {}):
   diets: [],
   allergens: [],
   spiciness: 0,
+  preparation_minutes: null,
   outlets: {},
   ...fields,
 })

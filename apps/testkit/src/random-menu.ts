@@ -37,6 +37,7 @@ export const product = (key: string, more: Partial<EditedProduct> = {}): EditedP
   diets: [],
   allergens: [],
   spiciness: 0,
+  preparation_minutes: null,
   outlets: {},
   ...more,
 })

@@ -16,6 +16,7 @@ export const MAX_PRODUCTS = 5000
 export const MAX_GROUPS_OF_PRODUCT = 30
 export const MAX_MODIFIERS_OF_GROUP = 100
 export const MAX_DESCRIPTION_LENGTH = 300
+export const MAX_PREPARATION_MINUTES = 240
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_KEY_LENGTH), printable)
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_MODIFIER_KEY_LENGTH), printable)
@@ -83,6 +84,8 @@ export const editedProduct = v.object({
   hidden: v.boolean(),
   /** Null: as its category. */
   selling_times: v.nullable(sellingTimes),
+  /** PROMISE-01: how long it takes; null: as everything at the outlet. */
+  preparation_minutes: v.nullable(v.pipe(integer, v.minValue(1), v.maxValue(MAX_PREPARATION_MINUTES))),
   group_keys: keys(MAX_GROUPS_OF_PRODUCT),
   diets: uniqueOf(DIETS),
   allergens: uniqueOf(ALLERGENS),

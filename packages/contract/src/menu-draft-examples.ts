@@ -59,6 +59,7 @@ const content = {
       diets: ['vegetarian'],
       allergens: ['gluten', 'milk'],
       spiciness: 0,
+      preparation_minutes: null,
       outlets: {},
     },
   ],

@@ -40,6 +40,8 @@ export const product = v.object({
   modifierGroups: v.array(modifierGroup),
   /** Instead of those of its category (HOURS-13). */
   selling_times: v.optional(sellingTimes),
+  /** Instead of the usual minutes of the outlet (PROMISE-01). */
+  preparation_minutes: v.optional(integer),
 })
 export type Product = v.InferOutput<typeof product>
 

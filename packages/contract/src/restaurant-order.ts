@@ -36,6 +36,8 @@ export const restaurantOrder = v.object({
   fulfilment: v.picklist(['pickup', 'delivery']),
   /** LATER-05: when the kitchen has to begin with an order for later; null for every other order. */
   starts_at: v.optional(moment, null),
+  /** PROMISE-01: the largest of its items; null where none has its own, and the usual minutes of the outlet count. */
+  preparation_minutes: v.optional(v.nullable(integer), null),
   outlet_id: outletId,
   /** The code in the company's document. */
   outlet_short_code: v.string(),

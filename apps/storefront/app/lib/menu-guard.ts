@@ -33,8 +33,8 @@ const isImage = isObjectOf<ProductImage>({
   formats: isListOf(isOneOf(IMAGE_FORMATS)),
 })
 
-/** Selling times are validated by what reads them, which is loaded for the menus that have some. */
-type Checked<T> = Omit<T, 'selling_times'>
+/** Times and minutes are validated by what reads them, which is loaded for the menus that have some. */
+type Checked<T> = Omit<T, 'selling_times' | 'preparation_minutes'>
 
 const isProduct = isObjectOf<Checked<Product>>({
   id: isId,

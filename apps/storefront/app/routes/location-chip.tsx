@@ -3,6 +3,7 @@ import { useSelectedAddress } from '../features/address/address-store.ts'
 import { shortAddress } from '../features/address/address-words.ts'
 import { AddressChip } from '../features/fulfilment/address-chip.tsx'
 import { fulfilmentStore } from '../features/fulfilment/fulfilment-store.ts'
+import { usePromiseAtAddress } from '../features/opening/opening-store.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useT } from '../shell/use-t.ts'
 
@@ -16,6 +17,7 @@ export function LocationChip({ className }: { className?: string }) {
     <AddressChip
       {...(className === undefined ? {} : { className })}
       address={address}
+      promise={usePromiseAtAddress()}
       onPress={changeFulfilment}
     />
   )

@@ -6,8 +6,12 @@ import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { followOpening } from '../features/opening/opening-follower.ts'
 import { openingState } from '../features/opening/opening-state.ts'
 import { openingStore } from '../features/opening/opening-store.ts'
+import { useSlot } from '../features/opening/slot-store.ts'
+import { timeText } from '../features/opening/time-text.ts'
 import { serverNowMs } from '../lib/api/server-clock.ts'
 import { usePage } from '../shell/page.tsx'
+import { useT } from '../shell/use-t.ts'
+import { useCartPreparation } from './use-cart-preparation.ts'
 import { useOutletsOfOrder } from './use-outlets-of-order.ts'
 
 /** Longer timers overflow, and are late after a phone has slept. */
@@ -18,7 +22,10 @@ export function OpeningEffects(): null {
   const { company } = usePage()
   const { mode } = useFulfilment()
   const outlets = useOutletsOfOrder()
+  const preparation = useCartPreparation()
   const { time_zone: timeZone } = company
+  const t = useT()
+  const slot = useSlot()
   const [opening, setOpening] = useState<PublicOpening | null>(null)
 
   useEffect(() => followOpening(setOpening), [])
@@ -28,8 +35,16 @@ export function OpeningEffects(): null {
     let timer: ReturnType<typeof setTimeout> | undefined
     const show = () => {
       const nowMs = serverNowMs()
-      const { changesAt, ...state } = openingState({ opening, timeZone, mode, outlets, now: new Date(nowMs) })
-      openingStore.setState(state)
+      const { changesAt, ...state } = openingState({
+        opening,
+        timeZone,
+        mode,
+        outlets,
+        preparation,
+        now: new Date(nowMs),
+      })
+      const time = timeText({ slot, soonest: state.soonest, now: new Date(nowMs) }, { t, timeZone })
+      openingStore.setState({ ...state, atAddress: time === null ? '' : ` · ${time}` })
       clearTimeout(timer)
       const changesInMs = changesAt ? changesAt.getTime() - nowMs : MAX_TIMER_MS
       timer = setTimeout(show, Math.max(MIN_TIMER_MS, Math.min(changesInMs, MAX_TIMER_MS)))
@@ -40,6 +55,6 @@ export function OpeningEffects(): null {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', show)
     }
-  }, [opening, mode, outlets, timeZone])
+  }, [opening, mode, outlets, preparation, timeZone, slot, t])
   return null
 }

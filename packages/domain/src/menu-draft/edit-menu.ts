@@ -101,6 +101,7 @@ export function addProduct(content: MenuContent, { key, name, price, category }:
     diets: [],
     allergens: [],
     spiciness: 0,
+    preparation_minutes: null,
     outlets: {},
   }
   return inserted(content, product, { category, before: null })

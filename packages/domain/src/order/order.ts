@@ -86,6 +86,8 @@ export interface Order {
   promisedAt: Date | null
   /** PROMISE-02: the beginning of the span that the customer read when placing; null: none. */
   expectedAt: Date | null
+  /** PROMISE-01: the largest of the lines when it was placed; null where no product had its own minutes. */
+  preparationMin: number | null
   /** LATER-04: the beginning of the slot; null: as soon as possible. */
   scheduledFor: Date | null
   /** LATER-05: when the kitchen has to begin with an order for later; null for every other order. */

@@ -1,7 +1,7 @@
 import { outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { tileMinutes, usualMinutesOf } from './usual-minutes.ts'
+import { minutesOfOrder, tileMinutes, usualMinutesOf } from './usual-minutes.ts'
 
 test.each([
   [20, [10, 15, 20, 30, 45, 60]],
@@ -14,7 +14,7 @@ test.each([
   expect(tileMinutes(usual)).toEqual(tiles)
 })
 
-test('BOARD-04 the usual minutes are those of the outlet; of one that is not known, 20', () => {
+test('BOARD-04 PROMISE-01 the usual minutes are those of the outlet, of one that is not known 20, and before them those of the products', () => {
   const [berawa, ubud] = v.parse(v.tuple([outletId, outletId]), [
     '0192d3a0-0000-7000-8000-000000000b01',
     '0192d3a0-0000-7000-8000-000000000b02',
@@ -24,4 +24,6 @@ test('BOARD-04 the usual minutes are those of the outlet; of one that is not kno
   const settings = { delivery: minutes, pickup: minutes, pauses_itself: false, outlets }
   expect(usualMinutesOf(settings, { outlet_id: berawa })).toBe(35)
   expect(usualMinutesOf(settings, { outlet_id: ubud })).toBe(20)
+  expect(minutesOfOrder(settings, { outlet_id: berawa, preparation_minutes: null })).toBe(35)
+  expect(minutesOfOrder(settings, { outlet_id: berawa, preparation_minutes: 50 })).toBe(50)
 })

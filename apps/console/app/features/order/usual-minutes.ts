@@ -19,4 +19,10 @@ export const usualMinutesOf = (
   { outlet_id }: { outlet_id: BoardOrder['outlet_id'] | null },
 ): number => outlets.find(({ id }) => id === outlet_id)?.usual_minutes ?? DEFAULT_USUAL_MINUTES
 
-export const useUsualMinutes = (order: BoardOrder): number => usualMinutesOf(useBoardSettings(), order)
+/** PROMISE-01: of its products, otherwise of its outlet. */
+export const useUsualMinutes = (order: BoardOrder): number => minutesOfOrder(useBoardSettings(), order)
+
+export const minutesOfOrder = (
+  settings: BoardSettings,
+  order: Pick<BoardOrder, 'outlet_id' | 'preparation_minutes'>,
+): number => order.preparation_minutes ?? usualMinutesOf(settings, order)

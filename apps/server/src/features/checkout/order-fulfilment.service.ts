@@ -8,7 +8,7 @@ import type { OrderDelivery } from '@pesan/domain/order/order'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { StockedLine } from '@pesan/domain/stock/short-line'
-import type { Company } from '../../companies/company.ts'
+import type { CompanyEntry } from '../../companies/company-directory.ts'
 import { type DeliveryDeps, type DeliveryRefusal, quoteDelivery } from '../delivery/delivery.service.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
 
@@ -36,7 +36,7 @@ export type FulfilmentResult = Fulfilment | { status: 'refused'; code: Fulfilmen
 const refused = (code: FulfilmentRefusal): FulfilmentResult => ({ status: 'refused', code })
 
 export interface FulfilmentRequest {
-  company: Company
+  company: CompanyEntry
   body: PlaceOrderBody
   scheduledFor: Date | null
 }

@@ -12,6 +12,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { findDelivering, toStockedLine } from '../delivery/delivery.service.ts'
 import { type OutletSlots, slotRequests } from '../opening/opening.service.ts'
+import { findPreparation } from '../opening/preparation.service.ts'
 import { findRoom } from '../opening/slot-use.service.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
 import { stockTimeOf } from '../stock/stock.service.ts'
@@ -53,7 +54,11 @@ export async function listOrderSlots(deps: Deps, request: SlotsRequest): Promise
   const candidates = await findCandidates(deps, request, now)
   if (typeof candidates === 'string') return { status: candidates }
   const { mode, outlets, outletAt } = candidates
-  const requestOf = await slotRequests(deps, { company, mode, now })
+  const preparation = await findPreparation(
+    company,
+    body.items.map(item => item.product_id),
+  )
+  const requestOf = await slotRequests(deps, { company, mode, preparation, now })
   const slots = outlets.map(({ id, km }) => [id, allSlots(requestOf(id, km), maxDaysAhead)] as const)
   const choice = outletAt(new Map(slots.map(([id, list]) => [id, new Set(list.map(Number))])))
   const all = [...new Set(slots.flatMap(([, list]) => list.map(Number)))].toSorted((a, b) => a - b)

@@ -106,11 +106,12 @@ const placeOrderStatement = statement(
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
        outlet_name, outlet_address, delivery, placed_at, updated_at, locale, snapshot_hash, order_channel,
-       entered_by, moved_by, expected_at, scheduled_for, starts_at, amounts, customer_name)
+       entered_by, moved_by, expected_at, preparation_min, scheduled_for, starts_at, amounts,
+       customer_name)
      select :id, :companyId, :customerId, :outletId, number, :status, 1, :fulfilment,
        :paymentMethod, :paid, :subtotal, :deliveryFee, :voucherDiscount, :total, :notes,
        :outletName, :outletAddress, :delivery, :placedAt, :placedAt, :locale, :snapshotHash, :orderChannel,
-       :enteredBy, :enteredBy, :expectedAt, :scheduledFor, :startsAt, :amounts,
+       :enteredBy, :enteredBy, :expectedAt, :preparationMin, :scheduledFor, :startsAt, :amounts,
        (select coalesce(:customerName, nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
           :unnamedCustomer || case when phone like '+%' then ' ' || right(phone, 4) else '' end)
         from customer where customer.company_id = :companyId and customer.id = :customerId)
@@ -170,6 +171,7 @@ const placeOrderStatement = statement(
       delivery: nullable(jsonb<OrderDelivery>()),
       placedAt: timestamptz(),
       expectedAt: nullable(timestamptz()),
+      preparationMin: nullable(integer()),
       scheduledFor: nullable(timestamptz()),
       startsAt: nullable(timestamptz()),
       itemCount: integer(),

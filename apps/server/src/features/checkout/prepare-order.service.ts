@@ -11,6 +11,8 @@ import type { DbPool } from '../../db/pool.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { DeliveryDeps } from '../delivery/delivery.service.ts'
 import type { ClosedOutlet, OrderMoment } from '../opening/opening.service.ts'
+import { findOwnPreparation } from '../opening/outlet-promise.service.ts'
+import { findPreparation } from '../opening/preparation.service.ts'
 import { findNotSold, type NotSold } from '../opening/selling-times.service.ts'
 import type { MovingDeps } from '../order/order.service.ts'
 import { findShort, type StockTime, stockNeeds, stockTimeOf } from '../stock/stock.service.ts'
@@ -151,26 +153,35 @@ async function decideOpenFulfilment(
   if (fulfilment.status === 'refused') return fulfilment
   if (!placer.mayUse(fulfilment.outlet.id)) return { status: 'refused', code: 'unknown_outlet' } as const
   // People of the restaurant decide for themselves whether they take an order (HOURS-07).
-  if (!isOfCustomer(placer)) return { ...fulfilment, expectedAt: null, scheduledFor: null, startsAt: null }
-  const time = await decideOrderTime(deps, { company, fulfilment, ...moment })
+  const preparation = await findPreparation(
+    company,
+    request.body.items.map(item => item.product_id),
+  )
+  const outletId = fulfilment.outlet.id
+  const preparationMin = await findOwnPreparation(deps, { company, outletId, preparation })
+  if (!isOfCustomer(placer)) return { ...fulfilment, ...UNTIMED, preparationMin }
+  const time = await decideOrderTime(deps, { company, fulfilment, preparation, ...moment })
   if (time.status === 'refused') return time
   const at = moment.scheduledFor ?? moment.now
   const notSold = await findNotSold(request.body.items, { company, at })
   return notSold
     ? ({ status: 'refused', ...notSold } as const)
-    : { ...fulfilment, ...time, status: 'decided' as const }
+    : { ...fulfilment, ...time, preparationMin, status: 'decided' as const }
 }
+
+const UNTIMED = { expectedAt: null, scheduledFor: null, startsAt: null } as const
 
 const whereAndWhen = ({
   outlet,
   ...decided
-}: Fulfilment & Pick<PlacedOrder, 'expectedAt' | 'scheduledFor' | 'startsAt'>) => ({
+}: Fulfilment & Pick<PlacedOrder, 'expectedAt' | 'preparationMin' | 'scheduledFor' | 'startsAt'>) => ({
   fulfilment: decided.mode,
   delivery: decided.delivery,
   outletId: outlet.id,
   outletName: outlet.name,
   outletAddress: outlet.address,
   expectedAt: decided.expectedAt,
+  preparationMin: decided.preparationMin,
   scheduledFor: decided.scheduledFor,
   startsAt: decided.startsAt,
 })

@@ -15,11 +15,12 @@ import { leadPhone } from '@pesan/domain/delivery/lead-phone'
 import { companyArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { ShortLine, StockedLine } from '@pesan/domain/stock/short-line'
-import type { Company } from '../../companies/company.ts'
+import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { DeliveryQuoter } from '../../providers/delivery-quoter/delivery-quoter.ts'
 import { orderTakers } from '../opening/opening.service.ts'
+import { findPreparation } from '../opening/preparation.service.ts'
 import { outletsOf, type PricedOutlet } from '../outlet/outlet.service.ts'
 import { findMissing, type StockTime, stockTimeOf } from '../stock/stock.service.ts'
 import { type Lead, saveLead } from './delivery.repository.ts'
@@ -38,7 +39,7 @@ export type DeliveryAnswer =
   | { status: 'refused'; code: DeliveryRefusal }
 
 export interface DeliveryRequest {
-  company: Company
+  company: CompanyEntry
   location: Coordinates
   lines: readonly StockedLine[]
 }
@@ -53,7 +54,11 @@ export async function quoteDelivery(
   const moment = { now: clock.now(), scheduledFor }
   const outlets = await findDelivering({ db }, request)
   if (outlets === null) return refused('out_of_delivery_range')
-  const takes = await orderTakers({ db }, { company, mode: 'delivery', ...moment })
+  const preparation = await findPreparation(
+    company,
+    request.lines.map(({ productId }) => productId),
+  )
+  const takes = await orderTakers({ db }, { company, mode: 'delivery', preparation, ...moment })
   const time = stockTimeOf(company, moment)
   const choice = chooseOutlet(
     outlets.map(each => ({

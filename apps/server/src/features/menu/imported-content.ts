@@ -67,6 +67,7 @@ function toProduct(product: ImportedProduct, live: Live, groups: GroupKeys): Edi
     diets: known?.diets ?? [],
     allergens: known?.allergens ?? [],
     spiciness: known?.spiciness ?? 0,
+    preparation_minutes: known?.preparation_minutes ?? null,
     outlets: known?.outlets ?? {},
   }
 }

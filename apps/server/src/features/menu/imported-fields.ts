@@ -11,7 +11,16 @@ const NAMES = ['name_translations'] as const
 const OWN_FIELDS: Readonly<Record<PartKind, readonly string[]>> = {
   menu: [],
   category: NAMES,
-  product: [...NAMES, 'description_translations', 'photos', 'diets', 'allergens', 'spiciness', 'outlets'],
+  product: [
+    ...NAMES,
+    'description_translations',
+    'photos',
+    'diets',
+    'allergens',
+    'spiciness',
+    'preparation_minutes',
+    'outlets',
+  ],
   group: NAMES,
   modifier: [...NAMES, 'outlets'],
 }

@@ -32,6 +32,7 @@ const storedProduct = v.object({
   diets,
   allergens,
   spiciness: v.number(),
+  preparation_minutes: v.nullable(v.number()),
   outlets,
 })
 const storedModifier = v.object({
@@ -84,7 +85,8 @@ export const CONTENT_COLUMNS = `menu_version,
          'key', id, 'name', name, 'name_translations', name_translations, 'description', description,
          'description_translations', description_translations, 'price', price_rupiah, 'photos', photos,
          'available', available, 'hidden', hidden, 'selling_times', selling_times, 'diets', diets,
-         'allergens', allergens, 'spiciness', spiciness, 'outlets', outlets)) order by position)
+         'allergens', allergens, 'spiciness', spiciness,
+         'preparation_minutes', preparation_minutes, 'outlets', outlets)) order by position)
        from product where company_id = :companyId
      ), '[]') as products,
      coalesce((

@@ -35,14 +35,18 @@ export function readMenuFile(
   const parsed = menuSource.parse(file.document)
   if (parsed.status === 'invalid') return parsed
   const content = contentOfImport(parsed.menu, base)
-  const retained = countProducts(content, product => hasOutlets(product) || hasDiets(product))
+  const retained = countProducts(content, product => hasOutlets(product) || hasMoreThanDocument(product))
   return { status: 'read', content, refused: [], ignoredColumns: [], retained }
 }
 
 type Product = MenuContent['products'][number]
 const hasOutlets = ({ outlets }: Product): boolean => Object.keys(outlets).length > 0
-const hasDiets = ({ diets, allergens, spiciness }: Product): boolean =>
-  diets.length + allergens.length + spiciness > 0
+const hasMoreThanDocument = ({
+  diets,
+  allergens,
+  spiciness,
+  preparation_minutes: preparation,
+}: Product): boolean => diets.length + allergens.length + spiciness > 0 || preparation !== null
 const countProducts = ({ products }: MenuContent, has: (product: Product) => boolean): number =>
   products.filter(has).length
 

@@ -39,17 +39,18 @@ const WRITE: Readonly<Record<MenuTable, RowsStatement>> = {
   product: statement(
     'menu.write_products',
     `insert into product (company_id, id, category_id, name, name_translations, description, description_translations,
-       price_rupiah, photos, available, hidden, selling_times, diets, allergens, spiciness, outlets, position)
+       price_rupiah, photos, available, hidden, selling_times, diets, allergens, spiciness,
+       preparation_minutes, outlets, position)
      select :companyId, * from jsonb_to_recordset(:rows) as rows(id text, category_id text, name text,
        name_translations jsonb, description text, description_translations jsonb, price_rupiah bigint, photos text[],
        available boolean, hidden boolean, selling_times jsonb, diets text[], allergens text[], spiciness int,
-       outlets jsonb, position int)
+       preparation_minutes int, outlets jsonb, position int)
      on conflict (company_id, id) do update set category_id = excluded.category_id, name = excluded.name,
        name_translations = excluded.name_translations, description = excluded.description,
        description_translations = excluded.description_translations, price_rupiah = excluded.price_rupiah,
        photos = excluded.photos, available = excluded.available, hidden = excluded.hidden,
        selling_times = excluded.selling_times, diets = excluded.diets, allergens = excluded.allergens,
-       spiciness = excluded.spiciness, outlets = excluded.outlets, position = excluded.position`,
+       spiciness = excluded.spiciness, preparation_minutes = excluded.preparation_minutes, outlets = excluded.outlets, position = excluded.position`,
     { params: rowsOfCompany },
   ),
   modifier_group: statement(

@@ -35,6 +35,7 @@ const menuRow = v.object({
       available: v.boolean(),
       photo: v.nullable(v.string()),
       sellingTimes: v.nullable(sellingTimes),
+      preparation: v.nullable(v.number()),
     }),
   ),
   images: v.array(v.object({ address: v.string(), image: productImage })),
@@ -74,7 +75,8 @@ export const readMenuStatement = statement(
        select json_agg(json_build_object(
          'id', id, 'categoryId', category_id, 'name', coalesce(name_translations ->> :locale, name),
          'description', coalesce(description_translations ->> :locale, description), 'price', price_rupiah,
-         'available', available, 'photo', photos[1], 'sellingTimes', selling_times) order by position)
+         'available', available, 'photo', photos[1], 'sellingTimes', selling_times,
+         'preparation', preparation_minutes) order by position)
        from product where company_id = :companyId and not hidden
      ), '[]') as products,
      coalesce((
@@ -164,7 +166,7 @@ interface ProductParts {
 
 /** Returns only image addresses of this server: the content security policy of the pages blocks any other. */
 function toProduct(
-  { id, name, description, price, available, sellingTimes: times }: MenuRow['products'][number],
+  { id, name, description, price, available, sellingTimes: times, preparation }: MenuRow['products'][number],
   { modifierGroups, stored, isSoldOut }: ProductParts,
 ): Product {
   return {
@@ -177,6 +179,7 @@ function toProduct(
     photos: stored ? [largestImagePath(stored)] : [],
     ...(stored && { picture: stored }),
     ...sold(times),
+    ...(preparation !== null && { preparation_minutes: preparation }),
   }
 }
 

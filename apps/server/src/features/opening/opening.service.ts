@@ -2,7 +2,13 @@
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { OutletOpening, OutletTimes, PublicOpening } from '@pesan/contract/opening'
 import { openingAt } from '@pesan/domain/opening/opening-at'
-import { busyMinutes, type Capacity, drivingMinutes } from '@pesan/domain/opening/promise'
+import {
+  busyMinutes,
+  type Capacity,
+  drivingMinutes,
+  type Preparation,
+  preparationMinutes,
+} from '@pesan/domain/opening/promise'
 import { type Schedule, toSchedule } from '@pesan/domain/opening/schedule'
 import { isSlot, type SlotRequest } from '@pesan/domain/opening/slots'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
@@ -135,10 +141,16 @@ export interface OrderMoment {
   scheduledFor: Date | null
 }
 
+interface TimedOrder {
+  company: Company
+  mode: FulfilmentMode
+  preparation: Preparation
+}
+
 /** Whether an outlet takes an order by this mode, which drives so many kilometres (HOURS-14). */
 export async function orderTakers(
   deps: { db: Db },
-  { company, mode, now, scheduledFor }: OrderMoment & { company: Company; mode: FulfilmentMode },
+  { company, mode, preparation, now, scheduledFor }: OrderMoment & TimedOrder,
 ): Promise<(outletId: OutletId, km: number) => boolean> {
   const { schedules } = await openingsOf(deps, company)
   if (scheduledFor === null)
@@ -146,7 +158,7 @@ export async function orderTakers(
       const schedule = schedules.get(outletId)
       return schedule === undefined || openingAt(schedule, mode, now).state === 'open'
     }
-  const requestOf = await slotRequests(deps, { company, mode, now })
+  const requestOf = await slotRequests(deps, { company, mode, preparation, now })
   const maxDaysAhead = company.props.order_ahead_days ?? -1
   return (outletId, km) => {
     const request = requestOf(outletId, km)
@@ -159,14 +171,15 @@ export type OutletSlots = Omit<SlotRequest, 'daysAhead'>
 /** What decides about the slots of an outlet for an order that drives so far; null for an unknown outlet (LATER-02). */
 export async function slotRequests(
   deps: { db: Db },
-  { company, mode, now }: { company: Company; mode: FulfilmentMode; now: Date },
+  { company, mode, preparation, now }: TimedOrder & { now: Date },
 ): Promise<(outletId: OutletId, km: number) => OutletSlots | null> {
   const { schedules, public: opening } = await openingsOf(deps, company)
   return (outletId, km) => {
     const schedule = schedules.get(outletId)
     const times = opening.outlets.find(({ outlet_id: id }) => id === outletId)
     if (!schedule || !times) return null
-    const leadMin = times.usual_minutes + drivingMinutes(km, opening.minutes_per_km)
+    const preparationMin = preparationMinutes(preparation, times.usual_minutes)
+    const leadMin = preparationMin + drivingMinutes(km, opening.minutes_per_km)
     return { schedule, mode, now, leadMin, busyMin: busyMinutes(times.busy, now) }
   }
 }

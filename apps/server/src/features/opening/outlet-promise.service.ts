@@ -1,7 +1,14 @@
 // What customers are promised for an order that they place now (PROMISE-01), the same for the pages and for the order.
 import type { OutletId } from '@pesan/contract/ids'
 import type { PublicOpening } from '@pesan/contract/opening'
-import { busyMinutes, drivingMinutes, promiseOf, queueMinutes } from '@pesan/domain/opening/promise'
+import {
+  busyMinutes,
+  drivingMinutes,
+  type Preparation,
+  preparationMinutes,
+  promiseOf,
+  queueMinutes,
+} from '@pesan/domain/opening/promise'
 import type { Company } from '../../companies/company.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -22,10 +29,17 @@ export async function readPublicOpening(
   return { ...opening, outlets }
 }
 
+interface ExpectedOrder {
+  company: Company
+  outletId: OutletId
+  km: number
+  preparation: Preparation
+}
+
 /** The beginning of the span; null where the company has not said when it takes orders. */
 export async function findExpected(
   deps: { db: Db },
-  { company, outletId, km, now }: { company: Company; outletId: OutletId; km: number; now: Date },
+  { company, outletId, km, preparation, now }: ExpectedOrder & { now: Date },
 ): Promise<Date | null> {
   if (!company.props.has_opening) return null
   const { public: opening } = await openingsOf(deps, company)
@@ -34,11 +48,22 @@ export async function findExpected(
   const queueOf = await queues(deps, { company, outletIds: [outletId], now })
   return promiseOf({
     now,
-    preparationMin: times.usual_minutes,
+    preparationMin: preparationMinutes(preparation, times.usual_minutes),
     busyMin: busyMinutes(times.busy, now),
     queueMin: queueOf(outletId),
     drivingMin: drivingMinutes(km, opening.minutes_per_km),
   }).from
+}
+
+/** Null where no product has its own minutes, so that those of the outlet count whenever it is accepted. */
+export async function findOwnPreparation(
+  deps: { db: Db },
+  { company, outletId, preparation }: Omit<ExpectedOrder, 'km'>,
+): Promise<number | null> {
+  if (preparation.ownMin === null) return null
+  const { public: opening } = await openingsOf(deps, company)
+  const times = opening.outlets.find(({ outlet_id: id }) => id === outletId)
+  return preparationMinutes(preparation, times?.usual_minutes ?? preparation.ownMin)
 }
 
 /** In minutes; outlets that have not said what their kitchen can make have none. */

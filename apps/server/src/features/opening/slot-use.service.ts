@@ -3,6 +3,7 @@ import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import { MAX_DAYS_AHEAD } from '@pesan/contract/limits'
 import type { CloseSlotBody, SlotUses } from '@pesan/contract/opening-slot'
 import { companyOrdersChannel, OPENING_CHANGED } from '@pesan/contract/realtime'
+import { USUAL_PREPARATION } from '@pesan/domain/opening/promise'
 import { slotsOf } from '@pesan/domain/opening/slots'
 import { DAY_MS, dayOfText, localTime, textOfDay, zonedMoment } from '@pesan/domain/opening/zoned-time'
 import type { Company } from '../../companies/company.ts'
@@ -95,7 +96,10 @@ async function offeredSlots(
   if (daysAhead < 0 || daysAhead > (company.props.order_ahead_days ?? -1)) return []
   const ofModes = await Promise.all(
     (['pickup', 'delivery'] as const).map(async mode => {
-      const request = (await slotRequests(deps, { company, mode, now }))(outletId, 0)
+      const request = (await slotRequests(deps, { company, mode, preparation: USUAL_PREPARATION, now }))(
+        outletId,
+        0,
+      )
       return request ? slotsOf({ ...request, daysAhead }) : []
     }),
   )

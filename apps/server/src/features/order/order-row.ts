@@ -71,6 +71,7 @@ export const orderRow = v.object({
   readyAt: v.nullable(v.date()),
   promisedAt: v.nullable(v.date()),
   expectedAt: v.nullable(v.date()),
+  preparationMin: v.nullable(v.number()),
   scheduledFor: v.nullable(v.date()),
   startsAt: v.nullable(v.date()),
   payment: v.nullable(

@@ -75,6 +75,7 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   entered_by: seen.enteredBy,
   fulfilment: order.fulfilment,
   starts_at: order.startsAt?.toISOString() ?? null,
+  preparation_minutes: order.preparationMin,
   outlet_id: order.outletId,
   outlet_short_code: seen.outletShortCode,
   voucher_code: seen.voucherCode,

@@ -15,7 +15,8 @@ export interface ArrivedOrder {
 const waitingOrder = v.object({
   companyId,
   orderId,
-  usualReadyMin: v.number(),
+  /** Its products' own, otherwise the usual ones of the outlet. */
+  readyMin: v.number(),
   outletId,
   fulfilment: v.picklist(['delivery', 'pickup']),
   scheduledFor: v.nullable(v.date()),
@@ -24,7 +25,8 @@ export type WaitingOrder = v.InferOutput<typeof waitingOrder>
 
 const listStatement = statement(
   'auto_accept.list_waiting',
-  `select customer_order.company_id, customer_order.id as order_id, usual_ready_min, outlet.id as outlet_id,
+  `select customer_order.company_id, customer_order.id as order_id,
+     coalesce(preparation_min, usual_ready_min) as ready_min, outlet.id as outlet_id,
      fulfilment, scheduled_for
    from unnest(:companyIds, :orderIds, :versions) with ordinality as given(company_id, order_id, version, place)
    join order_status_history as history on history.company_id = given.company_id

@@ -45,14 +45,12 @@ async function isTakingOrders(
 async function accept(
   deps: OrderNotificationDeps,
   tx: Db,
-  { companyId, orderId, usualReadyMin, scheduledFor }: WaitingOrder,
+  { companyId, orderId, readyMin, scheduledFor }: WaitingOrder,
 ): Promise<boolean> {
   const found = await findReadableOrder(tx, { companyId, orderId })
   if (!found) return false
   const now = deps.clock.now()
-  const readyAt = scheduledFor
-    ? slotOrNow(scheduledFor, now)
-    : new Date(now.getTime() + usualReadyMin * MINUTE_MS)
+  const readyAt = scheduledFor ? slotOrNow(scheduledFor, now) : new Date(now.getTime() + readyMin * MINUTE_MS)
   return advanceWithin(tx, deps, {
     companyId,
     orderId,

@@ -10,10 +10,12 @@ interface AddressChipProps {
   className?: string
   /** The chosen delivery address, shortened and in full. */
   address: { short: string; full: string } | null
+  /** PROMISE-02: when the order can be had, after the heading. */
+  promise: string
   onPress: () => void
 }
 
-export function AddressChip({ className = '', address, onPress }: AddressChipProps) {
+export function AddressChip({ className = '', address, promise, onPress }: AddressChipProps) {
   const t = useT()
   const { mode, outlet } = useFulfilment()
   const isPickup = mode === 'pickup'
@@ -29,7 +31,7 @@ export function AddressChip({ className = '', address, onPress }: AddressChipPro
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={label}
+      aria-label={label + promise}
       className={`group flex min-h-14 w-full min-w-0 items-center gap-3 rounded-md bg-sunken px-2.5 text-left hover:bg-line md:min-h-13 short:min-h-11 md:max-w-[400px] ${className}`}
       onClick={onPress}
     >
@@ -37,7 +39,10 @@ export function AddressChip({ className = '', address, onPress }: AddressChipPro
         <Icon size={20} strokeWidth={1.9} aria-hidden />
       </span>
       <span className="@container min-w-0 flex-1 pb-0.5">
-        <span className="block text-caption font-normal text-ink-3 group-hover:text-ink-2">{caption}</span>{' '}
+        <span className="block text-caption font-normal text-ink-3 group-hover:text-ink-2">
+          {caption}
+          {promise}
+        </span>{' '}
         <span className="block truncate text-[0.9375rem] leading-[1.25rem] font-semibold @max-[10rem]:whitespace-normal">
           {location}
         </span>

@@ -1,5 +1,6 @@
 import type { OutletId } from '@pesan/contract/ids'
 import type { OutletTimes, PublicOpening } from '@pesan/contract/opening'
+import { preparationOf, USUAL_PREPARATION } from '@pesan/domain/opening/promise'
 import { expect, it } from 'vitest'
 import { openingState } from './opening-state.ts'
 
@@ -20,12 +21,14 @@ const stateAt = (
   now: string,
   outlets: PublicOpening['outlets'],
   known: (typeof near)[] | null = [near, far],
+  preparation = USUAL_PREPARATION,
 ) =>
   openingState({
     opening: { last_order_minutes: 0, minutes_per_km: 3, outlets },
     timeZone: 'Asia/Makassar',
     mode: 'delivery',
     outlets: known,
+    preparation,
     now: bali(now),
   })
 
@@ -35,6 +38,14 @@ it('PROMISE-01 the soonest is that of the nearest outlet, with its way', () => {
     from: bali('19:10'),
     until: bali('19:20'),
   })
+})
+
+it('PROMISE-01 products with minutes of their own change it', () => {
+  const soonestOf = (own: (number | undefined)[]) =>
+    stateAt('18:42', [times('near')], [near], preparationOf(own)).soonest?.from
+  expect(soonestOf([45, 5])).toEqual(bali('19:35'))
+  expect(soonestOf([5, 10])).toEqual(bali('19:00'))
+  expect(soonestOf([5, undefined])).toEqual(bali('19:10'))
 })
 
 it('HOURS-09 a busy time is added until it is over', () => {

@@ -3,7 +3,14 @@ import type { OutletTimes, PublicOpening } from '@pesan/contract/opening'
 import type { OpeningNotice } from '@pesan/contract/page-props'
 import { openingAt } from '@pesan/domain/opening/opening-at'
 import { openingNotice } from '@pesan/domain/opening/opening-notice'
-import { busyMinutes, drivingMinutes, type PromiseSpan, promiseOf } from '@pesan/domain/opening/promise'
+import {
+  busyMinutes,
+  drivingMinutes,
+  type Preparation,
+  type PromiseSpan,
+  preparationMinutes,
+  promiseOf,
+} from '@pesan/domain/opening/promise'
 import { toSchedule } from '@pesan/domain/opening/schedule'
 
 /** PROMISE-02: when an order that is placed now can be had. */
@@ -33,12 +40,19 @@ interface OpeningFacts {
   mode: 'delivery' | 'pickup'
   /** The nearest first; null: not known, so that any outlet may make it. */
   outlets: readonly OutletOfOrder[] | null
+  /** Of what is in the cart. */
+  preparation: Preparation
   now: Date
 }
 
-export function openingState({ opening, timeZone, mode, outlets, now }: OpeningFacts): OpeningState & {
-  changesAt: Date | null
-} {
+export function openingState({
+  opening,
+  timeZone,
+  mode,
+  outlets,
+  preparation,
+  now,
+}: OpeningFacts): OpeningState & { changesAt: Date | null } {
   const scheduleOf = (times: OutletTimes) =>
     toSchedule(times, { timeZone, lastOrderMin: opening.last_order_minutes })
   const isOpen = (times: OutletTimes, by: 'delivery' | 'pickup') =>
@@ -60,26 +74,21 @@ export function openingState({ opening, timeZone, mode, outlets, now }: OpeningF
       first && times
         ? {
             outlet: first.name,
-            ...soonestSpan({ times, km: first.km, now, minutesPerKm: opening.minutes_per_km }),
+            ...soonestSpan(times, { km: first.km, preparation, now, minutesPerKm: opening.minutes_per_km }),
           }
         : null,
   }
 }
 
-function soonestSpan({
-  times,
-  km,
-  now,
-  minutesPerKm,
-}: {
-  times: OutletTimes
+interface SpanFacts extends Pick<OpeningFacts, 'preparation' | 'now'> {
   km: number
-  now: Date
   minutesPerKm: number
-}) {
+}
+
+function soonestSpan(times: OutletTimes, { km, preparation, now, minutesPerKm }: SpanFacts): PromiseSpan {
   return promiseOf({
     now,
-    preparationMin: times.usual_minutes,
+    preparationMin: preparationMinutes(preparation, times.usual_minutes),
     busyMin: busyMinutes(times.busy, now),
     queueMin: times.queue_minutes ?? 0,
     drivingMin: drivingMinutes(km, minutesPerKm),

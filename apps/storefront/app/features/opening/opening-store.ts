@@ -3,9 +3,15 @@ import type { OpeningNotice } from '@pesan/contract/page-props'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { usePage } from '../../shell/page.tsx'
-import type { OpeningState, Soonest } from './opening-state.ts'
+import type { OpeningState } from './opening-state.ts'
 
-export const openingStore = createStore<OpeningState>(() => ({
+interface ShownOpening extends OpeningState {
+  /** PROMISE-02: what stands at the address, after its heading; empty: nothing. */
+  atAddress: string
+}
+
+export const openingStore = createStore<ShownOpening>(() => ({
+  atAddress: '',
   notice: undefined,
   closed: '',
   soonest: null,
@@ -17,7 +23,4 @@ export function useOpeningNotice(): OpeningNotice | null {
   return notice === undefined ? opening : notice
 }
 
-/** HOURS-14. Empty until the opening has been read. */
-export const useClosedOutlets = (): string => useStore(openingStore, ({ closed }) => closed)
-
-export const useSoonest = (): Soonest | null => useStore(openingStore, ({ soonest }) => soonest)
+export const usePromiseAtAddress = (): string => useStore(openingStore, ({ atAddress }) => atAddress)

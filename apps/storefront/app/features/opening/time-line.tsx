@@ -2,12 +2,13 @@
 import Timer from 'lucide-react/icons/timer'
 import type { ReactNode } from 'react'
 import { serverNowMs } from '../../lib/api/server-clock.ts'
-import { formatClockTime } from '../../lib/format/date-time.ts'
 import { slotText } from '../../lib/format/slot-text.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { useOpeningNotice, useSoonest } from './opening-store.ts'
+import { useOpeningNotice } from './opening-store.ts'
 import { useSlot } from './slot-store.ts'
+import { useSoonest } from './soonest.ts'
+import { spanText } from './time-text.ts'
 
 interface TimeLineProps {
   mode: 'delivery' | 'pickup'
@@ -33,10 +34,8 @@ export function TimeLine({ mode, onChoose }: TimeLineProps) {
     )
   }
   if (soonest) {
-    const from = formatClockTime(soonest.from, timeZone)
-    const until = formatClockTime(soonest.until, timeZone)
     const label = t('opening.soonestFrom', { outlet: soonest.outlet })
-    return <Line label={label} text={t('opening.span', { from, until })} onChoose={onChoose} />
+    return <Line label={label} text={spanText(soonest, { t, timeZone })} onChoose={onChoose} />
   }
   if (!takesOrders) return onChoose && <Line text={t('slot.choose')} onChoose={onChoose} />
   // Where no outlet is chosen, or the company has not said when it opens, one text stands for every pickup (FULF-08).

@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<string, PlainKey>> = {
   available: 'menu.field.available',
   hidden: 'menu.field.hidden',
   selling_times: 'menu.field.selling_times',
+  preparation_minutes: 'menu.field.preparation',
   group_keys: 'menu.field.group_keys',
   modifier_keys: 'menu.field.group_keys',
   diets: 'menu.field.diets',

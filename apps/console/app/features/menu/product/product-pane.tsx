@@ -14,6 +14,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { Diets } from './diets.tsx'
 import { LanguageChips } from './language-chips.tsx'
 import { languagesOf } from './languages.ts'
+import { PreparationField } from './preparation-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { ProductFoot } from './product-foot.tsx'
 import { ProductPhoto } from './product-photo.tsx'
@@ -113,6 +114,11 @@ export const ProductPane = memo(function ProductPane({ product, sellingTimesShee
         )}
       </div>
       {note('selling_times')}
+      <PreparationField
+        value={product.preparation_minutes}
+        onChange={preparation_minutes => change({ preparation_minutes })}
+      />
+      {note('preparation_minutes')}
       <SaleSwitch product={product} sale={saleOf(key)} text={t('menu.onSale')} />
       {note('available')}
       {note('hidden')}

@@ -2,6 +2,7 @@
 import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 import { setQuantity } from '@pesan/domain/cart/cart'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { preparationMinutes, preparationOf } from '@pesan/domain/opening/promise'
 import { useRef, useState } from 'react'
 import { useBoardSettings } from '../../../shell/board-settings.tsx'
 import { useOwnOutlets } from '../../../shell/session.ts'
@@ -43,7 +44,10 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
   const { draft, change, clear } = use
   const outlets = useOwnOutlets()
   const outlet = chosenOutlet(draft, outlets)
-  const usual = usualMinutesOf(useBoardSettings(), { outlet_id: outlet })
+  const usual = preparationMinutes(
+    preparationOf(draft.cart.items.map(line => products.get(line.productId)?.preparation_minutes)),
+    usualMinutesOf(useBoardSettings(), { outlet_id: outlet }),
+  )
   const minutes = draft.minutes ?? usual
   const missing = missingOf(draft, outlet, products)
   const problems = isMenuKnown ? problemsOf(draft, products) : new Map<string, never>()

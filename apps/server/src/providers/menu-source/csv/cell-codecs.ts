@@ -1,6 +1,6 @@
 // How each kind of cell is written and read. A cell that says what the menu already has is never read, so that an export
 // changes nothing, whatever the menu holds.
-import type { EditedProduct } from '@pesan/contract/menu-content'
+import { type EditedProduct, MAX_PREPARATION_MINUTES } from '@pesan/contract/menu-content'
 import type { SheetFaultReason } from '@pesan/contract/menu-file'
 import type { Allergen, Diet } from '@pesan/contract/menu-parts'
 import type { Rupiah } from '@pesan/contract/money'
@@ -59,6 +59,19 @@ export const SPICINESS: CellCodec<number> = {
   read: cell => {
     const value = cell === '' ? 0 : readCount(cell)
     return valueOr(value !== undefined && value <= MAX_SPICINESS ? value : undefined, cell)
+  },
+  reason: 'not_a_number',
+}
+
+export const PREPARATION: CellCodec<number | null> = {
+  write: value => (value === null ? '' : String(value)),
+  read: cell => {
+    if (cell === '') return { value: null }
+    const value = readCount(cell)
+    return valueOr(
+      value !== undefined && value >= 1 && value <= MAX_PREPARATION_MINUTES ? value : undefined,
+      cell,
+    )
   },
   reason: 'not_a_number',
 }

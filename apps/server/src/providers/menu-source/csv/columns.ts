@@ -13,6 +13,7 @@ const COLUMNS = {
   diets: { heading: 'diets', also: ['diet'] },
   allergens: { heading: 'allergens', also: ['alergen'] },
   spiciness: { heading: 'spiciness', also: ['spicy', 'pedas'] },
+  preparation: { heading: 'preparation minutes', also: ['preparation', 'menit persiapan'] },
   times: { heading: 'selling times', also: ['jam jual'] },
   least: { heading: 'least', also: ['min', 'minimum', 'minimal'] },
   most: { heading: 'most', also: ['max', 'maximum', 'maksimal'] },

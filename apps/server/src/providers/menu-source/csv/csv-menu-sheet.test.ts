@@ -52,6 +52,7 @@ describe('EDIT-08 a sheet with a row a product', () => {
           diets: ['vegan', 'halal'],
           allergens: ['soy', 'sesame'],
           spiciness: 0,
+          preparation_minutes: null,
         },
         { name: 'Tempeh sambal bowl', spiciness: 2 },
         { name: 'Banana porridge', selling_times: { mon: [{ open: '07:00', close: '11:00' }] } },

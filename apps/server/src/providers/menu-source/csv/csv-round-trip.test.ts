@@ -49,6 +49,7 @@ const menu = fc
         description_translations: { id: next() },
         photos: ['https://images.example/a,b;c.jpg', 'https://images.example/?q="x"'],
         spiciness,
+        preparation_minutes: spiciness === 0 ? null : spiciness * 15,
         outlets: { [OUTLET]: { hidden: true } },
       })),
       groups: content.groups.map(named),

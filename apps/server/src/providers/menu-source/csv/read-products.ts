@@ -14,6 +14,7 @@ import {
   NAME,
   NO_UNLESS_SAID,
   PHOTOS,
+  PREPARATION,
   PRICE,
   SPICINESS,
   TEXT,
@@ -168,6 +169,7 @@ const newProduct = (key: string): EditedProduct => ({
   diets: [],
   allergens: [],
   spiciness: 0,
+  preparation_minutes: null,
   outlets: {},
 })
 
@@ -189,6 +191,7 @@ function readProduct(catalogue: Catalogue, row: Row, base: EditedProduct): Edite
     diets: row.read('diets', base.diets, DIET_LIST),
     allergens: row.read('allergens', base.allergens, ALLERGEN_LIST),
     spiciness: row.read('spiciness', base.spiciness, SPICINESS),
+    preparation_minutes: row.read('preparation', base.preparation_minutes, PREPARATION),
   }
 }
 
