@@ -1,6 +1,7 @@
 // A new release of the console meets a page that is open.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { hideServerTime } from '../support/clock.ts'
 import { acceptButton, cardIn, consoleOrigin, openAsOwner, openBoard, orderFood } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,6 +32,7 @@ async function lookForRelease(page: Page): Promise<void> {
 
 test('STAFF-19 a new release waits until New is empty, and then asks', async ({ page, site }) => {
   await page.clock.install()
+  await hideServerTime(page)
   const restaurant = await openBoard(page, site)
   const order = await orderFood(restaurant)
   await expect(cardIn(page, 'New', order)).toBeVisible()
@@ -63,6 +65,7 @@ test.describe('a page whose clock jumps', () => {
     site,
   }) => {
     await page.clock.install()
+    await hideServerTime(page)
     await openBoard(page, site)
     await mark(page)
     await publishRelease(page)

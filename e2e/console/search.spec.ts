@@ -1,7 +1,7 @@
 // Finding an order, and what its page shows.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { holdTime } from '../support/clock.ts'
+import { hideServerTime, holdTime } from '../support/clock.ts'
 import { acceptButton, cardIn, consoleOrigin, openBoard, orderFood } from '../support/console.ts'
 import type { PlacedOrder } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -86,6 +86,7 @@ test('BOARD-10 typing asks the server once it rests, and what is typed on drops 
   site,
 }) => {
   await page.clock.install()
+  await hideServerTime(page)
   await openBoard(page, site)
   const requested: string[] = []
   const dropped: string[] = []

@@ -1,6 +1,7 @@
 // The settings of the board: changed on their page, followed by the boards that are open.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { hideServerTime } from '../support/clock.ts'
 import {
   acceptButton,
   cardIn,
@@ -126,6 +127,7 @@ test('BOARD-12 an open board says that auto-accept is on, and an order goes to t
   })
   const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones)
   await page.clock.install()
+  await hideServerTime(page)
   const restaurant = await openBoard(page, site, { sound: 'unanswered' })
   await page.getByRole('button', { name: 'Allow and play the sound' }).click()
   await expect.poll(tones).toBe(2)
@@ -151,6 +153,7 @@ test('BOARD-25 the words of a card follow the settings while the board is open @
   site,
 }) => {
   await page.clock.install()
+  await hideServerTime(page)
   const restaurant = await openBoard(page, site)
   const order = await orderFood(restaurant)
   await acceptButton(page, order).click()

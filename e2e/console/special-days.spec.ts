@@ -1,6 +1,7 @@
 // Special days: offered from the calendar, set by two presses, added and removed by hand, and followed by the storefront.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { hideServerTime } from '../support/clock.ts'
 import { openAsOwner } from '../support/console.ts'
 import { openGuestPage } from '../support/guest-page.ts'
 import type { Site } from '../support/site.ts'
@@ -36,6 +37,7 @@ test('HOURS-12 Nyepi is offered weeks before and closed by two presses, at every
   site,
 }) => {
   await page.clock.setFixedTime(BEFORE_NYEPI)
+  await hideServerTime(page)
   await openSpecialDays(page, site, [BERAWA, UBUD])
   await expect(setDays(page)).toContainText('No special days')
   const nyepi = offers(page).getByRole('listitem').filter({ hasText: 'Nyepi' })
@@ -73,6 +75,7 @@ test('HOURS-12 a day that is left as usual sets nothing, and is offered no more 
   site,
 }) => {
   await page.clock.setFixedTime(BEFORE_NYEPI)
+  await hideServerTime(page)
   await openSpecialDays(page, site, [BERAWA])
   const nyepi = offers(page).getByRole('listitem').filter({ hasText: 'Nyepi' })
   await expect(nyepi).toBeVisible()

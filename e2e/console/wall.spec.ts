@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { requireBox } from '../support/boxes.ts'
-import { holdTime } from '../support/clock.ts'
+import { hideServerTime, holdTime } from '../support/clock.ts'
 import { consoleOrigin, openAsOwner } from '../support/console.ts'
 import { spoiltTexts, withLargeText } from '../support/large-text.ts'
 import { beSignedIn, type PlacedOrder, placeOrderBy } from '../support/session.ts'
@@ -146,6 +146,7 @@ test('BOARD-27 without a connection it says so in both languages, lets what is r
   const wall = await paired.context().newPage()
   await paired.close()
   await wall.clock.install()
+  await hideServerTime(wall)
   await wall.goto(consoleOrigin(site))
   await expect(numberIn(ready(wall), first)).toBeVisible()
   await expect(band(wall)).toBeHidden()

@@ -24,3 +24,7 @@ export const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>
     await page.clock.runFor(100)
     await expect(shown).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [0] })
+
+/** From the next load on the clock of this device is so much fast; below zero: slow. */
+export const shiftClock = (page: Page, byMs: number): Promise<void> =>
+  page.clock.install({ time: Date.now() + byMs })

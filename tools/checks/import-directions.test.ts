@@ -66,6 +66,7 @@ test('a tree that keeps to the table has no faults', () => {
 const DOMAIN = 'packages/domain/src/order/total.ts'
 const CONTRACT = 'packages/contract/src/order.ts'
 const FEATURE = 'apps/storefront/app/features/cart/note.tsx'
+const CONSOLE = 'apps/console/app/features/order/age.ts'
 const SERVICE = 'apps/server/src/features/menu/menu.service.ts'
 const REPOSITORY = 'apps/server/src/features/menu/menu.repository.ts'
 const SANDBOX = 'apps/sandbox/src/xendit.ts'
@@ -147,6 +148,12 @@ const VIOLATIONS: [what: string, path: string, source: string, words: string][] 
     SERVICE,
     'export const x = `\n with a as (select 1)\n select * from a`',
     'SQL outside',
+  ],
+  [
+    'a page of the console reads the clock of its device',
+    CONSOLE,
+    'export const x = () => Date.now()',
+    "the server's",
   ],
   ['a service reads the clock', SERVICE, 'export const x = () => new Date()', 'handed in'],
   [

@@ -22,6 +22,9 @@ type Target =
   | { type: 'builtin'; name: string }
   | { type: 'package'; name: string }
 
+/** What says a moment; `performance.now` measures only how long something takes. */
+const CLOCK = /Date\b/
+
 const MATCHED_EXTENSIONS = ['', '.ts', '.tsx']
 
 export function checkImportDirections(tree: CodeTree): string[] {
@@ -69,7 +72,10 @@ function faultsOf(source: Source, sources: Map<string, Source>, tree: CodeTree):
     if (fault) faults.push(at(imported.line, fault))
   }
   if (isTest) return faults
-  if (zone.injected)
+  if (zone.injected === 'clock')
+    for (const { what, line } of facts.clockAndIds.filter(({ what: name }) => CLOCK.test(name)))
+      faults.push(at(line, `${zone.name} uses ${what}: the moment is the server's, of the server clock`))
+  else if (zone.injected)
     for (const { what, line } of facts.clockAndIds)
       faults.push(at(line, `${zone.name} uses ${what}: clock, randomness and ids are handed in`))
   if (zone.injected === 'everything')

@@ -88,12 +88,14 @@ export const PAGE_ZONES: readonly Zone[] = [
     files: [`${CONSOLE}/routes/**`],
     may: [...PAGES_SHARE, 'console feature', 'console shell', 'console ui', 'console lib'],
     packages: '*',
+    injected: 'clock',
   },
   {
     name: 'console feature',
     files: [`${CONSOLE}/features/*/**`],
     may: [...PAGES_SHARE, 'console shell', 'console ui', 'console lib'],
     packages: '*',
+    injected: 'clock',
     alone: true,
   },
   {
@@ -101,6 +103,7 @@ export const PAGE_ZONES: readonly Zone[] = [
     files: [`${CONSOLE}/shell/**`],
     may: [...PAGES_SHARE, 'console ui', 'console lib'],
     packages: '*',
+    injected: 'clock',
   },
   { name: 'console service worker', files: ['apps/console/service-worker/**'], may: [], packages: [] },
   {
@@ -108,6 +111,7 @@ export const PAGE_ZONES: readonly Zone[] = [
     files: [`${CONSOLE}/ui/**`],
     may: [...PAGES_SHARE, 'console lib'],
     packages: '*',
+    injected: 'clock',
   },
   {
     name: 'console lib',

@@ -12,8 +12,11 @@ export interface Zone {
   packages: '*' | readonly string[]
   /** Each folder matched by the glob stands alone: it does not import its siblings of the same zone. */
   alone?: true
-  /** Time, randomness and ids come from outside. `'everything'` refuses the process, the network and timers as well. */
-  injected?: 'clock and ids' | 'everything'
+  /**
+   * Time, randomness and ids come from outside; `'clock'`: the time alone. `'everything'` refuses the process, the network and timers
+   * as well.
+   */
+  injected?: 'clock' | 'clock and ids' | 'everything'
   /** Knows SQL. */
   sql?: true
 }

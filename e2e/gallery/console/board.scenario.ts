@@ -1,6 +1,6 @@
 // The board on a busy evening: its cards, what opens from them, and what goes wrong.
 import type { Page } from '@playwright/test'
-import { holdTime } from '../../support/clock.ts'
+import { hideServerTime, holdTime } from '../../support/clock.ts'
 import { column, rememberDevice } from '../../support/console.ts'
 import { expect, scenario } from './scenario.ts'
 
@@ -111,6 +111,7 @@ scenario('a quiet board', async ({ page, ownerCookies, origin, take }) => {
 scenario('a press and its undo', async ({ evening: { page }, origin, take }) => {
   // The bar goes after ten seconds, which six images outlast.
   await page.clock.install()
+  await hideServerTime(page)
   await openBoard(page, origin)
   await page.getByRole('button', { name: /^Accept 432/ }).click()
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()

@@ -1,17 +1,18 @@
-// The present, for texts that count: one interval for all of them.
+// The present by the server's clock, for texts that count: one interval for all of them.
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore, useStore } from './store.ts'
 
 const SECOND_MS = 1000
-const now = createStore(Date.now())
+const now = createStore(serverNowMs())
 let followers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 function follow(): () => void {
   followers += 1
   if (followers === 1) {
-    now.set(Date.now())
-    timer = setInterval(() => now.set(Date.now()), SECOND_MS)
+    now.set(serverNowMs())
+    timer = setInterval(() => now.set(serverNowMs()), SECOND_MS)
   }
   return () => {
     followers -= 1
@@ -22,7 +23,7 @@ function follow(): () => void {
 /** A text about the present, looked at every second; renders again only when it is another one. */
 export function useNowText(textAt: (nowMs: number) => string): string {
   useEffect(follow, [])
-  return useSyncExternalStore(now.subscribe, () => textAt(Date.now()))
+  return useSyncExternalStore(now.subscribe, () => textAt(serverNowMs()))
 }
 
 /** Whether the present is before that time. */

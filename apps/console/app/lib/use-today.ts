@@ -1,4 +1,5 @@
 // The day in a time zone; renders again when another one begins.
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useCallback, useSyncExternalStore } from 'react'
 import { dayIn } from './local-time.ts'
 
@@ -13,5 +14,5 @@ const subscribe = (onChange: () => void): (() => void) => {
 export const useToday = (timeZone: string): string =>
   useSyncExternalStore(
     subscribe,
-    useCallback(() => dayIn(new Date(), timeZone), [timeZone]),
+    useCallback(() => dayIn(new Date(serverNowMs()), timeZone), [timeZone]),
   )

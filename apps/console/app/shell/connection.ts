@@ -1,5 +1,7 @@
 // Whether the server answers the open page. The board follows its connection itself.
+
 import { NetworkError } from '@pesan/ui/api/failures'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { onlineManager, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '../lib/store.ts'
@@ -26,7 +28,7 @@ export function useConnection({ failureReason }: Pick<UseQueryResult, 'failureRe
   const isLost = !useIsOnline() || failureReason instanceof NetworkError
   useEffect(() => {
     if (!isLost) return
-    lostSinceMs.set(Date.now())
+    lostSinceMs.set(serverNowMs())
     return () => lostSinceMs.set(null)
   }, [isLost])
 }

@@ -1,7 +1,9 @@
 // The PIN pad of a paired tablet: who it is, what will happen, and four digits. The fourth one checks them.
+
 import { Dialog } from '@base-ui/react/dialog'
 import { PIN_LENGTH } from '@pesan/contract/device'
 import { ApiRefusal } from '@pesan/ui/api/failures'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { changeSettings, deviceSettings } from '../lib/device-settings.ts'
@@ -53,7 +55,7 @@ function Pad({ request, pad }: { request: PinRequest; pad: RefObject<HTMLDivElem
       setDigits('')
       setIsChecking(false)
       const isOfPin = error instanceof ApiRefusal && error.code.startsWith('pin_')
-      if (isOfPin && error.retryAfterS !== null) lockedUntilMs.set(Date.now() + error.retryAfterS * 1000)
+      if (isOfPin && error.retryAfterS !== null) lockedUntilMs.set(serverNowMs() + error.retryAfterS * 1000)
       else if (isOfPin) setFailure({ text: t('pin.wrong', { count: error.details.tries_left ?? 0 }) })
       else setFailure({ text: errorMessage(t, error) })
       if (!isOfPin) void members.refetch()

@@ -1,5 +1,7 @@
 // What a printer does, in words: since when it has a problem, or when it last printed.
+
 import type { Printer } from '@pesan/contract/printer'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { dayIn, formatDay, formatTime } from '../lib/local-time.ts'
 import { problemText } from './printer-problem.ts'
 import { isExpected } from './printing.ts'
@@ -12,7 +14,7 @@ export function usePrinterState(): (printer: Printer) => string {
   const momentOf = (text: string): string => {
     const at = new Date(text)
     const time = formatTime(at, company.time_zone)
-    const [day, today] = [dayIn(at, company.time_zone), dayIn(new Date(), company.time_zone)]
+    const [day, today] = [dayIn(at, company.time_zone), dayIn(new Date(serverNowMs()), company.time_zone)]
     return day === today ? time : `${formatDay(day, { locale: t.locale, today, month: 'short' })}, ${time}`
   }
   return printer => {

@@ -1,4 +1,5 @@
 // The quiet band of a new release: it appears, and the page loads by itself, in quiet moments only (STAFF-19).
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useState } from 'react'
 import { useStore } from '../lib/store.ts'
@@ -50,12 +51,12 @@ function Band({ release }: { release: string }) {
   const t = useT()
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    let lastInputMs = Date.now()
+    let lastInputMs = serverNowMs()
     const onInput = () => {
-      lastInputMs = Date.now()
+      lastInputMs = serverNowMs()
     }
     const look = () => {
-      const moment = momentAt(Date.now() - lastInputMs)
+      const moment = momentAt(serverNowMs() - lastInputMs)
       if (mayAsk(moment)) setIsShown(true)
       if (mayReload(moment)) reloadOnce(release)
     }

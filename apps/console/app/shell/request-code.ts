@@ -1,7 +1,9 @@
 // A one-time code on WhatsApp, for signing in and for confirming a session.
+
 import * as api from '@pesan/contract/api'
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
 import { ApiRefusal } from '@pesan/ui/api/failures'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { consoleCall } from '../lib/api/console-call.ts'
 import { deviceSettings } from '../lib/device-settings.ts'
 
@@ -21,5 +23,5 @@ export async function requestCode(phone: string): Promise<SentCode> {
     if (!(error instanceof ApiRefusal && error.code === 'code_recently_sent')) throw error
     waitS = error.retryAfterS ?? CODE_RESEND_AFTER_S
   }
-  return { phone, againAtMs: Date.now() + waitS * 1000 }
+  return { phone, againAtMs: serverNowMs() + waitS * 1000 }
 }

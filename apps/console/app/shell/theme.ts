@@ -1,4 +1,5 @@
 // Light and dark: chosen on the device, or by the hour, dark from sunset to the morning.
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useEffect } from 'react'
 import { type DeviceSettings, deviceSettings } from '../lib/device-settings.ts'
 import { useStore } from '../lib/store.ts'
@@ -8,7 +9,7 @@ const CHECK_EVERY_MS = 60_000
 const DARK_FROM = 18 * 60 + 30
 const DARK_UNTIL = 6 * 60
 
-/** `at`: the time of the device. */
+/** `at`: read in the time zone of the device. */
 export function themeAt(chosen: DeviceSettings['theme'], at: Date): 'light' | 'dark' {
   if (chosen !== 'hour') return chosen
   const minutes = at.getHours() * 60 + at.getMinutes()
@@ -22,7 +23,7 @@ export function useTheme(): void {
   }, [locale])
   useEffect(() => {
     const apply = () => {
-      document.documentElement.dataset.theme = themeAt(theme, new Date())
+      document.documentElement.dataset.theme = themeAt(theme, new Date(serverNowMs()))
     }
     apply()
     const timer = setInterval(apply, CHECK_EVERY_MS)

@@ -1,6 +1,8 @@
 // What was just done, and that it can be taken back: ten seconds in which the customer is not notified (BOARD-05). A further
 // press replaces the bar, and the server makes the one before at once.
+
 import { UNDO_FOR_S } from '@pesan/contract/limits'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect } from 'react'
 import { isTyping } from '../lib/is-typing.ts'
@@ -22,7 +24,7 @@ const last = createStore<(Undoable & { untilMs: number }) | null>(null)
 
 export function offerUndo(undoable: Undoable): void {
   announce(undoable.title)
-  last.set(() => ({ ...undoable, untilMs: Date.now() + UNDO_FOR_S * 1000 }))
+  last.set(() => ({ ...undoable, untilMs: serverNowMs() + UNDO_FOR_S * 1000 }))
 }
 
 /** For what was changed in another way meanwhile. */
@@ -56,7 +58,7 @@ function ShownBar({ shown: { id, title, name, undo, untilMs } }: { shown: Undoab
       withdrawUndo(id)
       undo()
     }
-    const timer = setTimeout(() => withdrawUndo(id), untilMs - Date.now())
+    const timer = setTimeout(() => withdrawUndo(id), untilMs - serverNowMs())
     window.addEventListener('keydown', takeBack)
     return () => {
       clearTimeout(timer)

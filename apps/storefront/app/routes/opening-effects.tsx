@@ -1,6 +1,7 @@
 // On every page of a company that is not simply always open: says when this customer's order can be taken. Composes opening,
 // fulfilment and the outlets of the order.
 import type { PublicOpening } from '@pesan/contract/opening'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useEffect, useState } from 'react'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { followOpening } from '../features/opening/opening-follower.ts'
@@ -8,7 +9,6 @@ import { openingState } from '../features/opening/opening-state.ts'
 import { openingStore } from '../features/opening/opening-store.ts'
 import { useSlot } from '../features/opening/slot-store.ts'
 import { timeText } from '../features/opening/time-text.ts'
-import { serverNowMs } from '../lib/api/server-clock.ts'
 import { usePage } from '../shell/page.tsx'
 import { useT } from '../shell/use-t.ts'
 import { useCartPreparation } from './use-cart-preparation.ts'

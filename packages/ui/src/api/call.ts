@@ -22,8 +22,8 @@ interface CallSettings {
   headers?(): Record<string, string>
   /** Receives the refused token, so that a late answer does not end a newer session. */
   onUnauthenticated(refusedToken: string | null): void
-  /** Called for every answer that arrives, whatever its content. */
-  onAnswer?(endpoint: Endpoint, response: Response): void
+  /** Called for every answer that arrives, whatever its content. `sentMs`: by the clock of this device. */
+  onAnswer?(endpoint: Endpoint, response: Response, sentMs: number): void
   timeoutMs?: number
 }
 
@@ -62,8 +62,9 @@ export function createCall(settings: CallSettings): Call {
     // AUTH-40
     if (endpoint.access === 'customer' && settings.companyId === '') throw new ApiRefusal(0, NO_COMPANY)
     const token = settings.token()
+    const sentMs = Date.now()
     const { response, body } = await exchange(settings, endpoint, parts, token)
-    settings.onAnswer?.(endpoint, response)
+    settings.onAnswer?.(endpoint, response, sentMs)
     if (response.status === 401) settings.onUnauthenticated(token)
     const failure = failureOf(endpoint, response, body)
     if (failure) throw failure

@@ -1,8 +1,10 @@
 // Pairing a tablet: its outlet and name, then the code that it is to enter. The list says when it has.
+
 import * as api from '@pesan/contract/api'
 import { type Device, type DeviceKind, PAIRING_CODE_LIFE_MIN } from '@pesan/contract/device'
 import type { OutletId } from '@pesan/contract/ids'
 import { MAX_NAME_LENGTH } from '@pesan/contract/limits'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type FormEvent, useEffect, useId, useState } from 'react'
@@ -129,8 +131,7 @@ function PairForm({ hasCode, onCode }: PairFormProps) {
       const { data } = await asMember(
         consoleCall(api.createPairingCode, { body: { outlet: chosen, name, kind } }),
       )
-      // By the clock of this device, which may differ from the server's.
-      const endsAtMs = Date.now() + PAIRING_CODE_LIFE_MIN * 60_000
+      const endsAtMs = serverNowMs() + PAIRING_CODE_LIFE_MIN * 60_000
       onCode({ code: data.code, deviceId: data.device_id, name, endsAtMs })
     } catch (failure) {
       setError(errorMessage(t, failure))

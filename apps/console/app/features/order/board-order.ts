@@ -79,7 +79,7 @@ export const nextStep = ({ status, fulfilment }: Pick<BoardOrder, 'status' | 'fu
 export const isRejectable = ({ status }: Pick<BoardOrder, 'status'>): boolean =>
   status === 'approved' || status === 'prepare_order'
 
-/** For two hours, as far as this device's clock is right; the server decides (BOARD-26). */
+/** For two hours; the server decides (BOARD-26). */
 export const isRecallable = ({ finished_at }: Pick<BoardOrder, 'finished_at'>, now: Date): boolean =>
   finished_at !== null && isInTimeToRecall(new Date(finished_at), now)
 

@@ -1,5 +1,7 @@
 // What a card says of an order: how it leaves the shop, how it is paid, what belongs to an item.
+
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { companyTimeZone } from '../../shell/session.ts'
@@ -11,7 +13,7 @@ export const modeText = (t: T, { fulfilment, status }: BoardOrder): string =>
     : t(fulfilment === 'delivery' ? 'mode.delivery' : 'mode.pickup')
 
 export const statusText = (t: T, order: BoardOrder): string =>
-  t(isLater(order, Date.now()) ? 'column.later' : `status.${order.status}`)
+  t(isLater(order, serverNowMs()) ? 'column.later' : `status.${order.status}`)
 
 /** `By phone · Kirana`; null for a customer's own order. */
 export function channelText(t: T, { channel, entered_by: name }: BoardOrder): string | null {

@@ -4,6 +4,7 @@ import type { BodySentTo } from '@pesan/contract/endpoint'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { recalledStatus } from '@pesan/domain/order/recall'
 import { ApiRefusal } from '@pesan/ui/api/failures'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
@@ -30,8 +31,8 @@ interface Work {
 
 /** Accepts in one press: the kitchen starts, and the customer learns when it will be ready. Null: for its slot (LATER-05). */
 export function acceptOrder(t: T, order: BoardOrder, minutes: number | null): void {
-  const readyMs = Math.max(Date.parse(order.scheduled_for ?? ''), Date.now())
-  const ready_at = new Date(minutes === null ? readyMs : Date.now() + minutes * MINUTE_MS).toISOString()
+  const readyMs = Math.max(Date.parse(order.scheduled_for ?? ''), serverNowMs())
+  const ready_at = new Date(minutes === null ? readyMs : serverNowMs() + minutes * MINUTE_MS).toISOString()
   const body = { status: 'prepare_order', ...(minutes !== null && { minutes }) } as const
   void plan(t, order, body, { status: 'prepare_order', ready_at })
 }
@@ -41,7 +42,7 @@ export const moveOrder = (t: T, order: BoardOrder, { to }: Step): void =>
 
 /** The customer's page says so at once, and the first time a message too (BOARD-11). */
 export function postponeOrder(t: T, order: BoardOrder, minutes: number): void {
-  const promisedMs = Math.max(Date.parse(order.ready_at ?? ''), Date.now())
+  const promisedMs = Math.max(Date.parse(order.ready_at ?? ''), serverNowMs())
   void run(t, {
     order,
     press: { status: order.status, ready_at: new Date(promisedMs + minutes * MINUTE_MS).toISOString() },
@@ -139,7 +140,7 @@ export function recallOrder(t: T, order: BoardOrder, reason: string): void {
 /** What came after the last change that is shown here is still to be seen. */
 export function seeChanges(t: T, order: BoardOrder): void {
   const until = lastUnseenAt(order)
-  const now = new Date().toISOString()
+  const now = new Date(serverNowMs()).toISOString()
   const changes = order.changes.map(change => ({ ...change, seen_at: change.seen_at ?? now }))
   void run(t, {
     order,
@@ -179,7 +180,7 @@ export async function run(t: T, work: Work): Promise<BoardOrder | null> {
 }
 
 const settle = (id: string, orders: readonly BoardOrder[], isOwn = true): void =>
-  orderCache.set(now => mergeOrders(withPress(now, id, null), orders, { nowMs: Date.now(), isOwn }))
+  orderCache.set(now => mergeOrders(withPress(now, id, null), orders, { nowMs: serverNowMs(), isOwn }))
 
 /** A lost answer may have had its effect; without a connection the card is as it was. */
 async function readAfterFailure(id: string, isOwn: boolean): Promise<void> {

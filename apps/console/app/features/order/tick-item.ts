@@ -1,6 +1,8 @@
 // Ticks of items (BOARD-24): they count on this board at once, and go to the server one after another, so that the last press
 // on an item is the one that stays.
+
 import * as api from '@pesan/contract/api'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
@@ -31,7 +33,7 @@ async function sendTicks(t: T, order: BoardOrder): Promise<void> {
       const isLast = pendingOf(orderId).get(itemId) === ticked
       orderCache.set(now =>
         mergeOrders(isLast ? withTick(now, { orderId, itemId }, null) : now, [data], {
-          nowMs: Date.now(),
+          nowMs: serverNowMs(),
           isOwn: true,
         }),
       )

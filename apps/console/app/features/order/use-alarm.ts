@@ -1,4 +1,5 @@
 // What draws attention to new orders: the sound, the title, a notification when the page is not in front (BOARD-02).
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useEffect, useRef } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import { iconWithCount } from '../../lib/icon-with-count.ts'
@@ -24,7 +25,7 @@ const ringer = createRinger({ play: playTones, every })
 const QUIET_MS = 30_000
 /** In milliseconds: a person noticed it and is on the way. */
 export const quietUntil = createStore(0)
-export const beQuiet = (): void => quietUntil.set(Date.now() + QUIET_MS)
+export const beQuiet = (): void => quietUntil.set(serverNowMs() + QUIET_MS)
 
 /** `orders`: the new ones; `changed`: those with something to see; `tests`: of the counter, which ring like a new order. */
 export function useAlarm(

@@ -1,5 +1,6 @@
 // Today's orders of the company, and those for later: read once, then followed, and read again with each new day.
 import * as api from '@pesan/contract/api'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useMemo } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { deviceSettings } from '../../lib/device-settings.ts'
@@ -40,7 +41,7 @@ async function readDay(day: string): Promise<BoardOrder[]> {
 
 /** `day`: today. Orders for later may have been placed on any day before. */
 async function readToday(day: string, timeZone: string): Promise<BoardOrder[]> {
-  const now = new Date()
+  const now = new Date(serverNowMs())
   const [today, later] = await Promise.all([readDay(day), consoleCall(api.listOrdersForLater, {})])
   const known = [...today, ...later.data]
   if (hourIn(now, timeZone) >= MORNING_HOUR) return known
@@ -48,7 +49,7 @@ async function readToday(day: string, timeZone: string): Promise<BoardOrder[]> {
   return [...known, ...yesterday.filter(order => columnOf(order, now.getTime()) !== 'done')]
 }
 
-/** When an order for later last had to be started, by the clock of this device, also without a connection. */
+/** When an order for later last had to be started, also without a connection. */
 const useLastStartMs = (orders: readonly BoardOrder[]): number =>
   Number(
     useNowText(nowMs => {
@@ -61,13 +62,13 @@ function setConnection(isThere: boolean): void {
   const { lostSinceMs } = orderCache.get()
   if (isThere === (lostSinceMs === null)) return
   if (!isThere) playTones(SOMETHING_WRONG)
-  orderCache.set(now => ({ ...now, lostSinceMs: isThere ? null : Date.now() }))
+  orderCache.set(now => ({ ...now, lostSinceMs: isThere ? null : serverNowMs() }))
 }
 
 function setSilence(isSilent: boolean): void {
   const { silentSinceMs } = orderCache.get()
   if (isSilent === (silentSinceMs !== null)) return
-  orderCache.set(now => ({ ...now, silentSinceMs: isSilent ? Date.now() : null }))
+  orderCache.set(now => ({ ...now, silentSinceMs: isSilent ? serverNowMs() : null }))
 }
 
 export function useBoard() {
@@ -82,7 +83,7 @@ export function useBoard() {
       orderCache.set(now => replaceOrders(now, orders))
     },
     onOrders(orders) {
-      orderCache.set(now => mergeOrders(now, orders, { nowMs: Date.now() }))
+      orderCache.set(now => mergeOrders(now, orders, { nowMs: serverNowMs() }))
       if (orders.length > 0) lookForTickets()
     },
     onConnection: setConnection,

@@ -1,5 +1,6 @@
 // What rings once, and only where no one has seen it before: orders that were accepted automatically (BOARD-12), and orders for later
 // when they are placed (LATER-08).
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import { announce } from '../../shell/announcer.tsx'
@@ -32,7 +33,8 @@ export function useSoundsOnce({ kitchen, later }: Columns, { isLoaded, orders }:
     const placed = seen.current ? later.filter(({ id }) => !seen.current?.has(id)) : []
     seen.current = new Set([...(seen.current ?? []), ...shownIds(orders.values())])
     const tones = accepted.length > 0 ? NEW_ORDER : placed.length > 0 ? FOR_LATER : null
-    if (tones && deviceSettings.get().sound === 'allowed' && quietUntil.get() <= Date.now()) playTones(tones)
+    if (tones && deviceSettings.get().sound === 'allowed' && quietUntil.get() <= serverNowMs())
+      playTones(tones)
     for (const order of [...accepted, ...placed]) {
       const text = textOf(order)
       announce(text)

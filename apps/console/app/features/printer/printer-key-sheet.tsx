@@ -1,6 +1,8 @@
 // The key of a printer that polls: made, shown once with where it is entered, and ended (TICKET-13).
+
 import * as api from '@pesan/contract/api'
 import type { Printer } from '@pesan/contract/printer'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useState } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
@@ -38,7 +40,8 @@ export function PrinterKeySheet({ printer, onTest, onClose }: PrinterKeySheetPro
     setBusy(false)
   }
   const params = { printerId }
-  const dayOf = (text?: string) => dayIn(text === undefined ? new Date() : new Date(text), company.time_zone)
+  const dayOf = (text?: string) =>
+    dayIn(text === undefined ? new Date(serverNowMs()) : new Date(text), company.time_zone)
   const make = () => change(async () => setMade((await consoleCall(api.makePrinterKey, { params })).data))
   const revoke = () =>
     change(async () => {

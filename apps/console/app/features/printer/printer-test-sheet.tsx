@@ -1,7 +1,9 @@
 // A test of one printer: printed, or what is wrong; after a new printer was added it also leads to the test of the counter (OPEN-11).
+
 import * as api from '@pesan/contract/api'
 import type { PrinterTest } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -77,7 +79,7 @@ const HINT_AFTER_MS = 10_000
 function Outcome({ test }: { test: PrinterTest }) {
   const t = useT()
   const { company } = useMembership()
-  const [sinceMs] = useState(() => Date.now())
+  const [sinceMs] = useState(() => serverNowMs())
   const nowMs = useNow()
   const { data = test } = usePrinterTestQuery({ printer: test.printer, id: test.id })
   const isPrinted = data.state === 'printed'

@@ -1,5 +1,7 @@
 // One item of the list: what it is at this outlet, and the four ways to mark it as sold out (STOCK-01).
+
 import type { StockItem } from '@pesan/contract/stock'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { T } from '../../lib/i18n/t.ts'
 import { dayIn, formatTime } from '../../lib/local-time.ts'
@@ -87,7 +89,7 @@ function stateText(t: T, state: ItemState, timeZone: string): string {
   if (state.is !== 'sold_out') return t('stock.left', { count: state.left })
   if (state.until === null) return t('stock.isSoldOut')
   const time = formatTime(state.until, timeZone)
-  return dayIn(state.until, timeZone) === dayIn(new Date(), timeZone)
+  return dayIn(state.until, timeZone) === dayIn(new Date(serverNowMs()), timeZone)
     ? t('stock.soldOutUntil', { time })
     : t('stock.soldOutUntilTomorrow', { time })
 }
@@ -142,7 +144,10 @@ function Answers({ id, name, timeZone, onAnswer }: AnswersProps) {
           label={t('stock.time')}
           type="time"
           onSet={value =>
-            onAnswer({ sold_out: true, until: nextAt(value, timeZone, new Date()).toISOString() })
+            onAnswer({
+              sold_out: true,
+              until: nextAt(value, timeZone, new Date(serverNowMs())).toISOString(),
+            })
           }
         />
       )}

@@ -2,6 +2,7 @@
 import { COMPANY_HEADER } from '@pesan/contract/endpoint'
 import type { CompanyId } from '@pesan/contract/ids'
 import { createCall } from '@pesan/ui/api/call'
+import { learnServerTime } from '@pesan/ui/api/server-clock'
 import { createStore } from '../store.ts'
 
 /** The slug of the company that calls concern; null before one is chosen. */
@@ -23,6 +24,7 @@ const callWithin = (timeoutMs: number) =>
       const company = currentCompany.get()
       return company === null ? {} : { [COMPANY_HEADER]: company }
     },
+    onAnswer: (_, response, sentMs) => learnServerTime(response.headers.get('date'), sentMs),
     onUnauthenticated: () => refusedSessions.set(times => times + 1),
     timeoutMs,
   })

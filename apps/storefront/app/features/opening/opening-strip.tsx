@@ -1,9 +1,10 @@
 // Says when orders are taken, where they are not or not for long (HOURS-05, HOURS-06, HOURS-08).
+
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import Clock from 'lucide-react/icons/clock'
 import Moon from 'lucide-react/icons/moon'
 import Pause from 'lucide-react/icons/pause'
 import { useEffect, useState } from 'react'
-import { serverNowMs } from '../../lib/api/server-clock.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { useOpeningNotice } from './opening-store.ts'

@@ -1,7 +1,8 @@
 // When the order can be had, and from where: as soon as possible, or in the slot that the customer chose (PROMISE-02, LATER-01).
+
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import Timer from 'lucide-react/icons/timer'
 import type { ReactNode } from 'react'
-import { serverNowMs } from '../../lib/api/server-clock.ts'
 import { slotText } from '../../lib/format/slot-text.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'

@@ -2,8 +2,8 @@
 // (ORDER-46, PROMISE-02, PROMISE-04).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { expectedArrival } from '@pesan/domain/order/tracker'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import type { ReactNode } from 'react'
-import { serverNowMs } from '../../lib/api/server-clock.ts'
 import { formatClockTime, formatMoment } from '../../lib/format/date-time.ts'
 import { slotText } from '../../lib/format/slot-text.ts'
 import { usePage } from '../../shell/page.tsx'

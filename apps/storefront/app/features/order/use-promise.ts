@@ -1,8 +1,8 @@
 // What the restaurant promised for an order, as it stands now (PROMISE-04).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { type PromiseCount, promiseCount } from '@pesan/domain/order/promise-count'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useEffect, useState } from 'react'
-import { serverNowMs } from '../../lib/api/server-clock.ts'
 import { modeOf } from './order-facts.ts'
 
 const TICK_MS = 5000

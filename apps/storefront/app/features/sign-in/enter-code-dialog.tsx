@@ -1,9 +1,10 @@
 // The second step of signing in: the WhatsApp code (AUTH-21 to AUTH-32), or a message to us if none arrives.
 // One field, so that paste and autofill work, and screen readers find one control.
+
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { serverNowMs } from '../../lib/api/server-clock.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'

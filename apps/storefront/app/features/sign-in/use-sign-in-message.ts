@@ -1,7 +1,8 @@
 // The message of the open view: its text, the wait for it, and its outcome.
+
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useEffect, useRef, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { serverNowMs } from '../../lib/api/server-clock.ts'
 import type { CodeRecipient } from './code-exchange.ts'
 import { checkMessage, type MessageCheck, requestMessage, type SignInMessage } from './sign-in-message.ts'
 

@@ -2,9 +2,9 @@
 // never touches it.
 
 import { type Call, createCall } from '@pesan/ui/api/call'
+import { learnServerTime } from '@pesan/ui/api/server-clock'
 import { pageProps } from '../page-props.ts'
 import { currentToken, expireSession } from '../session.ts'
-import { learnServerTime } from './server-clock.ts'
 
 /** The date of these answers is current. */
 const NEVER_CACHED = /^\/(customers\/|opening$|order-slots$)/
@@ -18,8 +18,8 @@ export const companyCall: Call = (endpoint, parts) => {
     token: currentToken,
     onUnauthenticated: expireSession,
     // Orders, one-time codes and hours have their moments (HOURS-03).
-    onAnswer: ({ path }, response) => {
-      if (NEVER_CACHED.test(path)) learnServerTime(response.headers.get('date'))
+    onAnswer: ({ path }, response, sentMs) => {
+      if (NEVER_CACHED.test(path)) learnServerTime(response.headers.get('date'), sentMs)
     },
   })
   return call(endpoint, parts)

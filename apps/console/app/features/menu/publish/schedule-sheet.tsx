@@ -1,4 +1,5 @@
 // The moment at which the draft is published (EDIT-14).
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { type FormEvent, useState } from 'react'
 import { dayIn, momentIn } from '../../../lib/local-time.ts'
 import { useMembership } from '../../../shell/session.ts'
@@ -19,15 +20,15 @@ export function ScheduleSheet({ onClose, onSchedule }: ScheduleSheetProps) {
   const t = useT()
   const { company } = useMembership()
   const zone = company.time_zone
-  const [day, setDay] = useState(() => dayIn(new Date(Date.now() + DAY_MS), zone))
+  const [day, setDay] = useState(() => dayIn(new Date(serverNowMs() + DAY_MS), zone))
   const [time, setTime] = useState(EARLY)
   const [isPast, setIsPast] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (day === '' || time === '') return
     const at = momentIn(zone, day, time)
-    setIsPast(at.getTime() <= Date.now())
-    if (at.getTime() <= Date.now()) return
+    setIsPast(at.getTime() <= serverNowMs())
+    if (at.getTime() <= serverNowMs()) return
     onClose()
     onSchedule(at)
   }

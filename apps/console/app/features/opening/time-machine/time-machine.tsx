@@ -1,7 +1,9 @@
 // What a guest would see on a day at an outlet, by what is set now: before Nyepi, or after a change of hours.
+
 import type { OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
 import { guestViewAt } from '@pesan/domain/opening/guest-view'
 import { dayOfText, timeOfText, zonedMoment } from '@pesan/domain/opening/zoned-time'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import Bike from 'lucide-react/icons/bike'
 import Store from 'lucide-react/icons/store'
 import { useState } from 'react'
@@ -40,7 +42,7 @@ const ICONS = { delivery: Bike, pickup: Store } as const
 function Views({ outlet, opening }: Pick<TimeMachineProps, 'outlet' | 'opening'>) {
   const t = useT()
   const { time_zone: timeZone } = opening
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(serverNowMs()))
   const [day, setDay] = useState(() => dayIn(now, timeZone))
   const [time, setTime] = useState(() => formatTime(now, timeZone).replace('.', ':'))
   // A field of a day is empty while it is typed.

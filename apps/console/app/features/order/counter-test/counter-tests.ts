@@ -1,7 +1,9 @@
 // The tests that ring at this board: read when a message says so, and as often as the orders while no message comes.
+
 import * as api from '@pesan/contract/api'
 import type { CounterTest } from '@pesan/contract/counter-test'
 import type { CompanyId } from '@pesan/contract/ids'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
@@ -20,13 +22,13 @@ import { useT } from '../../../shell/use-t.ts'
 const keyOf = (company: CompanyId) => ['counter-tests', company] as const
 
 interface RunningTest extends Pick<CounterTest, 'id' | 'outlet' | 'by'> {
-  /** By the clock of this device. */
+  /** By the server's clock. */
   endsAtMs: number
 }
 
 async function readTests(): Promise<readonly RunningTest[]> {
   const { data } = await asMember(consoleCall(api.listRunningCounterTests, {}))
-  return data.map(({ ends_in_s, ...test }) => ({ ...test, endsAtMs: Date.now() + ends_in_s * 1000 }))
+  return data.map(({ ends_in_s, ...test }) => ({ ...test, endsAtMs: serverNowMs() + ends_in_s * 1000 }))
 }
 
 export const readCounterTestsAgain = (company: CompanyId): void =>

@@ -1,7 +1,9 @@
 // Entering an order for a guest on the phone or at the counter: the menu beside the order (BOARD-13).
+
 import type { Product } from '@pesan/contract/menu'
 import { addLine, countItems } from '@pesan/domain/cart/cart'
 import { indexProducts } from '@pesan/domain/menu/find-product'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useEffect, useMemo, useState } from 'react'
 import { formatTime } from '../../../lib/local-time.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -41,7 +43,7 @@ export function NewOrderPage() {
   const pick = (product: Product) => {
     if (product.modifierGroups.length > 0) return setChosen({ product, line: null })
     const line = { productId: product.id, quantity: 1, options: { selectedModifiers: {}, notes: '' } }
-    const cart = addLine(draft.cart, line, Date.now())
+    const cart = addLine(draft.cart, line, serverNowMs())
     change({ cart })
     announce(t('newOrder.added', { name: product.name, count: countItems(cart) }))
   }

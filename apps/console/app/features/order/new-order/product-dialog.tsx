@@ -1,4 +1,5 @@
 // A product with its choices, a note and how many, by the rules of the storefront's product sheet.
+
 import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 import type { ModifierGroup } from '@pesan/contract/menu'
 import { addLine, type Cart, replaceLine } from '@pesan/domain/cart/cart'
@@ -13,6 +14,7 @@ import {
   selectionKind,
   toggleModifier,
 } from '@pesan/domain/product/selection'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useRef, useState } from 'react'
 import type { T } from '../../../lib/i18n/t.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -47,7 +49,7 @@ export function ProductDialog({ chosen: { product, line }, cart, onCart, onClose
     }
     const options = { selectedModifiers: selected, notes: notes.trim() }
     const next = { productId: product.id, quantity, options }
-    onCart(line ? replaceLine(cart, { ...next, id: line.id }) : addLine(cart, next, Date.now()))
+    onCart(line ? replaceLine(cart, { ...next, id: line.id }) : addLine(cart, next, serverNowMs()))
     onClose()
   }
   const price = formatRupiah(linePrice(product, selected, quantity))

@@ -1,6 +1,8 @@
 // The one press that enters the order: however often it is repeated, it makes one order (BOARD-13).
+
 import * as api from '@pesan/contract/api'
 import { ApiRefusal, NetworkError } from '@pesan/ui/api/failures'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { consoleCall } from '../../../lib/api/console-call.ts'
@@ -38,7 +40,7 @@ export function useEntering({ draft, clear }: DraftUse, onRefused: () => void) {
       const body = bodyOf(draft, entered)
       const { data } = await asMember(consoleCall(api.enterOrder, { body, idempotencyKey: draft.key }))
       clear()
-      const readyAt = new Date(Date.now() + entered.minutes * MINUTE_MS)
+      const readyAt = new Date(serverNowMs() + entered.minutes * MINUTE_MS)
       const time = formatTime(readyAt, company.time_zone)
       showToast(t('newOrder.entered', { number: data.outlet_order_id, time }))
       navigate('/board')

@@ -1,8 +1,10 @@
 // The menu of an order that is entered: as the outlet of the order can make it now (STOCK-01, STOCK-02).
+
 import * as api from '@pesan/contract/api'
 import type { OutletId } from '@pesan/contract/ids'
 import type { StockItem } from '@pesan/contract/stock'
 import { createStockedMenus, type ItemOf } from '@pesan/domain/stock/stocked-menu'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
@@ -34,7 +36,9 @@ export function useOrderMenu(outlet: OutletId | null) {
   const [stockMenu] = useState(createStockedMenus)
   const { data } = menu
   const categories = useMemo(
-    () => data && stockMenu(data, itemsOf(stock.data ?? []), new Date(stock.dataUpdatedAt)).categories,
+    () =>
+      data &&
+      stockMenu(data, itemsOf(stock.data ?? []), new Date(serverNowMs(stock.dataUpdatedAt))).categories,
     [data, stock.data, stock.dataUpdatedAt, stockMenu],
   )
   return { menu, categories }

@@ -1,6 +1,8 @@
 // The wall's numbers: read when a message says that an order changed, and regularly in any case.
+
 import * as api from '@pesan/contract/api'
 import { NetworkError } from '@pesan/ui/api/failures'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
@@ -19,7 +21,7 @@ const keyOf = (company: string) => ['wall', company] as const
 
 async function readWall(): Promise<WallRead> {
   const { data } = await asMember(consoleCall(api.readWall, {}))
-  return { ...data, readAtMs: Date.now() }
+  return { ...data, readAtMs: serverNowMs() }
 }
 
 export interface WallQuery {
@@ -60,6 +62,6 @@ export function useWall(): WallQuery {
     }
   }, [company.id, realtime])
   const isRefused = query.error !== null && !(query.error instanceof NetworkError)
-  const readAtMs = query.data?.readAtMs ?? query.errorUpdatedAt
+  const readAtMs = query.data?.readAtMs ?? serverNowMs(query.errorUpdatedAt)
   return { wall: query.data, outdatedSinceMs: isRefused ? readAtMs : null }
 }

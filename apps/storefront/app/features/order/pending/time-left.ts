@@ -1,6 +1,7 @@
 // The time left to pay, formatted for the page.
+
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useEffect, useState } from 'react'
-import { serverNowMs } from '../../../lib/api/server-clock.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
