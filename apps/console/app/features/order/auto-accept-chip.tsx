@@ -1,17 +1,15 @@
 // Says that an outlet accepts orders automatically (BOARD-12), where a person would look for them.
 import Zap from 'lucide-react/icons/zap'
-import { deviceSettings } from '../../lib/device-settings.ts'
-import { useStore } from '../../lib/store.ts'
 import { useBoardSettings } from '../../shell/board-settings.tsx'
-import { useMembership } from '../../shell/session.ts'
+import { useOnlyOutlet } from '../../shell/device-outlet.ts'
+import { useOwnOutlets } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type AutoAccept, autoAcceptOf } from './auto-accept.ts'
 
 export function useAutoAccept(): AutoAccept | null {
   const t = useT()
-  const { company } = useMembership()
-  const { outlet } = useStore(deviceSettings)
-  const shown = company.outlets.filter(({ short_code }) => outlet === null || short_code === outlet)
+  const only = useOnlyOutlet()
+  const shown = useOwnOutlets().filter(({ id }) => only === null || id === only)
   return autoAcceptOf(t, useBoardSettings(), shown)
 }
 

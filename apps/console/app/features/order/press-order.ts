@@ -1,4 +1,5 @@
 // Presses on an order: they count on this board at once, and are undone when the server refuses them.
+
 import * as api from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
@@ -10,7 +11,7 @@ import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { companyTimeZone, isTablet } from '../../shell/session.ts'
+import { companyTimeZone, isMembershipChanged, isTablet, readSessionAgain } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { offerUndo, withdrawUndo } from '../../shell/undo-bar.tsx'
 import { type BoardOrder, cardNumber, lastUnseenAt, type Step } from './board-order.ts'
@@ -168,6 +169,8 @@ export async function run(t: T, work: Work): Promise<BoardOrder | null> {
     return data
   } catch (error) {
     // Another device was first: the card shows what the order is now (BOARD-06).
+    // In another role, or at other outlets, the person sees another board.
+    if (isMembershipChanged(error) || isAway(error)) readSessionAgain()
     const isSecond = error instanceof ApiRefusal && error.code === 'transition_not_allowed'
     await readAfterFailure(id, !isSecond)
     if (isSecond) return null
@@ -178,6 +181,8 @@ export async function run(t: T, work: Work): Promise<BoardOrder | null> {
     return null
   }
 }
+
+const isAway = (error: unknown): boolean => error instanceof ApiRefusal && error.code === 'order_not_found'
 
 const settle = (id: string, orders: readonly BoardOrder[], isOwn = true): void =>
   orderCache.set(now => mergeOrders(withPress(now, id, null), orders, { nowMs: serverNowMs(), isOwn }))

@@ -10,14 +10,15 @@ import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { changeSettings, deviceSettings } from '../../lib/device-settings.ts'
+import { changeSettings } from '../../lib/device-settings.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { CompanyMark } from '../../shell/company-mark.tsx'
+import { useOnlyOutlet } from '../../shell/device-outlet.ts'
 import { BESIDE } from '../../shell/navigation.tsx'
-import { useCan, useMembership } from '../../shell/session.ts'
+import { useCan, useMembership, useOwnOutlets } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { station } from './use-station.ts'
@@ -149,17 +150,18 @@ function Clock({ timeZone }: { timeZone: string }) {
 
 function OutletChoice() {
   const t = useT()
-  const { company } = useMembership()
-  const { outlet } = useStore(deviceSettings)
-  const [only, ...others] = company.outlets
-  if (only && others.length === 0) return <span className="truncate text-b-item font-bold">{only.name}</span>
+  const own = useOwnOutlets()
+  const only = useOnlyOutlet()
+  const [first, ...others] = own
+  if (first && others.length === 0)
+    return <span className="truncate text-b-item font-bold">{first.name}</span>
   return (
     <NativeSelect
       label={t('board.outlet')}
-      value={outlet ?? ''}
+      value={own.find(({ id }) => id === only)?.short_code ?? ''}
       options={[
         { value: '', name: t('board.allOutlets') },
-        ...company.outlets.map(({ short_code, name }) => ({ value: short_code, name })),
+        ...own.map(({ short_code, name }) => ({ value: short_code, name })),
       ]}
       onChange={value => changeSettings({ outlet: value === '' ? null : value })}
       className="h-12 min-w-0 px-1 text-b-item font-bold"

@@ -1,13 +1,14 @@
 // Today's orders of the company, and those for later: read once, then followed, and read again with each new day.
+
 import * as api from '@pesan/contract/api'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useMemo } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
-import { deviceSettings } from '../../lib/device-settings.ts'
 import { dayIn, hourIn } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { readBoardSettingsAgain } from '../../shell/board-settings.tsx'
+import { useOnlyOutlet } from '../../shell/device-outlet.ts'
 import { lookForTickets, readPrintingAgain } from '../../shell/printing.ts'
 import { readOpeningAgain } from '../../shell/read-opening-again.ts'
 import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shell/session.ts'
@@ -72,10 +73,15 @@ function setSilence(isSilent: boolean): void {
 }
 
 export function useBoard() {
-  const { company } = useMembership()
-  const { outlet } = useStore(deviceSettings)
+  const { company, outlets } = useMembership()
+  const outlet = useOnlyOutlet()
   const today = useNowText(nowMs => dayIn(new Date(nowMs), company.time_zone))
-  const source = { day: today, company: company.id, realtime: useRealtimeSettings() }
+  const source = {
+    day: today,
+    company: company.id,
+    outlets: outlets?.join(' ') ?? null,
+    realtime: useRealtimeSettings(),
+  }
   const readNow = useOrderChanges(source, {
     async onStart(day) {
       if (orderCache.get().company !== company.slug) openCache(company.slug)
@@ -103,7 +109,7 @@ export function useBoard() {
   const shown = useMemo(() => {
     const known = cache.company === company.slug ? shownOrders(cache) : []
     return known.filter(
-      order => (outlet === null || order.outlet_short_code === outlet) && itemsAt(order, here).length > 0,
+      order => (outlet === null || order.outlet_id === outlet) && itemsAt(order, here).length > 0,
     )
   }, [cache, company.slug, outlet, here])
   const ranks = useUrgencyRanks(shown)

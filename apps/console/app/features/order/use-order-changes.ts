@@ -38,6 +38,8 @@ interface Source {
   /** A new day begins with its list. */
   day: string
   company: CompanyId
+  /** Of the member, joined; null: all. With others the orders are read again (STAFF-09). */
+  outlets: string | null
   realtime: PageRealtime
 }
 
@@ -109,7 +111,10 @@ export function followMessages(
 }
 
 /** Returns a function that reads at once. */
-export function useOrderChanges({ day, company, realtime }: Source, changes: OrderChanges): () => void {
+export function useOrderChanges(
+  { day, company, outlets, realtime }: Source,
+  changes: OrderChanges,
+): () => void {
   const onStart = useEffectEvent(changes.onStart)
   const onOrders = useEffectEvent(changes.onOrders)
   const onConnection = useEffectEvent(changes.onConnection)
@@ -151,7 +156,7 @@ export function useOrderChanges({ day, company, realtime }: Source, changes: Ord
       window.removeEventListener('online', readNow)
       window.removeEventListener('offline', followed.lose)
     }
-  }, [day, company, realtime])
+  }, [day, company, outlets, realtime])
 
   return useCallback(() => void feed.current?.read(), [])
 }
