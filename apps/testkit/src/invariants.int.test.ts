@@ -205,6 +205,19 @@ const PLANTED: readonly (readonly [id: string, what: string, sql: string])[] = [
     `insert into webhook_delivery (id, company_id, webhook_id, event, body, created_at)
      select gen_random_uuid(), company_id, gen_random_uuid(), 'order.updated', '{}', placed_at from customer_order`,
   ],
+  [
+    'I19',
+    'a capture that no entry explains',
+    `${PAYMENT} ${capture(1, 'accepted', 25_000, 'created_at')} update customer_order set paid = true`,
+  ],
+  [
+    'I19',
+    'an entry of no capture',
+    `insert into ledger_entry (company_id, order_id, number, kind, owed_rupiah, received_rupiah, source, at, recorded_at)
+     select company_id, id, 1, 'captured', -1, 1, '', placed_at, placed_at from customer_order`,
+  ],
+  ['I19', 'cash without an entry', `update customer_order set paid = true, status = 'complete'`],
+  ['I19', 'a cancelled order that still charges', `update customer_order set status = 'cancelled'`],
   ['I18', 'a fourth guess', 'update one_time_code set tries = 4'],
 ]
 

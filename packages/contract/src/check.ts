@@ -22,6 +22,7 @@ export const INVARIANT_IDS = [
   'I16',
   'I17',
   'I18',
+  'I19',
 ] as const
 
 /** One invariant, so that a large database can be checked in parts; all of them when absent. */

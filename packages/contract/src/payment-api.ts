@@ -31,7 +31,7 @@ export const refundPaymentTask = {
   summary: 'Give such money back, or note that it was given back by hand',
   method: 'POST', base: 'restaurant', path: '/payments/{captureId}/refund', access: 'restaurant', scope: 'refunds', activity: 'payment.refunded',
   params: paymentTaskParams, body: refundTaskBody, answer: paymentTaskAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed', 'payment_task_not_found'],
+  errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed', 'payment_task_not_found', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const readRefundSettings = {

@@ -8,7 +8,7 @@ import { captureStatus, paymentMethod } from './payment.ts'
 import { paymentDifference } from './payment-difference.ts'
 
 export const paymentTask = v.object({
-  /** The id of the payment, not of the order. */
+  /** The id of the payment, or of a part of it that could not be given back; not of the order. */
   id: v.string(),
   order_id: orderId,
   outlet_order_id: v.string(),

@@ -228,6 +228,21 @@ export const restaurantErrors = {
     messageKey: 'restaurant.nothing_to_refund',
     message: 'There is nothing to refund in this order',
   },
+  refund_too_large: {
+    status: 422,
+    messageKey: 'restaurant.refund_too_large',
+    message: 'More than what is left of the order cannot be given back',
+  },
+  swap_costs_more: {
+    status: 422,
+    messageKey: 'restaurant.swap_costs_more',
+    message: 'The item instead costs more than the one before',
+  },
+  nothing_left: {
+    status: 422,
+    messageKey: 'restaurant.nothing_left',
+    message: 'Nothing would be left of the order: cancel or refund it as a whole',
+  },
   recall_too_late: {
     status: 409,
     messageKey: 'restaurant.recall_too_late',

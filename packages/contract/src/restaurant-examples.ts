@@ -4,6 +4,7 @@ import { chargesExamples } from './charge-examples.ts'
 import { companyExamples } from './company-examples.ts'
 import { companySettingsExamples } from './company-settings-examples.ts'
 import type { Example } from './example.ts'
+import { ledgerExamples } from './ledger-examples.ts'
 import { counterTestExamples, deviceExamples, memberExamples } from './member-examples.ts'
 import { menuDraftExamples } from './menu-draft-examples.ts'
 import { menuFileExamples } from './menu-file-examples.ts'
@@ -117,6 +118,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   ...counterTestExamples,
   ...restaurantOrderExamples,
   ...printerExamples,
+  ...ledgerExamples,
   ...promiseExamples,
   ...reminderExamples,
   ...menuDraftExamples,

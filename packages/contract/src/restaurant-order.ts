@@ -105,7 +105,7 @@ export type OrderPaymentAnswer = v.InferOutput<typeof orderPayment>
 /** Money on its way back through the provider: `asking` and `pending` wait for it. */
 export const orderRefund = v.object({
   amount: rupiah,
-  status: v.picklist(['asking', 'pending', 'succeeded', 'failed']),
+  status: v.picklist(['asking', 'pending', 'succeeded', 'failed', 'by_hand']),
   requested_at: v.string(),
   /** When the status last changed. */
   changed_at: v.string(),

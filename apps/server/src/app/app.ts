@@ -43,6 +43,7 @@ import { mountPaymentTasks } from '../features/payment/payment-task.routes.ts'
 import { mountProviderEvents } from '../features/payment/provider-event.routes.ts'
 import { mountPollingPrinters } from '../features/printer/polling.routes.ts'
 import { mountPrinters } from '../features/printer/printer.routes.ts'
+import { mountLedger } from '../features/ledger/ledger.routes.ts'
 import { mountPromises } from '../features/promise/promise.routes.ts'
 import { mountReminders } from '../features/reminder/reminder.routes.ts'
 import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
@@ -188,6 +189,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountMenuFile(mount, services)
   mountOutlets(mount, services)
   mountStock(mount, services)
+  mountLedger(mount, services)
   mountPromises(mount, services)
   mountReminders(mount, services)
   mountOpening(mount, services)

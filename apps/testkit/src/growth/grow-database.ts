@@ -244,6 +244,12 @@ const paymentRows = (): string[] => [
      updated_at)
    select ${COMPANY}, ${idOf('refund', 'number')}, ${idOf('capture', 'number')}, 50000, 'succeeded', 'cancelled', 'rfd-' || number,
      at, at from placed where ${IS_ONLINE} and status = 'refunded'`,
+  `insert into ledger_entry (company_id, order_id, number, kind, owed_rupiah, received_rupiah, method, source, at, recorded_at)
+   select ${COMPANY}, ${ORDER}, entry, case entry when 2 then 'returned' when 3 then 'cancelled'
+       else case when ${IS_ONLINE} then 'captured' else 'cash_taken' end end,
+     case entry when 2 then 50000 else -50000 end, case entry when 1 then 50000 when 2 then -50000 else 0 end,
+     case when ${IS_ONLINE} then 'qris' else 'cash' end, entry, at, at
+   from placed, generate_series(1, 3) as entry where status = 'refunded' or entry = 1 and status = 'complete'`,
   `insert into provider_event (webhook_id, event, object_id, object_status, body, received_at, status, worked_at)
    select 'event-' || number, 'payment.succeeded', 'py-' || number, 'SUCCEEDED', jsonb_build_object('event',
      'payment.succeeded', 'data', jsonb_build_object('id', 'py-' || number, 'reference_id',

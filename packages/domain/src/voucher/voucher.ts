@@ -50,7 +50,7 @@ export function checkVoucher(voucher: Voucher, { subtotal, mode, now }: VoucherC
 }
 
 /** Never more than the food costs: a voucher does not pay for the delivery and pays nothing out. */
-function discountOf(discount: VoucherDiscount, subtotal: Rupiah): Rupiah {
+export function discountOf(discount: VoucherDiscount, subtotal: Rupiah): Rupiah {
   if (discount.type === 'amount') return Math.min(discount.amount, subtotal) as Rupiah
   const share = toRupiah((subtotal * discount.percent) / 100)
   return Math.min(share, discount.cap ?? share, subtotal) as Rupiah

@@ -126,6 +126,13 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     const call = { ...owner, params: { orderId }, body: { reason: 'cold' } }
     return { call, entry: { after: { status: 'refunded', reason: 'cold' } } }
   },
+  async giveMoneyBack() {
+    const orderId = await place()
+    await server.advance('bara', orderId, ['prepare_order', 'ready', 'complete'])
+    const body = { reason: 'cold', give: { type: 'amount', amount: 1_000 } }
+    const call = { ...owner, params: { orderId }, body, idempotencyKey: newAttemptKey() }
+    return { call, entry: { before: null, after: { amount: 1_000, reason: 'cold' } } }
+  },
   ...settingsCases(() => ({ server, caller: owner })),
   async markOrderSeen() {
     const orderId = await place()

@@ -74,4 +74,32 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
      where (status = 'received' and received_at < $1::timestamptz - interval '15 minutes')
        or (status in ('ignored', 'parked') and reason is null)`,
   ),
+  invariant(
+    'I19',
+    'the ledger explains captures, refunds and cash',
+    `with money as (
+       select order_id, sum(amount_rupiah) as captured,
+         sum(case status when 'refunded' then amount_rupiah - coalesce(under_way, 0) else coalesce(given, 0) end)
+           as returned
+       from payment_capture left join (
+         select capture_id, sum(amount_rupiah) filter (where status = 'succeeded') as given,
+           sum(amount_rupiah) filter (where status not in ('succeeded', 'failed')) as under_way
+         from payment_refund group by capture_id) as refund on capture_id = payment_capture.id
+       group by order_id),
+     entry as (
+       select order_id, sum(owed_rupiah) as owed,
+         sum(received_rupiah) filter (where kind = 'captured') as captured,
+         -sum(received_rupiah) filter (where kind = 'returned' and method is distinct from 'cash') as returned,
+         sum(received_rupiah) filter (where method = 'cash') as cash,
+         sum(owed_rupiah) filter (where kind in ('reduced', 'written_off', 'cancelled')) as adjusted
+       from ledger_entry group by order_id)
+     select id from customer_order left join money on money.order_id = id left join entry on entry.order_id = id
+     where coalesce(money.captured, 0) <> coalesce(entry.captured, 0)
+       or coalesce(money.returned, 0) <> coalesce(entry.returned, 0)
+       or status in ('cancelled', 'refunded') and total_rupiah + coalesce(adjusted, 0) <> 0
+       or payment_method = 'cash' and case
+         when status in ('complete', 'complete_deliver', 'cancelled', 'refunded')
+           then total_rupiah + coalesce(owed, 0) + coalesce(money.captured - money.returned, 0) <> 0
+         else coalesce(cash, 0) <> 0 end`,
+  ),
 ]

@@ -87,6 +87,9 @@ const eraseStatement = statement(
        select payment_capture.id from payment_capture
        join payment on payment.company_id = payment_capture.company_id and payment.id = payment_id
        where payment.company_id = :companyId and customer_id = :customerId)),
+   bare_entry as (
+     update ledger_entry set reason = null where company_id = :companyId and reason is not null and order_id in (
+       select id from customer_order where company_id = :companyId and customer_id = :customerId)),
    gone_attempt as (delete from card_attempt where company_id = :companyId and customer_id = :customerId),
    gone_card as (
      delete from payment_card where company_id = :companyId and customer_id = :customerId

@@ -109,7 +109,7 @@ const externalData = ({ accountNumber, qrString, actionUrl, status }: OrderPayme
 const cardAnswer = (payment: OrderPayment | null) =>
   payment?.card ? { masked_card_number: payment.card.maskedNumber, network: payment.card.network } : null
 
-function toItem(line: OrderLine, index: number): OrderAnswer['items'][number] {
+export function toItem(line: OrderLine, index: number): OrderAnswer['items'][number] {
   const groupIds = [...new Set(line.modifiers.map(modifier => modifier.groupId))]
   return {
     id: String(index + 1),

@@ -25,12 +25,22 @@ export type HeldMoney = v.InferOutput<typeof heldMoney>
 
 const listStatement = statement(
   'payment_task.list',
-  `select payment_capture.id, order_id, number as order_number, customer_order.status as order_status,
-     total_rupiah as order_total_rupiah, payment_method as method, amount_rupiah,
-     coalesce(reason, 'unknown') as reason, captured_at, provider_payment_id
-   from payment_capture join customer_order
-     on customer_order.company_id = payment_capture.company_id and customer_order.id = order_id
-   where payment_capture.company_id = :companyId and payment_capture.status = 'held' order by recorded_at limit 200`,
+  `with held as (
+     select payment_capture.id, order_id, amount_rupiah - coalesce((
+         select sum(payment_refund.amount_rupiah) from payment_refund
+         where payment_refund.company_id = :companyId and capture_id = payment_capture.id
+           and payment_refund.status <> 'failed'), 0)::bigint as amount,
+       coalesce(reason, 'unknown') as reason, captured_at, provider_payment_id, recorded_at as at
+     from payment_capture where company_id = :companyId and status = 'held'
+     union all
+     select payment_refund.id, order_id, payment_refund.amount_rupiah, 'refund_refused', captured_at, provider_payment_id,
+       created_at
+     from payment_refund join payment_capture on payment_capture.company_id = :companyId and payment_capture.id = capture_id
+     where payment_refund.company_id = :companyId and payment_refund.status = 'by_hand')
+   select held.id, order_id, number as order_number, customer_order.status as order_status,
+     total_rupiah as order_total_rupiah, payment_method as method, amount, reason, captured_at, provider_payment_id
+   from held join customer_order on customer_order.company_id = :companyId and customer_order.id = order_id
+   order by at limit 200`,
   { params: companyKey, row: heldMoney },
 )
 

@@ -17,8 +17,9 @@ import {
   type TaskKey,
   type TaskState,
 } from './payment-task.repository.ts'
-import { startRefund } from './refund.repository.ts'
+import { lockOrderOfCapture, startRefund } from './refund.repository.ts'
 import { workRefund } from './refund.service.ts'
+import { amountOfRefundTask, noteRefundTask } from './refund-task.service.ts'
 
 export type { HeldMoney } from './payment-task.repository.ts'
 
@@ -27,7 +28,8 @@ export const listPaymentTasks = ({ db }: PaymentDeps, key: { companyId: CompanyI
 
 /** Null: there is no such task. */
 export async function amountOfTask({ db }: PaymentDeps, key: TaskKey): Promise<number | null> {
-  return (await findTask(db, key))?.amount ?? null
+  const { companyId, captureId: refundId } = key
+  return (await findTask(db, key))?.amount ?? amountOfRefundTask({ db }, { companyId, refundId })
 }
 
 export type TaskResult =
@@ -41,10 +43,18 @@ export async function refundTask(
 ): Promise<TaskResult> {
   const { db, ids, clock, activity } = deps
   const task = await findTask(db, key)
-  if (!task || task.status !== 'held') return { status: 'not_found' }
+  if (!task) {
+    // A part that the channel could not give back has no other way than by hand.
+    const part = { companyId: key.companyId, refundId: key.captureId }
+    if (!byHand && (await amountOfRefundTask(deps, part)) !== null) return { status: 'not_allowed' }
+    return (await noteRefundTask(deps, part)) ? { status: 'done', now: 'refunded' } : { status: 'not_found' }
+  }
+  if (task.status !== 'held') return { status: 'not_found' }
   if (byHand) return noteRefund(deps, key, task)
-  const refund = { id: ids.uuid(), by: 'operator', reason: 'decided', now: clock.now() }
+  const { name: actor } = activity.actor
+  const refund = { id: ids.uuid(), by: 'operator', reason: 'decided', actor, now: clock.now() }
   const refundId = await transaction(db, async tx => {
+    await lockOrderOfCapture(tx, key)
     const started = await startRefund(tx, { ...key, ...refund })
     if (started !== null) await activity.record(tx, entryOf(key, task, 'refunding'))
     return started

@@ -11,29 +11,29 @@ import { orderOf, type PaymentDeps, type SyncResult } from './payment.service.ts
 import { moneyEvents } from './payment-events.ts'
 import {
   findRefund,
+  isAllReturned,
   isRefundOfOrderStarted,
   listRefundable,
+  lockOrderOfCapture,
   type RefundKey,
+  type RefundPart,
   type RefundRow,
   saveCapture,
   saveRefund,
+  startPartRefund,
   startRefund,
   startRefundOfOrder,
 } from './refund.repository.ts'
 
-export { isRefundOfOrderStarted, startRefundOfOrder }
+export { isRefundOfOrderStarted, type RefundPart, startPartRefund, startRefundOfOrder }
 
 /** Starts a refund for every cancelled order whose money was accepted. */
 export async function startRefunds({ db, ids, clock }: PaymentDeps): Promise<void> {
   for (const { companyId, id: captureId } of await listRefundable(db)) {
-    const now = clock.now()
-    await startRefund(db, {
-      companyId,
-      captureId,
-      id: ids.uuid(),
-      by: 'cancellation',
-      reason: 'cancelled',
-      now,
+    const refund = { companyId, captureId, id: ids.uuid(), now: clock.now() }
+    await transaction(db, async tx => {
+      await lockOrderOfCapture(tx, refund)
+      await startRefund(tx, { ...refund, by: 'cancellation', reason: 'cancelled', actor: null })
     })
   }
 }
@@ -42,7 +42,7 @@ export async function startRefunds({ db, ids, clock }: PaymentDeps): Promise<voi
 export async function workRefund(deps: PaymentDeps, key: RefundKey): Promise<SyncResult> {
   const refund = await findRefund(deps.db, key)
   if (!refund || !deps.gateway) return 'unknown'
-  if (refund.status === 'succeeded' || refund.status === 'failed') return 'settled'
+  if (refund.status !== 'asking' && refund.status !== 'pending') return 'settled'
   const result =
     refund.providerRefundId === null
       ? await deps.gateway.refund({
@@ -69,13 +69,17 @@ async function carryOut(
     if (!payment) throw new Error('a refund has no payment')
     const announce = (order = orderOf(payment)) => insertEvents(tx, moneyEvents(order), now)
     if (result.status === 'refused') {
-      await saveRefund(tx, { companyId, id, status: 'failed', refundId: null, failureCode: result.code, now })
-      await saveCapture(tx, { companyId, id: captureId, status: 'held', reason: 'refund_refused', now })
+      const status = refund.isPart ? 'by_hand' : 'failed'
+      await saveRefund(tx, { companyId, id, status, refundId: null, failureCode: result.code, now })
+      const held = { companyId, id: captureId, status: 'held', reason: 'refund_refused', now } as const
+      if (!refund.isPart) await saveCapture(tx, held)
       return announce()
     }
     const { refundId } = result
     await saveRefund(tx, { companyId, id, status: result.status, refundId, failureCode: null, now })
     if (result.status === 'pending') return announce()
+    // The order may have ended while a part was on its way.
+    if (refund.isPart && !(await isAllReturned(tx, { companyId, id: captureId }))) return announce()
     await saveCapture(tx, { companyId, id: captureId, status: 'refunded', reason: null, now })
     // Refunding a second capture does not change whether the order is paid.
     if (refund.wasAccepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)

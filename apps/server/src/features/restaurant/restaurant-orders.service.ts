@@ -164,7 +164,8 @@ function startRefund(
   { companyId, orderId, cause: by, reason, activity }: RejectRequest,
   order: Order,
 ): Promise<boolean> {
-  const refund = { companyId, orderId, id: ids.uuid(), by, reason, now: clock.now() }
+  const { name: actor } = activity.actor
+  const refund = { companyId, orderId, id: ids.uuid(), by, reason, actor, now: clock.now() }
   return transaction(db, async tx => {
     if (!(await lockVersion(tx, { companyId, orderId, version: order.version }))) return false
     const amount = await startRefundOfOrder(tx, refund)

@@ -1,0 +1,22 @@
+// biome-ignore-all format: one endpoint a line reads as a table
+// The endpoints of an order's money (LEDGER).
+import type { Endpoint } from './endpoint.ts'
+import { giveBackBody, ledgerAnswer } from './ledger.ts'
+import { orderParams } from './order.ts'
+
+export const readLedger = {
+  summary: 'What each rupiah of an order is for: entries that are never changed, what they sum to, and where the money is',
+  method: 'GET', base: 'restaurant', path: '/orders/{orderId}/ledger', access: 'restaurant', scope: 'orders:read',
+  params: orderParams, answer: ledgerAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found'],
+} as const satisfies Endpoint
+
+export const giveMoneyBack = {
+  summary: 'Give back an amount or the price of items of a paid order, as often as something is left; a repeat with the same Idempotency-Key changes nothing',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/refunds', access: 'restaurant', scope: 'refunds', pin: 'required', activity: 'order.refunded', idempotent: true,
+  params: orderParams, body: giveBackBody, answer: ledgerAnswer,
+  errors: [
+    'api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'idempotency_key_required',
+    'idempotency_key_reused', 'order_not_found', 'nothing_to_refund', 'refund_too_large', 'unknown_order_item', 'nothing_left',
+  ],
+} as const satisfies Endpoint

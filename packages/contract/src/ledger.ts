@@ -1,0 +1,106 @@
+// What each rupiah of an order is for (LEDGER-01), and where its money is (LEDGER-10).
+import * as v from 'valibot'
+import { orderAmount } from './charge.ts'
+import { orderId } from './ids.ts'
+import { integer } from './integer.ts'
+import { MAX_CART_LINES, MAX_QUANTITY } from './limits.ts'
+import { type Rupiah, rupiah } from './money.ts'
+import { orderItem } from './order.ts'
+import { captureStatus } from './payment.ts'
+import { printable } from './plain-text.ts'
+
+export const LEDGER_KINDS = [
+  'captured',
+  'cash_taken',
+  'reduced',
+  'returned',
+  'cancelled',
+  'written_off',
+  'provider_fee',
+] as const
+/** The order itself is the first entry: what it is charged. */
+export const ledgerKind = v.picklist(['charged', ...LEDGER_KINDS])
+export type LedgerKind = v.InferOutput<typeof ledgerKind>
+
+export const ledgerEntry = v.object({
+  kind: ledgerKind,
+  at: v.string(),
+  /** Who did it; null for the customer, the provider and the server. */
+  by: v.nullable(v.string()),
+  /** How it changed what the customer owes. */
+  owed: integer,
+  /** How it changed what the restaurant has received. */
+  received: integer,
+  /** A payment method, or `by_hand` for money that was given back past the provider. */
+  method: v.nullable(v.string()),
+  /** The provider's id. */
+  reference: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+})
+export type LedgerEntry = v.InferOutput<typeof ledgerEntry>
+
+/** `by_hand`: the way of payment cannot give it back, so a person has to. */
+export const refundStatus = v.picklist(['asking', 'pending', 'succeeded', 'failed', 'by_hand'])
+
+const movementEntries = {
+  amount: rupiah,
+  at: v.string(),
+  method: v.string(),
+  /** Null until the provider has named it. */
+  reference: v.nullable(v.string()),
+}
+/** LEDGER-10: money that came by the provider, or goes back by it. */
+export const moneyMovement = v.variant('type', [
+  v.object({ type: v.literal('capture'), ...movementEntries, status: captureStatus }),
+  v.object({ type: v.literal('refund'), ...movementEntries, status: refundStatus }),
+])
+export type MoneyMovement = v.InferOutput<typeof moneyMovement>
+
+/** `to_pay`: the customer owes something. `to_return`: the restaurant has more than the order costs. */
+export const ledgerState = v.picklist(['balanced', 'to_pay', 'to_return'])
+export type LedgerState = v.InferOutput<typeof ledgerState>
+
+export const ledger = v.object({
+  order_id: orderId,
+  outlet_order_id: v.string(),
+  total: rupiah,
+  /** Less than the total where items were taken out or an amount was given back. */
+  total_now: rupiah,
+  /** The items that the order has now, and what they cost. */
+  items: v.array(orderItem),
+  amounts: v.array(orderAmount),
+  /** How much of what was paid can still be given back. */
+  refundable: rupiah,
+  /** Oldest first. */
+  entries: v.array(ledgerEntry),
+  owed: integer,
+  received: integer,
+  state: ledgerState,
+  /** Oldest first. */
+  movements: v.array(moneyMovement),
+})
+export type Ledger = v.InferOutput<typeof ledger>
+export const ledgerAnswer = v.object({ data: ledger })
+
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255), printable)
+const itemId = v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be the id of an item'))
+const quantity = v.pipe(integer, v.minValue(1), v.maxValue(MAX_QUANTITY))
+
+/** LEDGER-02: an amount, or the price of items with what was charged on them. */
+export const giveBackBody = v.object({
+  reason,
+  give: v.variant('type', [
+    v.object({
+      type: v.literal('amount'),
+      amount: v.pipe(
+        integer,
+        v.minValue(1),
+        v.transform(amount => amount as Rupiah),
+      ),
+    }),
+    v.object({
+      type: v.literal('items'),
+      items: v.pipe(v.array(v.object({ id: itemId, quantity })), v.minLength(1), v.maxLength(MAX_CART_LINES)),
+    }),
+  ]),
+})
