@@ -37,6 +37,7 @@ test('STAFF-05 an owner gives the money of a finished order back, once', async (
   const order = await finishedOrder(page, site, company.slug)
   await page.goto(`${new URL(page.url()).origin}/orders/${order.id}`)
   await page.getByRole('button', { name: 'Give the money back' }).click()
+  await expect(page.getByRole('dialog', { name: /^Refund #\d+$/ })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await refund(page, order)
