@@ -68,11 +68,9 @@ function priceItem(products: ProductIndex, item: OrderItemInput): OrderLine | Or
   }
 }
 
-function hasOtherPrice(item: OrderItemInput, chosen: ChosenModifier[]): boolean {
-  const shown = new Map(
-    item.modifierGroups.flatMap(group =>
-      group.modifiers.map(modifier => [`${group.id}\n${modifier.product_id}`, modifier.unit_price]),
-    ),
-  )
-  return chosen.some(({ group, modifier }) => shown.get(`${group.id}\n${modifier.id}`) !== modifier.price)
+function hasOtherPrice({ modifierGroups: groups }: OrderItemInput, chosen: ChosenModifier[]): boolean {
+  const shownPrice = ({ group, modifier }: ChosenModifier) =>
+    groups.find(({ id }) => id === group.id)?.modifiers.find(shown => shown.product_id === modifier.id)
+      ?.unit_price
+  return chosen.some(each => shownPrice(each) !== each.modifier.price)
 }

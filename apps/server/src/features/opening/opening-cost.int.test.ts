@@ -7,13 +7,12 @@ import type { Schedule } from '@pesan/domain/opening/schedule'
 import { firstSlot } from '@pesan/domain/opening/slots'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { outletDocumentOf } from '@pesan/testkit/company-document'
+import { medianUs } from '@pesan/testkit/median-us'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPageNotice } from './page-notice.service.ts'
 
 const { OPENING_RUNS, FIGURES_FILE } = process.env
 const RUNS = Number(OPENING_RUNS ?? 40)
-/** The median of so many batches: another program disturbs some of them. */
-const BATCHES = 20
 
 const SPLIT = [
   { open: '11:00', close: '15:00' },
@@ -36,21 +35,10 @@ const schedule = (days: number, week: Schedule['week']['pickup'] = WEEK): Schedu
   lastOrderMin: 30,
 })
 
-/** Processor time, which other programs on the machine lengthen less. */
-function medianUs(act: (run: number) => unknown): number {
-  for (let run = 0; run < RUNS; run += 1) act(run)
-  const batches = Array.from({ length: BATCHES }, (_, batch) => {
-    const before = process.cpuUsage()
-    for (let run = 0; run < RUNS; run += 1) act(batch * RUNS + run)
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / RUNS
-  })
-  return batches.toSorted((one, other) => one - other)[BATCHES / 2] ?? Number.NaN
-}
-
 let api: Api
 const figures: { what: string; us: number }[] = []
-const measure = (what: string, act: (run: number) => unknown) => figures.push({ what, us: medianUs(act) })
+const measure = (what: string, act: (run: number) => unknown) =>
+  figures.push({ what, us: medianUs(RUNS, act) })
 beforeAll(async () => {
   api = await startApi()
   const outlets = [outletDocumentOf({ opening_hours: WEEK })]
