@@ -13,7 +13,7 @@ export const PAGE_ZONES: readonly Zone[] = [
     name: 'ui package',
     files: ['packages/ui/src/**'],
     may: ['contract'],
-    packages: ['valibot', 'react', 'pusher-js'],
+    packages: ['valibot', 'react', 'pusher-js', 'leaflet', 'pbf', 'pmtiles', '@mapbox/vector-tile'],
   },
 
   {

@@ -1,5 +1,5 @@
 // Makes the PMTiles archive that the sandbox plays a provider of vector tiles with, from our own tiles of zoom 10:
-//   node tools/map/make-archive.ts apps/storefront/app/features/address/map/tiles apps/sandbox/src/protomaps/bali.pmtiles
+//   node tools/map/make-archive.ts packages/ui/src/map/tiles apps/sandbox/src/protomaps/bali.pmtiles
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -3,7 +3,7 @@
 //   for name in coastline streams water vegetation villages roads; do
 //     osmium export -f geojsonseq -x print_record_separator=false $name.osm.pbf -o geojson/$name.jsonl
 //   done
-//   node tools/map/make-tiles.ts geojson apps/storefront/app/features/address/map/tiles
+//   node tools/map/make-tiles.ts geojson packages/ui/src/map/tiles
 import { createReadStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { expect, test } from 'vitest'
 
-const TILES = join(import.meta.dirname, '../../apps/storefront/app/features/address/map/tiles')
+const TILES = join(import.meta.dirname, '../../packages/ui/src/map/tiles')
 const EXTENT = 4096
 /** A phone's picker shows at most so many tiles of zoom 12 when it opens. */
 const TILES_OF_FIRST_VIEW = 4

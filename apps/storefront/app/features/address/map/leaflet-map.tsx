@@ -2,11 +2,11 @@
 
 import { type LatLngTuple, Map as LeafletCanvas, svg, tileLayer } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import '../../../styles/map.css'
+import '@pesan/ui/map/map.css'
+import { drawVectorMap } from '@pesan/ui/map/leaflet-vector'
+import { ownTiles } from '@pesan/ui/map/vector-tile'
 import { drawArea, drawMarker } from './leaflet-marks.ts'
-import { drawVectorMap } from './leaflet-vector.ts'
 import { MAX_ZOOM, type MapRest, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
-import { ownTiles } from './vector-tile.ts'
 
 export function LeafletMap(props: MapViewProps) {
   const { source, target, isStill, area } = props
@@ -137,7 +137,7 @@ async function drawArchive(map: LeafletCanvas, url: string): Promise<void> {
   map.on('unload', () => {
     isRemoved = true
   })
-  const tiles = await import('./archive-tiles.ts')
+  const tiles = await import('@pesan/ui/map/archive-tiles')
     .then(({ openArchive }) => openArchive(url))
     .catch(() => ownTiles)
   if (!isRemoved) drawVectorMap(map, tiles)

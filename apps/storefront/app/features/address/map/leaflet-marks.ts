@@ -1,6 +1,7 @@
 // What is drawn on a map: the delivery radius, and a location outside it.
 
 import type { Coordinates } from '@pesan/domain/delivery/distance'
+import { noShadow } from '@pesan/ui/map/no-shadow'
 import { circle, Icon, type Map as LeafletCanvas, latLngBounds, marker } from 'leaflet'
 import { drawPin } from './pin-shape.ts'
 
@@ -41,13 +42,6 @@ class PinIcon extends Icon {
   override createShadow(): HTMLElement {
     return noShadow()
   }
-}
-
-/** Leaflet requests one for each marker. */
-export function noShadow(): HTMLElement {
-  const nothing = document.createElement('span')
-  nothing.hidden = true
-  return nothing
 }
 
 const pointOf = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude]

@@ -8,9 +8,9 @@ import {
   type Point,
   point,
 } from 'leaflet'
-import { noShadow } from './leaflet-marks.ts'
 import { labelOnLine } from './line-label.ts'
 import { type MapName, namesWithRoom, nameWidth, placeNames } from './map-names.ts'
+import { noShadow } from './no-shadow.ts'
 import { EXTENT, type TileContent, type TileSource } from './vector-tile.ts'
 
 const TILE_PX = 256
