@@ -1,5 +1,6 @@
 // One build: a static shell and hashed files beside it. Behind a sign-in no page needs rendering on the server.
 import { BROWSERS } from '@pesan/ui/build/browsers'
+import { leafletWithoutHtml } from '@pesan/ui/build/leaflet-without-html'
 import { thinIcons } from '@pesan/ui/build/thin-icons'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -8,7 +9,7 @@ import { languageScript } from './language-script.ts'
 import { shellFiles } from './shell-files.ts'
 
 export default defineConfig({
-  plugins: [thinIcons(), react(), tailwindcss(), languageScript(), shellFiles()],
+  plugins: [thinIcons(), leafletWithoutHtml(), react(), tailwindcss(), languageScript(), shellFiles()],
   build: {
     target: BROWSERS,
     manifest: true,

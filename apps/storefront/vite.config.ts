@@ -2,6 +2,7 @@
 // self-contained module that renders pages on the server (`dist/server/entry-server.js`).
 
 import { BROWSERS } from '@pesan/ui/build/browsers'
+import { leafletWithoutHtml } from '@pesan/ui/build/leaflet-without-html'
 import { thinIcons } from '@pesan/ui/build/thin-icons'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -10,7 +11,6 @@ import { chunkGroups, hintFor, preloadedChunks } from './chunks.ts'
 import { drawerPropertiesInStylesheet } from './drawer-properties.ts'
 import { extractCss } from './extract-css.ts'
 import { initialMessages } from './initial-messages.ts'
-import { leafletWithoutHtml } from './leaflet-without-html.ts'
 import { offlineFiles } from './offline-files.ts'
 
 /**
@@ -56,13 +56,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // React selects its build by this variable; the server must not depend on how it is started.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  // Every supported browser has React's own hook, so the shim only adds bytes; the router's pattern parser is
-  // unused. Leaflet's package exports only its script for old loaders; its modules can be tree-shaken.
+  // Every supported browser has React's own hook, so the shim only adds bytes; the router's pattern parser is unused.
   resolve: {
-    alias: [
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
-    ],
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
   ssr: { noExternal: true },
 }))

@@ -22,6 +22,7 @@ test('OPEN-04 the settings lead to each page of the company', async ({ page, sit
     'Promoted products',
     'Reviews',
     'Vouchers',
+    'Where you deliver',
     'Orders and payment',
     'Export and import',
   ])

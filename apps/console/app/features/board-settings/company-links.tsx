@@ -9,6 +9,7 @@ const LINKS = [
   { href: '/company/promoted', scope: 'settings', text: 'company.promoted' },
   { href: '/company/reviews', scope: 'settings', text: 'company.field.customer_reviews' },
   { href: '/company/vouchers', scope: 'vouchers', text: 'vouchers.title' },
+  { href: '/company/delivery', scope: 'settings', text: 'delivery.title' },
   { href: '/company/orders', scope: 'settings', text: 'company.orders' },
   { href: '/company/document', scope: 'brand', text: 'document.title' },
 ] as const

@@ -2,6 +2,7 @@
 import type { Scope } from '@pesan/contract/scope'
 import type { ComponentType } from 'react'
 import { Link, Route, Switch } from 'wouter'
+import { lazyPage } from '../../shell/lazy-page.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { BrandPage } from './brand/brand-page.tsx'
@@ -12,12 +13,17 @@ import { ReviewsPage } from './reviews-page.tsx'
 import { TextsPage } from './texts-page.tsx'
 import { VouchersPage } from './vouchers-page.tsx'
 
+const DeliveryPage = lazyPage(() =>
+  import('./delivery/delivery-page.tsx').then(module => module.DeliveryPage),
+)
+
 const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/company/brand', scope: 'brand', page: BrandPage },
   { path: '/company/texts', scope: 'settings', page: TextsPage },
   { path: '/company/promoted', scope: 'settings', page: PromotedPage },
   { path: '/company/reviews', scope: 'settings', page: ReviewsPage },
   { path: '/company/vouchers', scope: 'vouchers', page: VouchersPage },
+  { path: '/company/delivery', scope: 'settings', page: DeliveryPage },
   { path: '/company/orders', scope: 'settings', page: OrdersPage },
   { path: '/company/document', scope: 'brand', page: DocumentPage },
 ]

@@ -29,6 +29,8 @@ interface EditorPageProps {
   names: readonly SettingName[]
   /** Whether customers see them on the home page. */
   hasPreview: boolean
+  /** Something beside the fields takes the place of the preview. */
+  isWide?: boolean
   children: (editing: Editing) => ReactNode
 }
 
@@ -63,7 +65,7 @@ interface EditorProps extends EditorPageProps {
   onTry: () => void
 }
 
-function Editor({ title, names, hasPreview, children, saved, note, onTry }: EditorProps) {
+function Editor({ title, names, hasPreview, isWide = false, children, saved, note, onTry }: EditorProps) {
   const t = useT()
   const isBeside = useMedia(BESIDE)
   const [size, setSize] = useState<FrameSize>('phone')
@@ -90,7 +92,7 @@ function Editor({ title, names, hasPreview, children, saved, note, onTry }: Edit
     >
       {note}
       <div
-        className={`grid items-start gap-4 ${hasPreview ? 'lg:grid-cols-[minmax(0,1fr)_minmax(320px,420px)]' : 'max-w-[880px]'}`}
+        className={`grid items-start gap-4 ${hasPreview ? 'lg:grid-cols-[minmax(0,1fr)_minmax(320px,420px)]' : isWide ? '' : 'max-w-[880px]'}`}
       >
         <form
           noValidate

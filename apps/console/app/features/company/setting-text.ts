@@ -1,5 +1,7 @@
 // A value of a setting in a few words, for lists of what changes: of a draft, and of a former version.
-import type { CompanySettings, SettingName } from '@pesan/contract/company-settings'
+import type { CompanySettings, OutletPlace, SettingName } from '@pesan/contract/company-settings'
+import type { DeliveryBand, DeliveryZone } from '@pesan/contract/delivery'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
 import type { T } from '../../lib/i18n/t.ts'
 
 type Value = CompanySettings[SettingName] | readonly string[] | undefined
@@ -13,9 +15,28 @@ export function settingText(t: T, name: SettingName, value: Value): string {
   if (value === null || value === undefined || value === '') return t('company.nothing')
   if (typeof value === 'boolean') return t(value ? 'company.on' : 'company.off')
   if (FILES.includes(name)) return t('company.file')
+  if (name === 'outlets' && isOutlets(value)) return shortened(value.map(outletText).join('; '))
+  if (name === 'delivery_bands' && isBands(value)) return shortened(value.map(priceText).join(', '))
   if (Array.isArray(value)) return listText(t, name, value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS)}…`
+  return shortened(text)
+}
+
+const shortened = (text: string): string =>
+  text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS)}…`
+
+/** The entries of a former version are texts. */
+const isOutlets = (value: Value): value is CompanySettings['outlets'] =>
+  Array.isArray(value) && value.every(entry => typeof entry === 'object' && 'short_code' in entry)
+const isBands = (value: Value): value is CompanySettings['delivery_bands'] =>
+  Array.isArray(value) && value.every(entry => typeof entry === 'object' && 'up_to_km' in entry)
+
+const outletText = ({ name, delivery_zones: zones, delivery_bands: bands }: OutletPlace): string =>
+  [name, ...zones.map(priceText), ...(bands ?? []).map(priceText)].join(', ')
+
+function priceText(priced: DeliveryBand | DeliveryZone): string {
+  const far = 'up_to_km' in priced ? ` ≤ ${priced.up_to_km} km` : ''
+  return `${priced.name}${far} ${formatRupiah(priced.price)}`
 }
 
 function listText(t: T, name: SettingName, entries: readonly unknown[]): string {

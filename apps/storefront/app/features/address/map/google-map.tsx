@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { usePage } from '../../../shell/page.tsx'
-import '@pesan/ui/map/map.css'
+import '@pesan/ui/map/map-style'
 import { MAX_ZOOM, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
 
 const METRES_PER_KM = 1000

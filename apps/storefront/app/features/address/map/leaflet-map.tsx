@@ -2,7 +2,7 @@
 
 import { type LatLngTuple, Map as LeafletCanvas, svg, tileLayer } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import '@pesan/ui/map/map.css'
+import '@pesan/ui/map/map-style'
 import { drawVectorMap } from '@pesan/ui/map/leaflet-vector'
 import { ownTiles } from '@pesan/ui/map/vector-tile'
 import { drawArea, drawMarker } from './leaflet-marks.ts'

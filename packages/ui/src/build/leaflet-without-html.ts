@@ -9,6 +9,10 @@ const ANSWER = "div.appendChild(document.createElementNS('http://www.w3.org/2000
 export function leafletWithoutHtml(): Plugin {
   return {
     name: 'leaflet-without-html',
+    // The package exports only its script for old loaders; its modules can be tree-shaken.
+    config: () => ({
+      resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
+    }),
     transform(code, id) {
       if (!LEAFLET.test(id)) return null
       if (!code.includes(QUESTION)) throw new Error('leaflet asks for SVG in a way this plugin does not know')

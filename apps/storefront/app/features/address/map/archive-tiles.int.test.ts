@@ -1,8 +1,8 @@
 // The vector tiles of a provider, read from the archive that the sandbox serves.
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
+import { openArchive } from '@pesan/ui/map/archive-tiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openArchive } from './archive-tiles.ts'
 
 let sandbox: Provider
 let origin: string

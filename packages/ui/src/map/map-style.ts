@@ -1,0 +1,2 @@
+// How maps look; imported by what shows one.
+import './map.css'
