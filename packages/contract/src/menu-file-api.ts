@@ -1,8 +1,8 @@
 // biome-ignore-all format: one endpoint a line reads as a table
 // Endpoints of menus as files (EDIT-08).
 import type { Endpoint } from './endpoint.ts'
+import { importQuery } from './menu-document.ts'
 import { menuFileAnswer, menuFileBody, menuSheetAnswer, menuSheetQuery } from './menu-file.ts'
-import { importQuery } from './restaurant.ts'
 
 const REFUSALS = ['api_key_invalid', 'scope_missing'] as const
 

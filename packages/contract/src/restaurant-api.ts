@@ -7,11 +7,6 @@ import { checkAnswer, checkQuery } from './check.ts'
 import { customerDataAnswer, customerErasedAnswer, customerParams } from './customer-data.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
-  companiesAnswer,
-  companyDocumentAnswer,
-  companyImport,
-  companyImportedAnswer,
-  companyImportQuery,
   imageBody,
   imageStoredAnswer,
   importQuery,
@@ -19,9 +14,15 @@ import {
   menuDocument,
   menuExportAnswer,
   menuImportedAnswer,
+} from './menu-document.ts'
+import {
+  companiesAnswer,
+  companyDocumentAnswer,
+  companyImport,
+  companyImportedAnswer,
+  companyImportQuery,
 } from './restaurant.ts'
 import { soldOutAnswer, soldOutBody } from './sold-out.ts'
-import { voucherCreatedAnswer, voucherDocument, voucherParams, vouchersAnswer } from './voucher.ts'
 import {
   deliveriesAnswer,
   deliveriesQuery,
@@ -193,24 +194,7 @@ export { listReminders } from './reminder-api.ts'
 
 // ── Vouchers ──
 
-export const createVoucher = {
-  summary: 'Make a voucher',
-  method: 'POST', base: 'restaurant', path: '/vouchers', access: 'restaurant', scope: 'vouchers', activity: 'voucher.created',
-  body: voucherDocument, answer: voucherCreatedAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'voucher_exists'],
-} as const satisfies Endpoint
-
-export const listVouchers = {
-  summary: 'The newest vouchers, at most 100',
-  method: 'GET', base: 'restaurant', path: '/vouchers', access: 'restaurant', scope: 'vouchers',
-  answer: vouchersAnswer, errors: ['api_key_invalid', 'scope_missing'],
-} as const satisfies Endpoint
-
-export const withdrawVoucher = {
-  summary: 'End a voucher; orders that used it keep what it took off',
-  method: 'DELETE', base: 'restaurant', path: '/vouchers/{code}', access: 'restaurant', scope: 'vouchers', activity: 'voucher.withdrawn',
-  params: voucherParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'voucher_not_found'],
-} as const satisfies Endpoint
+export * from './voucher-api.ts'
 
 // ── Webhooks ──
 

@@ -1,22 +1,20 @@
-// What the machine interface imports: the company with its outlets, its menu, and images.
+// What the machine interface imports of a company with its outlets.
 
 import * as v from 'valibot'
 import { charges } from './charge.ts'
 import { customerReview, featuredProduct } from './company.ts'
 import { coordinates } from './coordinates.ts'
 import { deliveryBand, deliveryPricing, deliveryZone } from './delivery.ts'
-import { httpUrl } from './http-url.ts'
-import { companyId, productId } from './ids.ts'
+import { companyId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
 import { MAX_ZONES } from './limits.ts'
-import { menuProblem } from './menu-draft.ts'
+import { importQuery } from './menu-document.ts'
 import { editedHours, editedSpecialDay, MAX_SPECIAL_DAYS, openingHours, specialDay } from './opening.ts'
 import { lastOrderMinutes, minutesPerKm, orderAheadDays, slotItems, slotOrders } from './opening-rules.ts'
 import { shortCode } from './outlet.ts'
 import { paymentMethod } from './payment.ts'
 import { plainText, printable } from './plain-text.ts'
-import { imageHash } from './product-image.ts'
 
 const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255), printable)
 const longText = plainText(2000)
@@ -249,49 +247,8 @@ export const companyImportedAnswer = v.object({
   }),
 })
 
-/** `dry_run=true` validates and counts, and changes nothing. */
-export const importQuery = v.object({ dry_run: v.optional(v.picklist(['true', 'false'])) })
-
 /** Without `remove_outlets=true`, a document that would remove outlets is refused, naming them. */
 export const companyImportQuery = v.object({
   ...importQuery.entries,
   remove_outlets: v.optional(v.picklist(['true', 'false'])),
 })
-
-/** The document has the format of a vendor (GrabFood partner menu); the server's adapter parses it. */
-export const menuDocument = v.unknown()
-export const menuExportAnswer = v.object({ data: v.looseObject({}) })
-export const menuImportedAnswer = v.object({
-  data: v.object({
-    dry_run: v.boolean(),
-    version: integer,
-    categories: integer,
-    products: integer,
-    modifier_groups: integer,
-    modifiers: integer,
-    hidden: integer,
-    /** How many products are new, changed or gone against the menu before. */
-    changes: v.optional(v.object({ new: integer, changed: integer, gone: integer })),
-    /** What was left out and why, by its path in the document: images that could not be fetched. */
-    warnings: v.array(v.object({ path: v.string(), message: v.string() })),
-    /** What the linter finds in the menu; an import is not stopped by it. */
-    problems: v.array(menuProblem),
-  }),
-})
-
-/**
- * The content in base64. It is shown wherever the company's menu names `address`, even if that URL cannot be
- * fetched.
- */
-export const imageBody = v.object({
-  address: v.pipe(httpUrl, v.maxLength(2048)),
-  content: v.pipe(v.string(), v.base64(), v.minLength(1)),
-})
-export const imageStoredAnswer = v.object({
-  data: v.object({ hash: imageHash, width: integer, height: integer }),
-})
-
-/** For stations of a kitchen (BOARD-24). */
-export const menuCategory = v.object({ id: v.string(), name: v.string(), product_ids: v.array(productId) })
-export type MenuCategory = v.InferOutput<typeof menuCategory>
-export const menuCategoriesAnswer = v.object({ data: v.array(menuCategory) })
