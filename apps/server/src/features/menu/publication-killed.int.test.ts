@@ -85,7 +85,9 @@ test.each<KillPoint>([
     const body = { revision, at: new Date(harness.clock.now().getTime() + 60_000).toISOString() }
     await harness.call(api.schedulePublication, { token, body })
     const killed = killSwitch.arm(point)
-    await harness.rows("update menu_draft set scheduled_at = now() - interval '1 second'")
+    await harness.rows(
+      "update menu_draft set scheduled_at = now() - interval '1 second' where scheduled_at is not null",
+    )
     await killed
     await server.start()
     const whole = {
