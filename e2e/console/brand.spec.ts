@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openAsOwner } from '../support/console.ts'
-import { framedStorefront } from '../support/framed-storefront.ts'
+import { framedStorefront, openPreview } from '../support/framed-storefront.ts'
 import { expect, test } from '../support/test.ts'
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><rect width="300" height="100" fill="#1F5C41"/><circle cx="350" cy="50" r="40" fill="#C8A028"/></svg>`
@@ -100,9 +100,11 @@ test.describe('of two people at once', () => {
 
 test('STAFF-05 the frame is the storefront itself, and no other page may show it', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/company/brand' })
-  const address = page.waitForResponse(response => response.url().endsWith('/company/preview'))
+  const address = page.waitForResponse(response =>
+    Boolean(response.request().postData()?.includes('Seen before')),
+  )
   await field(page, 'Name').fill('Seen before')
   const { data } = (await (await address).json()) as { data: { url: string } }
-  const answer = await page.request.get(data.url, { headers: { 'sec-fetch-dest': 'document' } })
-  expect(answer.status()).toBe(404)
+  expect((await openPreview(page, data.url, 'iframe')).status()).toBe(200)
+  expect((await openPreview(page, data.url, 'document')).status()).toBe(404)
 })
