@@ -1,8 +1,9 @@
 // The answer of `openingAt` against a model that reads clocks minute by minute.
+
+import { MINUTE_MS, openMinutes, scene } from '@pesan/testkit/schedule-model'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextChange, openingAt } from './opening-at.ts'
-import { MINUTE_MS, openMinutes, scene } from './schedule-model.ts'
 
 const range = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, index) => from + index * step)

@@ -1,7 +1,8 @@
 // The slots of a day against a model that reads clocks minute by minute.
+
+import { clocksFrom, MINUTE_MS, openMinutes, scene } from '@pesan/testkit/schedule-model'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clocksFrom, MINUTE_MS, openMinutes, scene } from './schedule-model.ts'
 import { firstSlot, isSlot, SLOT_MIN, type SlotRequest, slotsOf } from './slots.ts'
 
 /** 100,000 in `benches/opening`. */

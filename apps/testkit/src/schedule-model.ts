@@ -1,7 +1,7 @@
-// For tests: random schedules, and a slow and obvious model of them that reads clocks minute by minute and never computes a moment.
+// Random schedules, and a slow and obvious model of them that reads clocks minute by minute and never computes a moment.
 import { type Period, WEEKDAYS } from '@pesan/contract/opening'
+import type { Schedule } from '@pesan/domain/opening/schedule'
 import * as fc from 'fast-check'
-import type { Schedule } from './schedule.ts'
 
 const text = (time: number) =>
   `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
@@ -61,7 +61,7 @@ export const scene = zoneAndDay.chain(([timeZone, day]) =>
 export const MINUTE_MS = 60_000
 
 /** Two days before the day of a scene, what it looks at, and what it may depend on. */
-export const MODEL_MIN = 9 * 1440
+const MODEL_MIN = 9 * 1440
 const read = new Map<string, string[]>()
 
 /** What clocks show from a moment on, minute by minute: `2026-11-25T18:05`. Random schedules share few zones and days. */
