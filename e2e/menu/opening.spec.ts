@@ -150,3 +150,38 @@ test('HOURS-04 RT-06 the pages of a company without hours read none and open no 
   await addFirstChoice(page, 'Burrata')
   expect(requests.filter(url => /\/opening$|^ws/.test(url))).toEqual([])
 })
+
+test('PROMISE-02 at the address on home stands the span of the cart', async ({ page, site }) => {
+  const center = { latitude: -8.65, longitude: 115.2 }
+  const words = { outlets: [ALWAYS_OPEN], location_center: center }
+  const company = await openCompany(site, { menu, words })
+  await page.goto(company.origin)
+  await addFirstChoice(page, 'Burrata')
+  await page.goto(`${company.origin}/cart`)
+  await choosePickup(page, /Warung Uji Pusat/)
+  const span = page.getByText(/^\d\d:\d\d to \d\d:\d\d$/)
+  await expect(span).toBeVisible()
+  const inCart = await span.innerText()
+  await page.goto(company.origin)
+  const chip = page.getByRole('button', { name: /^Pick up from.* Warung Uji Pusat/ }).first()
+  await expect(chip).toHaveAccessibleName(/^Pick up from · \d\d:\d\d to \d\d:\d\d Warung/)
+  const atAddress = / · (.*) Warung/.exec((await chip.getAttribute('aria-label')) ?? '')?.[1]
+  // A span moves by five minutes between two looks at most.
+  expect((minutesBetween(inCart.split(' ')[0], atAddress?.split(' ')[0]) + 5) % 1440).toBeLessThanOrEqual(10)
+  await expectAccessible(page)
+})
+
+test('HOURS-05 LATER-01 while it is closed, the button to the cart says that one can order for later, and the first time', async ({
+  page,
+  site,
+}) => {
+  const company = await openCompany(site, { menu, words: { order_ahead_days: 7 } })
+  await closeFor(site, company, null)
+  await page.goto(company.origin)
+  await addFirstChoice(page, 'Burrata')
+  const toCart = page.getByRole('link', { name: /^Order for later, .*1 item/ }).first()
+  await expect(toCart).toBeVisible()
+  await expect(toCart).toContainText('Order for later')
+  await expect(page.getByText(/^First time we can bring it: /).first()).toBeVisible()
+  await expectAccessible(page)
+})

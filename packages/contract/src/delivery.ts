@@ -42,6 +42,8 @@ export const deliveryQuote = v.object({
   name: v.pipe(v.string(), printable),
   price: rupiah,
   ...deliveryTerms.entries,
+  /** How long the courier takes, where the offer says so in minutes (PROMISE-01). */
+  minutes: v.optional(v.pipe(integer, v.minValue(1))),
 })
 export type DeliveryQuote = v.InferOutput<typeof deliveryQuote>
 

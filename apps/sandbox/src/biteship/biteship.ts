@@ -15,6 +15,7 @@ const FAULTS = {
   one_courier: 'Knows one courier only',
   decimal_price: 'Writes prices as texts with decimals',
   dollars: 'Asks dollars',
+  minutes: 'Says in minutes how long couriers take',
 } as const
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
@@ -82,6 +83,13 @@ export function createBiteship(environment: Environment): Vendor {
 function changedBy(fault: string, rates: ReturnType<typeof ratesFor>): unknown[] {
   if (fault === 'one_courier') return rates.slice(0, 1)
   if (fault === 'decimal_price') return rates.map(rate => ({ ...rate, price: `${rate.price}.00` }))
+  if (fault === 'minutes')
+    return rates.map((rate, index) => ({
+      ...rate,
+      duration: '25 - 40 minutes',
+      shipment_duration_range: index === 0 ? '25 - 40' : '35',
+      shipment_duration_unit: 'minutes',
+    }))
   if (fault === 'dollars') return rates.map(rate => ({ ...rate, currency: 'USD' }))
   return rates
 }

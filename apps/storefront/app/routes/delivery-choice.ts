@@ -14,7 +14,7 @@ import { useMemo } from 'react'
 import { useSelectedAddress } from '../features/address/address-store.ts'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
-import { useClosedOutlets } from '../features/opening/soonest.ts'
+import { useClosedOutlets } from '../features/opening/opening-store.ts'
 import { useOutlets, useStock } from '../features/stock/stock-store.ts'
 import { usePage } from '../shell/page.tsx'
 

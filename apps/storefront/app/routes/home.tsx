@@ -50,7 +50,7 @@ export function Home() {
   const { company } = usePage()
   usePreloadAtIdle(SOON)
   // AMB-086
-  const hasChip = company.location_center !== null
+  const hasChip = company.location_center
   return (
     <div className="home page-canvas min-h-dvh">
       <a href={`#${MENU_ID}`} className="skip-link">

@@ -3,30 +3,20 @@ import { useSelectedAddress } from '../features/address/address-store.ts'
 import { shortAddress } from '../features/address/address-words.ts'
 import { AddressChip } from '../features/fulfilment/address-chip.tsx'
 import { fulfilmentStore } from '../features/fulfilment/fulfilment-store.ts'
-import { usePromiseAtAddress } from '../features/opening/opening-store.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { useT } from '../shell/use-t.ts'
 
-export function LocationChip({ className }: { className?: string }) {
+/** A press chooses the store in pick up mode, the address in delivery mode (AMB-086). */
+export function LocationChip() {
   const t = useT()
+  const { open } = useDialogs()
   const selected = useSelectedAddress()
-  const changeFulfilment = useChangeFulfilment()
   const short = selected && shortAddress(t, selected)
-  const address = selected && short ? { short, full: `${short}, ${selected.mapsAddress}` } : null
   return (
     <AddressChip
-      {...(className === undefined ? {} : { className })}
-      address={address}
-      promise={usePromiseAtAddress()}
-      onPress={changeFulfilment}
+      short={short}
+      full={selected && `${short}, ${selected.mapsAddress}`}
+      onPress={() => open({ type: fulfilmentStore.getState().mode === 'pickup' ? 'outlets' : 'addresses' })}
     />
   )
-}
-
-/**
- * The action of the address chip: choose the store in pick up mode, the address in delivery mode (AMB-086).
- */
-function useChangeFulfilment(): () => void {
-  const dialogs = useDialogs()
-  return () => dialogs.open({ type: fulfilmentStore.getState().mode === 'pickup' ? 'outlets' : 'addresses' })
 }

@@ -7,11 +7,13 @@ import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { followOpening } from '../features/opening/opening-follower.ts'
 import { openingState } from '../features/opening/opening-state.ts'
 import { openingStore } from '../features/opening/opening-store.ts'
+import { orderTimeWords } from '../features/opening/order-time-words.ts'
 import { useSlot } from '../features/opening/slot-store.ts'
-import { timeText } from '../features/opening/time-text.ts'
+import { orderTimeStore } from '../shell/order-time.ts'
 import { usePage } from '../shell/page.tsx'
 import { useT } from '../shell/use-t.ts'
 import { useCartPreparation } from './use-cart-preparation.ts'
+import { useCourierMinutes } from './use-courier-minutes.ts'
 import { useOutletsOfOrder } from './use-outlets-of-order.ts'
 
 /** Longer timers overflow, and are late after a phone has slept. */
@@ -23,7 +25,8 @@ export function OpeningEffects(): null {
   const { mode } = useFulfilment()
   const outlets = useOutletsOfOrder()
   const preparation = useCartPreparation()
-  const { time_zone: timeZone } = company
+  const courierMin = useCourierMinutes()
+  const { time_zone: timeZone, order_ahead_days: aheadDays } = company
   const t = useT()
   const slot = useSlot()
   const [opening, setOpening] = useState<PublicOpening | null>(null)
@@ -41,10 +44,12 @@ export function OpeningEffects(): null {
         mode,
         outlets,
         preparation,
+        courierMin,
+        aheadDays,
         now: new Date(nowMs),
       })
-      const time = timeText({ slot, soonest: state.soonest, now: new Date(nowMs) }, { t, timeZone })
-      openingStore.setState({ ...state, atAddress: time === null ? '' : ` · ${time}` })
+      openingStore.setState(state)
+      orderTimeStore.setState(orderTimeWords({ ...state, slot, mode }, { t, timeZone, now: new Date(nowMs) }))
       clearTimeout(timer)
       const changesInMs = changesAt ? changesAt.getTime() - nowMs : MAX_TIMER_MS
       timer = setTimeout(show, Math.max(MIN_TIMER_MS, Math.min(changesInMs, MAX_TIMER_MS)))
@@ -55,6 +60,6 @@ export function OpeningEffects(): null {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', show)
     }
-  }, [opening, mode, outlets, preparation, timeZone, slot, t])
+  }, [opening, mode, outlets, preparation, courierMin, aheadDays, timeZone, slot, t])
   return null
 }

@@ -1,7 +1,7 @@
 // How long the products in the cart take (PROMISE-01). A page whose menu does not come says what usually holds.
 import type { Menu } from '@pesan/contract/menu'
 import { indexProducts } from '@pesan/domain/menu/find-product'
-import { type Preparation, preparationOf } from '@pesan/domain/opening/promise'
+import { type Preparation, preparationOf } from '@pesan/domain/opening/preparation'
 import { useEffect, useMemo, useState } from 'react'
 import { useCart } from '../features/cart/cart-store.ts'
 import { useMenuContext } from '../shell/menu.tsx'

@@ -6,6 +6,8 @@ import { ZERO_RUPIAH } from '../money/rupiah.ts'
 export interface DeliveryQuote extends DeliveryTerms {
   name: string
   price: Rupiah
+  /** PROMISE-01: how long the courier takes. */
+  minutes?: number | undefined
 }
 
 /** Undefined without quotes. The first of equal prices wins. */

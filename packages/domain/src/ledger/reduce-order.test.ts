@@ -119,15 +119,13 @@ describe('BOARD-14 items that are taken out or swapped', () => {
   const voucher = fc.option(
     fc.oneof(
       fc.nat(200_000).map((amount): VoucherDiscount => ({ type: 'amount', amount: rp(amount) })),
-      fc
-        .tuple(fc.integer({ min: 1, max: 100 }), fc.option(fc.nat(100_000)))
-        .map(
-          ([percent, cap]): VoucherDiscount => ({
-            type: 'percent',
-            percent,
-            cap: cap === null ? null : rp(cap),
-          }),
-        ),
+      fc.tuple(fc.integer({ min: 1, max: 100 }), fc.option(fc.nat(100_000))).map(
+        ([percent, cap]): VoucherDiscount => ({
+          type: 'percent',
+          percent,
+          cap: cap === null ? null : rp(cap),
+        }),
+      ),
     ),
   )
   const priced = fc.record({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preparationMinutes, preparationOf, promiseOf, queueMinutes } from './promise.ts'
+import { deliveryMinutes, promiseOf, queueMinutes } from './promise.ts'
 
 const now = new Date('2026-11-25T10:42:00Z')
 const nothing = { now, preparationMin: 20, busyMin: 0, queueMin: 0, drivingMin: 0 }
@@ -17,15 +17,9 @@ test.each([
   expect(promiseOf(facts)).toEqual({ from: new Date(from), until })
 })
 
-test.each([
-  ['no product has its own', [undefined, undefined], 20],
-  ['nothing is ordered yet', [], 20],
-  ['the largest of the lines', [5, 45], 45],
-  ['one that is quick, where every product has its own', [5, 10], 10],
-  ['the usual minutes of the others, where they are more', [5, undefined], 20],
-  ['the one that takes longer than the others', [35, undefined], 35],
-])('PROMISE-01 what takes longest decides about preparation: %s', (_what, own, minutes) => {
-  expect(preparationMinutes(preparationOf(own), 20)).toBe(minutes)
+test('PROMISE-01 the own time of a courier counts instead of the distance, up to the whole minute', () => {
+  expect(deliveryMinutes({ km: 4.1, courierMin: null }, 3)).toBe(13)
+  expect(deliveryMinutes({ km: 4.1, courierMin: 35 }, 3)).toBe(35)
 })
 
 test.each([

@@ -21,30 +21,14 @@ export interface PromiseSpan {
   until: Date
 }
 
-/** How long the products of an order take. */
-export interface Preparation {
-  /** The largest of their own minutes; null where none has any. */
-  ownMin: number | null
-  /** Some have none, and take as long as everything at the outlet. */
-  hasOthers: boolean
-}
-
-export const USUAL_PREPARATION: Preparation = { ownMin: null, hasOthers: true }
-
-/** Of each line its product's own minutes; undefined: none. */
-export function preparationOf(own: readonly (number | undefined)[]): Preparation {
-  const known = own.filter(minutes => minutes !== undefined)
-  return { ownMin: known.length === 0 ? null : Math.max(...known), hasOthers: known.length < own.length }
-}
-
-/** PROMISE-01: what takes longest decides. */
-export function preparationMinutes({ ownMin, hasOthers }: Preparation, usualMin: number): number {
-  if (ownMin === null) return usualMin
-  return hasOthers ? Math.max(ownMin, usualMin) : ownMin
-}
-
 /** For a delivery over this distance. */
 export const drivingMinutes = (km: number, minutesPerKm: number): number => Math.ceil(km * minutesPerKm)
+
+/** The courier's own time comes before the distance; null: its offer says none. */
+export const deliveryMinutes = (
+  { km, courierMin }: { km: number; courierMin: number | null },
+  minutesPerKm: number,
+): number => courierMin ?? drivingMinutes(km, minutesPerKm)
 
 /** HOURS-09: of a busy time that may be over. */
 export const busyMinutes = (busy: OutletTimes['busy'], now: Date): number =>

@@ -16,7 +16,7 @@ export interface OpeningQuestion {
   opensAt: Date
 }
 
-/** Null: there is nothing to ask now. A pause has a band of its own. */
+/** Null: there is nothing to ask now. A pause has another band. */
 export function openingQuestion(
   outlet: OutletOpening,
   { time_zone: timeZone, last_order_minutes: lastOrderMin }: RestaurantOpening,

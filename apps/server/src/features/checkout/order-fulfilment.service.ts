@@ -21,6 +21,8 @@ export interface Fulfilment {
   delivery: OrderDelivery | null
   /** From the outlet to the customer; 0 for a pickup. */
   km: number
+  /** PROMISE-01: how long the courier says it takes. */
+  courierMin: number | null
   /** The outlet was chosen because it could make every line (HOURS-14). */
   isChosenForAll: boolean
 }
@@ -57,6 +59,7 @@ export async function decideFulfilment(
     quote: null,
     delivery: null,
     km: 0,
+    courierMin: null,
     isChosenForAll: false,
   }
 }
@@ -100,6 +103,7 @@ async function decideDelivery(
     mode: 'delivery',
     outlet: quoted.outlet,
     km: quoted.km,
+    courierMin: quote.minutes ?? null,
     isChosenForAll: quoted.hasAll,
     quote,
     delivery: {

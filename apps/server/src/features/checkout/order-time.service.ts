@@ -1,6 +1,6 @@
 // When an order can be had: as soon as possible while the outlet is open, or in the slot that the customer chose (HOURS-07, LATER-04).
 import type { PlaceOrderBody } from '@pesan/contract/order'
-import { type Preparation } from '@pesan/domain/opening/promise'
+import type { Preparation } from '@pesan/domain/opening/preparation'
 import { isSlot, startOfWork } from '@pesan/domain/opening/slots'
 import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { Db } from '../../db/pool.ts'
@@ -19,7 +19,7 @@ export async function decideOrderTime(
   deps: { db: Db },
   {
     company,
-    fulfilment: { outlet, mode, km },
+    fulfilment: { outlet, mode, km, courierMin },
     preparation,
     now,
     scheduledFor,
@@ -28,7 +28,14 @@ export async function decideOrderTime(
   if (scheduledFor === null) {
     const closed = await findClosed(deps, { company, outletId: outlet.id, mode, at: now })
     if (closed) return { status: 'refused', ...closed }
-    const expectedAt = await findExpected(deps, { company, outletId: outlet.id, km, preparation, now })
+    const expectedAt = await findExpected(deps, {
+      company,
+      outletId: outlet.id,
+      km,
+      courierMin,
+      preparation,
+      now,
+    })
     return { status: 'decided', expectedAt, scheduledFor, startsAt: null }
   }
   const request = (await slotRequests(deps, { company, mode, preparation, now }))(outlet.id, km)

@@ -4,6 +4,7 @@ import { placeOrder, quoteDelivery } from '@pesan/contract/api'
 import { createSandbox } from '@pesan/sandbox/app'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { outletDocumentOf } from '@pesan/testkit/company-document'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,6 +48,27 @@ test('AMB-107 an order costs what the couriers quoted to the page, and the invar
   const { data } = await api.call(placeOrder, { ...keys(), body })
   expect(data.delivery_fees).toBe(quotes[0]?.price)
   expect(await api.violations()).toEqual({})
+})
+
+test('PROMISE-01 an order is promised by the own time of its courier, which the quote says', async () => {
+  const week = Object.fromEntries(
+    ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].map(day => [day, [{ open: '00:00', close: '00:00' }]]),
+  )
+  await api.importCompany({
+    company_slug: 'kurir',
+    delivery_pricing: 'couriers',
+    outlets: [outletDocumentOf({ opening_hours: week })],
+  })
+  await setFault('minutes')
+  const address = { delivery_latitude: -8.6801, delivery_longitude: 115.1551 }
+  const [cheapest] = await quote(address)
+  expect(cheapest?.minutes).toBe(35)
+  const body = (await orderBody({ ...address, delivery_fees: cheapest?.price })) as never
+  const { data } = await api.call(placeOrder, { ...keys(), body })
+  await setFault('works')
+  // 20 minutes of the kitchen and 35 of the courier, rounded up to five.
+  const soonest = api.clock.now().getTime() + 55 * 60_000
+  expect(Date.parse(data.expected?.from ?? '')).toBe(Math.ceil(soonest / 300_000) * 300_000)
 })
 
 test('while a quote is valid, the couriers are not asked again, even when they fail', async () => {

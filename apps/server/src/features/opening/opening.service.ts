@@ -2,13 +2,8 @@
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { OutletOpening, OutletTimes, PublicOpening } from '@pesan/contract/opening'
 import { openingAt } from '@pesan/domain/opening/opening-at'
-import {
-  busyMinutes,
-  type Capacity,
-  drivingMinutes,
-  type Preparation,
-  preparationMinutes,
-} from '@pesan/domain/opening/promise'
+import { type Preparation, preparationMinutes } from '@pesan/domain/opening/preparation'
+import { busyMinutes, type Capacity, drivingMinutes } from '@pesan/domain/opening/promise'
 import { type Schedule, toSchedule } from '@pesan/domain/opening/schedule'
 import { isSlot, type SlotRequest } from '@pesan/domain/opening/slots'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'

@@ -1,14 +1,8 @@
 // What customers are promised for an order that they place now (PROMISE-01), the same for the pages and for the order.
 import type { OutletId } from '@pesan/contract/ids'
 import type { PublicOpening } from '@pesan/contract/opening'
-import {
-  busyMinutes,
-  drivingMinutes,
-  type Preparation,
-  preparationMinutes,
-  promiseOf,
-  queueMinutes,
-} from '@pesan/domain/opening/promise'
+import { type Preparation, preparationMinutes } from '@pesan/domain/opening/preparation'
+import { busyMinutes, deliveryMinutes, promiseOf, queueMinutes } from '@pesan/domain/opening/promise'
 import type { Company } from '../../companies/company.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -33,13 +27,14 @@ interface ExpectedOrder {
   company: Company
   outletId: OutletId
   km: number
+  courierMin: number | null
   preparation: Preparation
 }
 
 /** The beginning of the span; null where the company has not said when it takes orders. */
 export async function findExpected(
   deps: { db: Db },
-  { company, outletId, km, preparation, now }: ExpectedOrder & { now: Date },
+  { company, outletId, km, courierMin, preparation, now }: ExpectedOrder & { now: Date },
 ): Promise<Date | null> {
   if (!company.props.has_opening) return null
   const { public: opening } = await openingsOf(deps, company)
@@ -51,14 +46,14 @@ export async function findExpected(
     preparationMin: preparationMinutes(preparation, times.usual_minutes),
     busyMin: busyMinutes(times.busy, now),
     queueMin: queueOf(outletId),
-    drivingMin: drivingMinutes(km, opening.minutes_per_km),
+    drivingMin: deliveryMinutes({ km, courierMin }, opening.minutes_per_km),
   }).from
 }
 
 /** Null where no product has its own minutes, so that those of the outlet count whenever it is accepted. */
 export async function findOwnPreparation(
   deps: { db: Db },
-  { company, outletId, preparation }: Omit<ExpectedOrder, 'km'>,
+  { company, outletId, preparation }: Omit<ExpectedOrder, 'km' | 'courierMin'>,
 ): Promise<number | null> {
   if (preparation.ownMin === null) return null
   const { public: opening } = await openingsOf(deps, company)

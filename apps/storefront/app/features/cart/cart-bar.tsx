@@ -5,6 +5,7 @@ import { subtotalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { Link } from 'wouter'
+import { useOrderTime } from '../../shell/order-time.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -15,23 +16,22 @@ export function CartBar({ products }: { products: ProductIndex }) {
   const t = useT()
   const { company } = usePage()
   const cart = useCart()
+  const { later } = useOrderTime()
   useSeenPrices(products)
   const count = countItems(cart)
   if (count === 0) return null
   const total = formatRupiah(subtotalOf(products, cart))
+  const hint = later?.hint ?? company.above_checkout_text
+  const label = t('cart.viewLabel', { count, total })
   return (
     <BottomBar width="menu" className="cart-bar animate-appear rounded-t-lg md:rounded-none">
-      {company.above_checkout_text && (
-        <p className="pt-2.5 short:hidden text-center text-caption text-ink-2 md:pt-3">
-          {company.above_checkout_text}
-        </p>
-      )}
+      {hint && <p className="pt-2.5 short:hidden text-center text-caption text-ink-2 md:pt-3">{hint}</p>}
       <Link
         href="/cart"
-        aria-label={t('cart.viewLabel', { count, total })}
+        aria-label={later ? `${later.button}, ${total}, ${t('common.items', { count })}` : label}
         className="mt-2.5 flex min-h-14 items-center md:mb-1 gap-3 rounded-md bg-brand pr-5 pl-3.5 text-button text-on-brand pressable hover:bg-brand-hover active:bg-brand-pressed"
       >
-        <span className="flex-1">{t('cart.view')}</span>{' '}
+        <span className="flex-1">{later?.button ?? t('cart.view')}</span>{' '}
         <span key={total} className="figures animate-appear">
           {total}
         </span>{' '}

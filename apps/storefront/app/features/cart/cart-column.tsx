@@ -8,6 +8,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import shoppingBags from '../../art/shopping-bags.webp?no-inline'
+import { useOrderTime } from '../../shell/order-time.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
@@ -41,25 +42,26 @@ function Filled({ products, onEdit }: CartColumnProps) {
   const t = useT()
   const { company } = usePage()
   const cart = useCart()
+  const { later } = useOrderTime()
   const footer = useRef<HTMLDivElement>(null)
   useColumnClearance(footer)
   const count = countItems(cart)
   const total = formatRupiah(subtotalOf(products, cart))
+  const hint = later?.hint ?? company.above_checkout_text
+  const label = t('cart.viewLabel', { count, total })
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-4">
         <CartLineList products={products} onEdit={onEdit} />
       </div>
       <div ref={footer} className="shrink-0 border-t border-line p-4">
-        {company.above_checkout_text && (
-          <p className="pb-3 text-center text-caption text-ink-2">{company.above_checkout_text}</p>
-        )}
+        {hint && <p className="pb-3 text-center text-caption text-ink-2">{hint}</p>}
         <Link
           href="/cart"
-          aria-label={t('cart.viewLabel', { count, total })}
+          aria-label={later ? `${later.button}, ${total}, ${t('common.items', { count })}` : label}
           className="flex h-14 items-center justify-between gap-3 rounded-md bg-brand px-5 text-button text-on-brand pressable hover:bg-brand-hover active:bg-brand-pressed"
         >
-          <span>{t('cart.view')}</span>{' '}
+          <span>{later?.button ?? t('cart.view')}</span>{' '}
           <span key={total} className="figures animate-appear">
             {total}
           </span>

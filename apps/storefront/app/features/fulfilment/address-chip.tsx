@@ -3,36 +3,33 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
+import { useOrderTime } from '../../shell/order-time.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useFulfilment } from './fulfilment-store.ts'
 
 interface AddressChipProps {
-  className?: string
-  /** The chosen delivery address, shortened and in full. */
-  address: { short: string; full: string } | null
-  /** PROMISE-02: when the order can be had, after the heading. */
-  promise: string
+  /** The chosen delivery address, shortened. */
+  short: string | null
+  /** The same in full. */
+  full: string | null
   onPress: () => void
 }
 
-export function AddressChip({ className = '', address, promise, onPress }: AddressChipProps) {
+export function AddressChip({ short, full, onPress }: AddressChipProps) {
   const t = useT()
   const { mode, outlet } = useFulfilment()
+  const { text = '' } = useOrderTime()
   const isPickup = mode === 'pickup'
   const Icon = isPickup ? Store : MapPin
   const caption = isPickup ? t('outlet.title') : t('cart.deliverTo')
-  const location = isPickup
-    ? (outlet?.name ?? t('outlet.findNearest'))
-    : (address?.short ?? t('cart.setAddress'))
-  const label = isPickup
-    ? [`${caption} ${location}`, ...(outlet ? [outlet.address] : [])].join(', ')
-    : `${caption} ${address?.full ?? location}`
+  const location = isPickup ? (outlet?.name ?? t('outlet.findNearest')) : short || t('cart.setAddress')
+  const details = isPickup ? outlet && `${location}, ${outlet.address}` : full
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={label + promise}
-      className={`group flex min-h-14 w-full min-w-0 items-center gap-3 rounded-md bg-sunken px-2.5 text-left hover:bg-line md:min-h-13 short:min-h-11 md:max-w-[400px] ${className}`}
+      aria-label={`${caption}${text} ${details || location}`}
+      className="group flex min-h-14 w-full min-w-0 items-center gap-3 rounded-md bg-sunken px-2.5 text-left hover:bg-line md:min-h-13 short:min-h-11 md:max-w-[400px]"
       onClick={onPress}
     >
       <span className="flex size-9 shrink-0 items-center justify-center rounded-sm bg-surface text-brand-ink shadow-1">
@@ -41,7 +38,7 @@ export function AddressChip({ className = '', address, promise, onPress }: Addre
       <span className="@container min-w-0 flex-1 pb-0.5">
         <span className="block text-caption font-normal text-ink-3 group-hover:text-ink-2">
           {caption}
-          {promise}
+          {text}
         </span>{' '}
         <span className="block truncate text-[0.9375rem] leading-[1.25rem] font-semibold @max-[10rem]:whitespace-normal">
           {location}

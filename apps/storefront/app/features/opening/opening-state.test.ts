@@ -1,6 +1,6 @@
 import type { OutletId } from '@pesan/contract/ids'
 import type { OutletTimes, PublicOpening } from '@pesan/contract/opening'
-import { preparationOf, USUAL_PREPARATION } from '@pesan/domain/opening/promise'
+import { preparationOf, USUAL_PREPARATION } from '@pesan/domain/opening/preparation'
 import { expect, it } from 'vitest'
 import { openingState } from './opening-state.ts'
 
@@ -21,7 +21,11 @@ const stateAt = (
   now: string,
   outlets: PublicOpening['outlets'],
   known: (typeof near)[] | null = [near, far],
-  preparation = USUAL_PREPARATION,
+  {
+    preparation = USUAL_PREPARATION,
+    courierMin = null as number | null,
+    aheadDays = undefined as number | undefined,
+  } = {},
 ) =>
   openingState({
     opening: { last_order_minutes: 0, minutes_per_km: 3, outlets },
@@ -29,6 +33,8 @@ const stateAt = (
     mode: 'delivery',
     outlets: known,
     preparation,
+    courierMin,
+    aheadDays,
     now: bali(now),
   })
 
@@ -40,12 +46,27 @@ it('PROMISE-01 the soonest is that of the nearest outlet, with its way', () => {
   })
 })
 
-it('PROMISE-01 products with minutes of their own change it', () => {
+it('PROMISE-01 products with other minutes change it', () => {
   const soonestOf = (own: (number | undefined)[]) =>
-    stateAt('18:42', [times('near')], [near], preparationOf(own)).soonest?.from
+    stateAt('18:42', [times('near')], [near], { preparation: preparationOf(own) }).soonest?.from
   expect(soonestOf([45, 5])).toEqual(bali('19:35'))
   expect(soonestOf([5, 10])).toEqual(bali('19:00'))
   expect(soonestOf([5, undefined])).toEqual(bali('19:10'))
+})
+
+it('PROMISE-01 the own time of a courier counts instead of the distance', () => {
+  expect(stateAt('18:42', [times('near')], [near], { courierMin: 40 }).soonest?.from).toEqual(bali('19:45'))
+})
+
+it('HOURS-05 LATER-02 while all are closed the first time of any outlet is known, where orders for later are taken', () => {
+  const outlets = [times('near'), times('far')]
+  const first = (now: string, aheadDays?: number, known: (typeof near)[] | null = [near, far]) =>
+    stateAt(now, outlets, known, { aheadDays }).firstSlot
+  expect(first('09:00', 3)).toEqual(bali('11:30'))
+  expect(first('09:00')).toBeNull()
+  expect(first('18:42', 3)).toBeNull()
+  expect(first('18:42', 3, null)).toBeNull()
+  expect(first('09:00', 3, null)).toEqual(bali('11:30'))
 })
 
 it('HOURS-09 a busy time is added until it is over', () => {

@@ -3,15 +3,16 @@ import type { OutletTimes, PublicOpening } from '@pesan/contract/opening'
 import type { OpeningNotice } from '@pesan/contract/page-props'
 import { openingAt } from '@pesan/domain/opening/opening-at'
 import { openingNotice } from '@pesan/domain/opening/opening-notice'
+import { type Preparation, preparationMinutes } from '@pesan/domain/opening/preparation'
 import {
   busyMinutes,
+  deliveryMinutes,
   drivingMinutes,
-  type Preparation,
   type PromiseSpan,
-  preparationMinutes,
   promiseOf,
 } from '@pesan/domain/opening/promise'
 import { toSchedule } from '@pesan/domain/opening/schedule'
+import { firstSlot } from '@pesan/domain/opening/slots'
 
 /** PROMISE-02: when an order that is placed now can be had. */
 export interface Soonest extends PromiseSpan {
@@ -25,6 +26,8 @@ export interface OpeningState {
   closed: string
   /** Null where no order can be had now, or it is not known from which outlet. */
   soonest: Soonest | null
+  /** HOURS-05: while none can be had now, the first time for which one can be placed; null: none is known. */
+  firstSlot: Date | null
 }
 
 export interface OutletOfOrder {
@@ -42,6 +45,10 @@ interface OpeningFacts {
   outlets: readonly OutletOfOrder[] | null
   /** Of what is in the cart. */
   preparation: Preparation
+  /** How long the courier says it takes; null: by the distance. */
+  courierMin: number | null
+  /** LATER-01; undefined: no orders for later. */
+  aheadDays: number | undefined
   now: Date
 }
 
@@ -51,6 +58,8 @@ export function openingState({
   mode,
   outlets,
   preparation,
+  courierMin,
+  aheadDays,
   now,
 }: OpeningFacts): OpeningState & { changesAt: Date | null } {
   const scheduleOf = (times: OutletTimes) =>
@@ -64,6 +73,7 @@ export function openingState({
     return times !== undefined && isOpen(times, mode)
   })
   const times = first && timesOf(first.id)
+  const isAnyOpen = own.some(each => isOpen(each, mode))
   return {
     ...openingNotice(own.map(scheduleOf), mode, now),
     closed: opening.outlets
@@ -74,23 +84,49 @@ export function openingState({
       first && times
         ? {
             outlet: first.name,
-            ...soonestSpan(times, { km: first.km, preparation, now, minutesPerKm: opening.minutes_per_km }),
+            ...soonestSpan(times, {
+              km: first.km,
+              courierMin,
+              preparation,
+              now,
+              minutesPerKm: opening.minutes_per_km,
+            }),
           }
         : null,
+    firstSlot:
+      isAnyOpen || aheadDays === undefined
+        ? null
+        : earliest(
+            own.map(each => {
+              const preparationMin = preparationMinutes(preparation, each.usual_minutes)
+              const km = outlets?.find(({ id }) => id === each.outlet_id)?.km ?? 0
+              const leadMin = preparationMin + drivingMinutes(km, opening.minutes_per_km)
+              const busyMin = busyMinutes(each.busy, now)
+              return firstSlot({ schedule: scheduleOf(each), mode, now, leadMin, busyMin }, aheadDays)
+            }),
+          ),
   }
 }
 
-interface SpanFacts extends Pick<OpeningFacts, 'preparation' | 'now'> {
+function earliest(moments: readonly (Date | null)[]): Date | null {
+  const known = moments.flatMap(moment => (moment === null ? [] : [moment.getTime()]))
+  return known.length === 0 ? null : new Date(Math.min(...known))
+}
+
+interface SpanFacts extends Pick<OpeningFacts, 'preparation' | 'courierMin' | 'now'> {
   km: number
   minutesPerKm: number
 }
 
-function soonestSpan(times: OutletTimes, { km, preparation, now, minutesPerKm }: SpanFacts): PromiseSpan {
+function soonestSpan(
+  times: OutletTimes,
+  { km, courierMin, preparation, now, minutesPerKm }: SpanFacts,
+): PromiseSpan {
   return promiseOf({
     now,
     preparationMin: preparationMinutes(preparation, times.usual_minutes),
     busyMin: busyMinutes(times.busy, now),
     queueMin: times.queue_minutes ?? 0,
-    drivingMin: drivingMinutes(km, minutesPerKm),
+    drivingMin: deliveryMinutes({ km, courierMin }, minutesPerKm),
   })
 }

@@ -3,18 +3,13 @@ import type { OpeningNotice } from '@pesan/contract/page-props'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { usePage } from '../../shell/page.tsx'
-import type { OpeningState } from './opening-state.ts'
+import type { OpeningState, Soonest } from './opening-state.ts'
 
-interface ShownOpening extends OpeningState {
-  /** PROMISE-02: what stands at the address, after its heading; empty: nothing. */
-  atAddress: string
-}
-
-export const openingStore = createStore<ShownOpening>(() => ({
-  atAddress: '',
+export const openingStore = createStore<OpeningState>(() => ({
   notice: undefined,
   closed: '',
   soonest: null,
+  firstSlot: null,
 }))
 
 export function useOpeningNotice(): OpeningNotice | null {
@@ -23,4 +18,7 @@ export function useOpeningNotice(): OpeningNotice | null {
   return notice === undefined ? opening : notice
 }
 
-export const usePromiseAtAddress = (): string => useStore(openingStore, ({ atAddress }) => atAddress)
+/** HOURS-14. Empty until the opening has been read. */
+export const useClosedOutlets = (): string => useStore(openingStore, ({ closed }) => closed)
+
+export const useSoonest = (): Soonest | null => useStore(openingStore, ({ soonest }) => soonest)

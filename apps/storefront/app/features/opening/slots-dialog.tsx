@@ -19,9 +19,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useOpeningNotice } from './opening-store.ts'
+import { useOpeningNotice, useSoonest } from './opening-store.ts'
 import { chooseSlot, slotStore } from './slot-store.ts'
-import { useSoonest } from './soonest.ts'
 
 export type SlotsBody = BodySentTo<typeof listOrderSlots>
 

@@ -3,13 +3,11 @@
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import Timer from 'lucide-react/icons/timer'
 import type { ReactNode } from 'react'
-import { slotText } from '../../lib/format/slot-text.ts'
+import { slotText, spanText } from '../../lib/format/slot-text.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { useOpeningNotice } from './opening-store.ts'
+import { useOpeningNotice, useSoonest } from './opening-store.ts'
 import { useSlot } from './slot-store.ts'
-import { useSoonest } from './soonest.ts'
-import { spanText } from './time-text.ts'
 
 interface TimeLineProps {
   mode: 'delivery' | 'pickup'

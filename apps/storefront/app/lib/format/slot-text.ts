@@ -35,12 +35,15 @@ const partOf = (day: string, locale: Locale, format: Intl.DateTimeFormatOptions)
 
 /** `19:30 to 19:45` */
 export function slotSpan(slot: Date, { t, timeZone }: Pick<SlotFormat, 't' | 'timeZone'>): string {
-  const until = new Date(slot.getTime() + SLOT_MS)
-  return t('opening.span', {
-    from: formatClockTime(slot, timeZone),
-    until: formatClockTime(until, timeZone),
-  })
+  return spanText({ from: slot, until: new Date(slot.getTime() + SLOT_MS) }, { t, timeZone })
 }
+
+/** `19:05 to 19:15` */
+export const spanText = (
+  { from, until }: { from: Date; until: Date },
+  { t, timeZone }: Pick<SlotFormat, 't' | 'timeZone'>,
+): string =>
+  t('opening.span', { from: formatClockTime(from, timeZone), until: formatClockTime(until, timeZone) })
 
 /** `Today, 19:30 to 19:45`, `Wed 25 Nov, 19:30 to 19:45` */
 export function slotText(slot: Date, format: SlotFormat): string {

@@ -2,7 +2,7 @@
 import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 import { setQuantity } from '@pesan/domain/cart/cart'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
-import { preparationMinutes, preparationOf } from '@pesan/domain/opening/promise'
+import { preparationMinutes, preparationOf } from '@pesan/domain/opening/preparation'
 import { useRef, useState } from 'react'
 import { useBoardSettings } from '../../../shell/board-settings.tsx'
 import { useOwnOutlets } from '../../../shell/session.ts'

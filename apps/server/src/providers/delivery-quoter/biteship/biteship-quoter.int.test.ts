@@ -85,6 +85,16 @@ describe('courier prices', () => {
     expect(await quotesOf(await withFault('no_pricing'))).toBe('bad_answer')
   })
 
+  test('PROMISE-01 an offer in minutes says how long its courier takes, one in hours does not', async () => {
+    expect(await quotesOf(await withFault('minutes'))).toMatchObject([
+      { name: 'Lalamove Motorcycle', minutes: 35 },
+      { name: 'Gojek Instant', minutes: 40 },
+      { name: 'Grab Instant', minutes: 35 },
+    ])
+    const inHours = await quotesOf(await withFault('works'))
+    expect(inHours).not.toContainEqual(expect.objectContaining({ minutes: expect.anything() }))
+  })
+
   test('an outlet without coordinates gets no courier prices', async () => {
     expect(await quotesOf(quoterWith(), quoteRequestOf({ origin: null }))).toBe('not_configured')
   })

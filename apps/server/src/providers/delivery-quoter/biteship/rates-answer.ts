@@ -20,6 +20,8 @@ const pricing = v.object({
   courier_service_name: v.pipe(v.string(), v.minLength(1)),
   price: integerRupiah,
   currency: v.optional(v.literal('IDR'), 'IDR'),
+  shipment_duration_range: v.fallback(v.optional(v.string(), ''), ''),
+  shipment_duration_unit: v.fallback(v.optional(v.string(), ''), ''),
 })
 
 const answer = v.object({ success: v.literal(true), pricing: v.array(v.unknown()) })
@@ -36,7 +38,32 @@ export function readQuotes(json: unknown): DeliveryQuote[] | null {
 function toQuote(json: unknown): DeliveryQuote[] {
   const parsed = v.safeParse(pricing, json)
   if (!parsed.success || parsed.output.price > HIGHEST_PRICE_RUPIAH) return []
-  const { courier_name, courier_service_name, price } = parsed.output
+  const { courier_name, courier_service_name, price, ...duration } = parsed.output
   const rounded = Math.ceil(price / ROUNDED_UP_TO_RUPIAH) * ROUNDED_UP_TO_RUPIAH
-  return [{ name: `${courier_name} ${courier_service_name}`, price: rounded as Rupiah }]
+  const minutes = minutesOf(duration)
+  return [
+    {
+      name: `${courier_name} ${courier_service_name}`,
+      price: rounded as Rupiah,
+      ...(minutes !== undefined && { minutes }),
+    },
+  ]
+}
+
+const MAX_MINUTES = 240
+
+/**
+ * The end of `30 - 45` minutes. Hours and days name a class of service ("1 - 3 hours" of every instant courier), and are no time by
+ * which anything could be promised.
+ */
+function minutesOf({
+  shipment_duration_range: range,
+  shipment_duration_unit: unit,
+}: {
+  shipment_duration_range: string
+  shipment_duration_unit: string
+}): number | undefined {
+  const [, from, until = from] = /^(\d{1,3})(?: ?- ?(\d{1,3}))?$/.exec(range.trim()) ?? []
+  const minutes = /^minutes?$/i.test(unit.trim()) ? Number(until) : 0
+  return minutes >= 1 && minutes <= MAX_MINUTES ? minutes : undefined
 }
