@@ -22,6 +22,23 @@ test('EDIT-01 a price says what is wrong with it, and what it was', async ({ pag
   await expect(page.getByText(/^Kirana Sari changed the price just now$/)).toBeVisible()
 })
 
+test('PROMISE-01 a product says how long it takes, where that is not the usual time', async ({
+  page,
+  site,
+}) => {
+  await openMenuRoom(page, site, { path: '/menu/products/margherita' })
+  const minutes = page.getByRole('textbox', { name: 'Takes, in minutes' })
+  await expect(minutes).toHaveAttribute('placeholder', 'As usual')
+  await minutes.fill('999')
+  await expect(page.getByText('Between 1 and 240 minutes, or empty')).toBeVisible()
+  await expectAccessible(page)
+  await minutes.fill('35')
+  await minutes.blur()
+  await expect(page.getByText(/^Kirana Sari changed the preparation minutes just now$/)).toBeVisible()
+  await page.reload()
+  await expect(minutes).toHaveValue('35')
+})
+
 test('EDIT-01 a product is copied, hidden and deleted, each with a way back', async ({ page, site }) => {
   await openMenuRoom(page, site, { path: '/menu/products/diavola' })
   const pane = page.getByRole('region', { name: 'Diavola', exact: true })

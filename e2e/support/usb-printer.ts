@@ -7,7 +7,8 @@ type PrinterFault = 'works' | 'cover_open' | 'silent' | 'busy'
 
 interface CableState {
   isPlugged: boolean
-  isPermitted: boolean
+  /** How many of the printers a person has chosen. */
+  permitted: number
   /** As the driver of another system does. */
   isRefused: boolean
 }
@@ -22,11 +23,14 @@ export interface UsbPrinter {
   set(change: Partial<CableState>): void
 }
 
-/** Before the page is opened. The browser of this context has USB, and neither serial ports nor Bluetooth that is on. */
-export async function plugUsbPrinter(page: Page, site: Site): Promise<UsbPrinter> {
+/**
+ * Before the page is opened. The browser of this context has USB, and neither serial ports nor Bluetooth that is on. Several printers
+ * are cables to the same simulated one.
+ */
+export async function plugUsbPrinter(page: Page, site: Site, count = 1): Promise<UsbPrinter> {
   const context = page.context()
   const { request } = page
-  const state: CableState = { isPlugged: true, isPermitted: false, isRefused: false }
+  const state: CableState = { isPlugged: true, permitted: 0, isRefused: false }
   const read = async () =>
     (await (await request.get(`${site.sandbox}/escpos/printer.json`)).json()) as {
       port: number
@@ -34,7 +38,7 @@ export async function plugUsbPrinter(page: Page, site: Site): Promise<UsbPrinter
     }
   const { port } = await read()
   await connectCable(context, port, state)
-  await context.addInitScript(giveUsb)
+  await context.addInitScript(giveUsb, count)
   const printer: UsbPrinter = {
     async become(fault) {
       await request.put(`${site.sandbox}/escpos/fault`, { data: { fault } })
@@ -69,7 +73,7 @@ async function connectCable(context: BrowserContext, port: number, state: CableS
   const expose = (name: string, run: (...given: never[]) => unknown) =>
     context.exposeFunction(`usbCable_${name}`, run)
   await expose('state', () => state)
-  await expose('permit', () => void (state.isPermitted = true))
+  await expose('permit', () => void (state.permitted += 1))
   await expose('open', () => {
     const socket = connect(port, '127.0.0.1')
     const connection: Connection = { socket, received: [], onReceived: () => undefined }
@@ -98,60 +102,64 @@ async function connectCable(context: BrowserContext, port: number, state: CableS
 }
 
 /** In the page, before its scripts. */
-function giveUsb(): void {
+function giveUsb(count: number): void {
   const call = (name: string, ...given: unknown[]): Promise<never> => {
     const functions = globalThis as unknown as Record<string, (...given: unknown[]) => Promise<never>>
     const run = functions[`usbCable_${name}`]
     if (!run) throw new Error(`the cable has no ${name}`)
     return run(...given)
   }
-  let connection: number | null = null
   const endpoints = [
     { direction: 'out', endpointNumber: 1, type: 'bulk' },
     { direction: 'in', endpointNumber: 2, type: 'bulk' },
   ]
   const alternates = [{ alternateSetting: 0, interfaceClass: 7, endpoints }]
   const state = () => call('state') as Promise<CableState>
-  const device = {
-    vendorId: 1208,
-    productId: 3605,
-    serialNumber: 'X1',
-    productName: 'TM-T20',
-    configuration: { interfaces: [{ interfaceNumber: 0, alternates }] },
-    get opened() {
-      return connection !== null
-    },
-    async open() {
-      if ((await state()).isRefused) throw new DOMException('Access denied.', 'SecurityError')
-      connection = await call('open')
-    },
-    async close() {
-      const closing = connection
-      connection = null
-      if (closing !== null) await call('close', closing)
-    },
-    async claimInterface() {},
-    async selectAlternateInterface() {},
-    async transferOut(_endpoint: number, bytes: Uint8Array) {
-      const isTaken = await call('write', connection, [...bytes])
-      if (!isTaken) throw new DOMException('The device was disconnected.', 'NetworkError')
-      return { status: 'ok' }
-    },
-    async transferIn() {
-      const bytes: number[] | null = await call('read', connection)
-      if (!bytes) throw new DOMException('The device was disconnected.', 'NetworkError')
-      return { data: new DataView(Uint8Array.from(bytes).buffer) }
-    },
+  const makeDevice = (serialNumber: string) => {
+    let connection: number | null = null
+    return {
+      vendorId: 1208,
+      productId: 3605,
+      serialNumber,
+      productName: 'TM-T20',
+      configuration: { interfaces: [{ interfaceNumber: 0, alternates }] },
+      get opened() {
+        return connection !== null
+      },
+      async open() {
+        if ((await state()).isRefused) throw new DOMException('Access denied.', 'SecurityError')
+        connection = await call('open')
+      },
+      async close() {
+        const closing = connection
+        connection = null
+        if (closing !== null) await call('close', closing)
+      },
+      async claimInterface() {},
+      async selectAlternateInterface() {},
+      async transferOut(_endpoint: number, bytes: Uint8Array) {
+        const isTaken = await call('write', connection, [...bytes])
+        if (!isTaken) throw new DOMException('The device was disconnected.', 'NetworkError')
+        return { status: 'ok' }
+      },
+      async transferIn() {
+        const bytes: number[] | null = await call('read', connection)
+        if (!bytes) throw new DOMException('The device was disconnected.', 'NetworkError')
+        return { data: new DataView(Uint8Array.from(bytes).buffer) }
+      },
+    }
   }
+  const devices = Array.from({ length: count }, (_, index) => makeDevice(`X${index + 1}`))
   const usb = Object.assign(new EventTarget(), {
     async getDevices() {
-      const { isPlugged, isPermitted } = await state()
-      return isPlugged && isPermitted ? [device] : []
+      const { isPlugged, permitted } = await state()
+      return isPlugged ? devices.slice(0, permitted) : []
     },
     async requestDevice() {
-      if (!(await state()).isPlugged) throw new DOMException('No device selected.', 'NotFoundError')
+      const { isPlugged, permitted } = await state()
+      if (!isPlugged) throw new DOMException('No device selected.', 'NotFoundError')
       await call('permit')
-      return device
+      return devices[Math.min(permitted, count - 1)]
     },
   })
   const give = (name: string, value: unknown) =>
