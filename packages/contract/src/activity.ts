@@ -10,6 +10,8 @@ export const activityAction = v.picklist([
   'order.moved',
   'order.rejected',
   'order.refunded',
+  'order.reduced',
+  'order.cash_noted',
   'order.recalled',
   'order.seen',
   'order.ticked',

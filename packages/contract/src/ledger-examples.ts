@@ -22,6 +22,7 @@ const ledger = {
     },
   ],
   amounts: [{ kind: 'items', amount: 87_000 }],
+  voucher: null,
   refundable: 87_000,
   entries: [
     { ...nothing, kind: 'charged', at: '2026-11-21T10:00:00.000Z', owed: 87_000, received: 0 },
@@ -78,4 +79,18 @@ export const ledgerExamples = {
       },
     },
   },
+  reduceOrder: {
+    body: { reason: 'No dough', items: [{ id: '1', quantity: 1 }] },
+    answer: {
+      data: {
+        ...ledger,
+        total_now: 82_000,
+        refundable: 82_000,
+        entries: given,
+        owed: -5_000,
+        state: 'to_return',
+      },
+    },
+  },
+  noteCash: { body: { taken: 85_000 }, answer: { data: ledger } },
 } satisfies Record<keyof typeof ledgerApi, Example>

@@ -5,7 +5,7 @@ import { orderId } from './ids.ts'
 import { integer } from './integer.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from './limits.ts'
 import { type Rupiah, rupiah } from './money.ts'
-import { orderItem } from './order.ts'
+import { orderItem, orderItemInput } from './order.ts'
 import { captureStatus } from './payment.ts'
 import { printable } from './plain-text.ts'
 
@@ -69,6 +69,13 @@ export const ledger = v.object({
   /** The items that the order has now, and what they cost. */
   items: v.array(orderItem),
   amounts: v.array(orderAmount),
+  /** The rule of its voucher, which also holds for what is left of the order; null without one. */
+  voucher: v.nullable(
+    v.variant('type', [
+      v.object({ type: v.literal('percent'), percent: v.number(), cap: v.nullable(rupiah) }),
+      v.object({ type: v.literal('amount'), amount: rupiah }),
+    ]),
+  ),
   /** How much of what was paid can still be given back. */
   refundable: rupiah,
   /** Oldest first. */
@@ -81,6 +88,9 @@ export const ledger = v.object({
 })
 export type Ledger = v.InferOutput<typeof ledger>
 export const ledgerAnswer = v.object({ data: ledger })
+
+/** A hundred million rupiah: far more than a drawer holds. */
+const MAX_CASH = 100_000_000
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255), printable)
 const itemId = v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be the id of an item'))
@@ -103,4 +113,31 @@ export const giveBackBody = v.object({
       items: v.pipe(v.array(v.object({ id: itemId, quantity })), v.minLength(1), v.maxLength(MAX_CART_LINES)),
     }),
   ]),
+})
+
+/** BOARD-14: what is taken out of an order in the kitchen, or made instead at the prices of the menu. */
+export const reduceOrderBody = v.object({
+  reason,
+  items: v.pipe(
+    v.array(
+      v.object({
+        id: itemId,
+        /** How many are taken out; all of them where something is made instead, and as many of that. */
+        quantity,
+        instead: v.optional(orderItemInput),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MAX_CART_LINES),
+  ),
+})
+
+/** BOARD-18: the cash that was really taken, where it is not what the order costs. */
+export const noteCashBody = v.object({
+  taken: v.pipe(
+    integer,
+    v.minValue(0),
+    v.maxValue(MAX_CASH),
+    v.transform(amount => amount as Rupiah),
+  ),
 })

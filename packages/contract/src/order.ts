@@ -193,7 +193,15 @@ export const order = v.object({
   total: rupiah,
   /** CHARGE-02: what the total is the sum of, in its order. A server of the previous release does not send it. */
   amounts: v.optional(v.array(orderAmount), []),
+  /** As they are now. */
   items: v.array(orderItem),
+  /** BOARD-14: when items were last taken out or swapped, why, and as what the order was placed. A server of the previous release does not send it. */
+  changed_items: v.nullish(
+    v.object({ at: v.string(), reason: v.string(), items_before: v.array(orderItem) }),
+  ),
+  /** What the order was placed for, and by how much it was reduced since. A server of the previous release sends neither. */
+  placed_total: v.optional(rupiah),
+  reduced: v.optional(rupiah),
   paid: v.boolean(),
   external_payment_id: v.nullable(v.string()),
   external_payment_data: v.nullable(externalPaymentData),

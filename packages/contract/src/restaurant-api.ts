@@ -176,7 +176,7 @@ export { changeStock, listStock } from './stock-api.ts'
 // ── When outlets take orders ──
 
 export { changeCharges, readCharges } from './charge-api.ts'
-export { giveMoneyBack, readLedger } from './ledger-api.ts'
+export { giveMoneyBack, noteCash, readLedger, reduceOrder } from './ledger-api.ts'
 export {
   addSpecialDay,
   changeHours,

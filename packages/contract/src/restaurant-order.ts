@@ -125,6 +125,7 @@ export const orderMessage = v.object({
     'on_the_way',
     'cancelled',
     'refunded',
+    'reduced',
     'alert',
   ]),
   status: v.picklist([

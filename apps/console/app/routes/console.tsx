@@ -1,7 +1,7 @@
 // The pages of the console: what is shown depends on who is signed in, on the chosen company and on the address.
 import { LOCALES } from '@pesan/contract/language'
 import type { Scope } from '@pesan/contract/scope'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { ChooseCompanyPage } from '../features/member/choose-company-page.tsx'
 import { SignInPage } from '../features/member/sign-in-page.tsx'
@@ -17,6 +17,7 @@ import { useStore } from '../lib/store.ts'
 import { Announcer } from '../shell/announcer.tsx'
 import { lazyDialog } from '../shell/lazy-dialog.tsx'
 import { lazyPage } from '../shell/lazy-page.tsx'
+import { lazyPart } from '../shell/lazy-part.tsx'
 import { Frame } from '../shell/navigation.tsx'
 import { ReleaseAtOnce } from '../shell/release-band.tsx'
 import { chosenMembership, isWall, useSessionQuery } from '../shell/session.ts'
@@ -98,6 +99,20 @@ const SpecialDaysPage = lazyPage(async () => {
   ])
   return page.SpecialDaysPage
 })
+const LedgerPage = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import('../features/order/money/ledger-page.tsx'),
+    loadMessagesOf('money'),
+  ])
+  return page.LedgerPage
+})
+const NeedsALookPage = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import('../features/order/money/needs-a-look-page.tsx'),
+    loadMessagesOf('money'),
+  ])
+  return page.NeedsALookPage
+})
 const TicketPage = lazyPage(() =>
   import('../features/ticket/ticket-page.tsx').then(module => module.TicketPage),
 )
@@ -131,6 +146,7 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/charges', scope: 'charges', page: ChargesPage },
   { path: '/company/:page', scope: 'settings', page: CompanyPages },
   { path: '/printers', scope: 'printing', page: PrintersPage },
+  { path: '/needs-a-look', scope: 'refunds', page: NeedsALookPage },
 ]
 
 const SoldOutSheet = lazyDialog(() =>
@@ -140,25 +156,23 @@ const SoldOutSheet = lazyDialog(() =>
 const PauseSheet = lazyDialog(() =>
   import('../features/opening/board-parts.ts').then(module => module.PauseSheet),
 )
-type BoardParts = typeof import('../features/opening/board-parts.ts')
+const OpeningChip = lazyPart(() =>
+  import('../features/opening/board-parts.ts').then(module => module.OpeningChip),
+)
+const ReminderBands = lazyPart(() =>
+  import('../features/opening/board-parts.ts').then(module => module.ReminderBands),
+)
 
-/** The board works without it. */
-function boardPart<Props extends object>(partOf: (parts: BoardParts) => ComponentType<Props>) {
-  const nothing: ComponentType<Props> = () => null
-  const Part = lazy(() =>
-    import('../features/opening/board-parts.ts').then(
-      parts => ({ default: partOf(parts) }),
-      () => ({ default: nothing }),
-    ),
-  )
-  return (props: Props) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  )
-}
-const OpeningChip = boardPart(parts => parts.OpeningChip)
-const ReminderBands = boardPart(parts => parts.ReminderBands)
+const LookBand = lazyPart(async () => {
+  const [part] = await Promise.all([import('../features/order/money/look-band.tsx'), loadMessagesOf('money')])
+  return part.LookBand
+})
+const Bands = (props: { onPause: () => void }) => (
+  <>
+    <ReminderBands {...props} />
+    <LookBand />
+  </>
+)
 
 export function Console() {
   useTheme()
@@ -221,7 +235,7 @@ function Pages() {
                 soldOutSheet={SoldOutSheet}
                 pauseSheet={PauseSheet}
                 openingChip={OpeningChip}
-                reminders={ReminderBands}
+                reminders={Bands}
                 printing={PrintingBand}
               />
             </Route>
@@ -231,6 +245,9 @@ function Pages() {
             </Route>
             <Route path="/orders/:orderId/ticket">
               {({ orderId }) => <TicketPage key={orderId} orderId={orderId} />}
+            </Route>
+            <Route path="/orders/:orderId/money">
+              {({ orderId }) => <LedgerPage key={orderId} orderId={orderId} />}
             </Route>
             {PAGES.filter(({ scope }) => scopes.includes(scope)).map(({ path, page }) => (
               <Route key={path} path={path} component={page} />

@@ -35,6 +35,10 @@ const MESSAGES = {
     '{{1}}: {{3}} for your order {{2}} has been refunded.',
     '{{1}}: {{3}} untuk pesanan {{2}} sudah dikembalikan.',
   ],
+  reduced: [
+    '{{1}}: your order {{2}} was changed. Reason: {{3}}. It costs {{4}} less; what you paid for that goes back to you.',
+    '{{1}}: pesanan {{2}} berubah. Alasan: {{3}}. Harganya berkurang {{4}}; yang sudah dibayar untuk itu dikembalikan.',
+  ],
   alert: [
     'Order {{1}} at {{2}} has been waiting for {{3}} minutes. Please accept it.',
     'Pesanan {{1}} di {{2}} sudah menunggu {{3}} menit. Mohon segera diterima.',

@@ -7,9 +7,9 @@ import {
   ORDER_OF_LARGE_COMPANY,
   phoneOf,
 } from './grow-database.ts'
+import { LEDGER_PARAMS } from './ledger-params.ts'
 
 const NEW_ID = '00000099-0000-7000-8000-000000000001'
-const REFUNDED_ORDER = 52
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
@@ -80,6 +80,7 @@ const BY_NAME: Readonly<Record<string, () => unknown>> = {
 
 /** By `statement.parameter`. */
 const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
+  ...LEDGER_PARAMS,
   'activity.insert.before': () => '{}',
   'company_version.insert.before': () => '{}',
   'order.plan_move.by': () => '{}',
@@ -205,12 +206,6 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'parked_event.close.status': () => 'processed',
   'parked_event.list.status': () => 'parked',
   'parked_event.list.after': () => null,
-  'refund.find.id': () => growthId('refund', REFUNDED_ORDER),
-  'refund.find_by_provider.id': () => `rfd-${REFUNDED_ORDER}`,
-  'refund.save.id': () => growthId('refund', REFUNDED_ORDER),
-  'refund.save.status': () => 'succeeded',
-  'refund.save_capture.id': () => growthId('capture', ORDER_OF_LARGE_COMPANY),
-  'refund.save_capture.status': () => 'refunded',
   'order_notification.list_changes.versions': () => [2],
   'order_message.insert.kinds': () => ['accepted'],
   'order_message.settle.kinds': () => ['placed'],

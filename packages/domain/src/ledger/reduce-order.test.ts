@@ -6,12 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { listAmounts, totalOfAmounts } from '../charge/list-amounts.ts'
 import { NO_CHARGES } from '../charge/no-charges.ts'
 import { sumRupiah } from '../money/rupiah.ts'
+import type { ChangedLine } from '../order/order.ts'
 import { orderLinePrice } from '../order/price-order.ts'
 import { discountOf, type VoucherDiscount } from '../voucher/voucher.ts'
-import { type IdentifiedLine, type OrderVersion, reduceOrder } from './reduce-order.ts'
+import { type OrderVersion, reduceOrder } from './reduce-order.ts'
 
 const rp = (amount: number) => amount as Rupiah
-const line = (id: number, quantity: number, price: number): IdentifiedLine => ({
+const line = (id: number, quantity: number, price: number): ChangedLine => ({
   id: String(id),
   productId: `item-${id}` as ProductId,
   name: `Item ${id}`,
@@ -22,7 +23,7 @@ const line = (id: number, quantity: number, price: number): IdentifiedLine => ({
 })
 
 interface Priced {
-  lines: IdentifiedLine[]
+  lines: ChangedLine[]
   charges: Charges
   voucher: VoucherDiscount | null
   fee: number | null

@@ -1,18 +1,16 @@
-// What an order costs once items are taken out of it or swapped (BOARD-14, LEDGER-02): by the same rules and with the rates of the
-// order, so that service, tax and packaging of what is gone go back with it. It never costs more than before.
+// What an order costs once items are taken out of it or swapped (BOARD-14, LEDGER-02): by its own rates, so that service, tax and
+// packaging of what is gone go back with it. It never costs more than before.
 import type { OrderAmount } from '@pesan/contract/charge'
 import type { Rupiah } from '@pesan/contract/money'
 import { amountOf, listAmounts, totalOfAmounts } from '../charge/list-amounts.ts'
 import { NO_CHARGES } from '../charge/no-charges.ts'
 import { sumRupiah } from '../money/rupiah.ts'
+import type { ChangedLine } from '../order/order.ts'
 import { type OrderLine, orderLinePrice } from '../order/price-order.ts'
 import { discountOf, type VoucherDiscount } from '../voucher/voucher.ts'
 
-/** An item of an order keeps its id while others are taken out. */
-export type IdentifiedLine = OrderLine & { id: string }
-
 export interface OrderVersion {
-  lines: readonly IdentifiedLine[]
+  lines: readonly ChangedLine[]
   amounts: readonly OrderAmount[]
   /** The rule of the order's voucher; null without one. */
   voucher: VoucherDiscount | null
@@ -30,7 +28,7 @@ export interface ItemChange {
 export type ReduceRefusal = 'unknown_order_item' | 'swap_costs_more' | 'nothing_left'
 
 export type ReducedOrder =
-  | { status: 'reduced'; lines: IdentifiedLine[]; amounts: OrderAmount[]; reduced: Rupiah }
+  | { status: 'reduced'; lines: ChangedLine[]; amounts: OrderAmount[]; reduced: Rupiah }
   | { status: 'refused'; code: ReduceRefusal }
 
 export function reduceOrder(order: OrderVersion, changes: readonly ItemChange[]): ReducedOrder {
@@ -38,7 +36,7 @@ export function reduceOrder(order: OrderVersion, changes: readonly ItemChange[])
   const ids = new Set(order.lines.map(line => line.id))
   if (byId.size !== changes.length || changes.some(({ id }) => !ids.has(id)))
     return refused('unknown_order_item')
-  const lines: IdentifiedLine[] = []
+  const lines: ChangedLine[] = []
   for (const line of order.lines) {
     const changed = changedLine(line, byId.get(line.id))
     if (typeof changed === 'string') return refused(changed)
@@ -53,10 +51,7 @@ export function reduceOrder(order: OrderVersion, changes: readonly ItemChange[])
 const refused = (code: ReduceRefusal): ReducedOrder => ({ status: 'refused', code })
 
 /** Null: nothing of it is left. */
-function changedLine(
-  line: IdentifiedLine,
-  change: ItemChange | undefined,
-): IdentifiedLine | ReduceRefusal | null {
+function changedLine(line: ChangedLine, change: ItemChange | undefined): ChangedLine | ReduceRefusal | null {
   if (!change) return line
   const { quantity, instead } = change
   if (quantity < 1 || quantity > line.quantity) return 'unknown_order_item'

@@ -50,6 +50,9 @@ export interface OrderCancellation {
   at: Date
 }
 
+/** An item of an order that changed keeps the id that it had. */
+export type ChangedLine = OrderLine & { id: string }
+
 export interface Order {
   id: OrderId
   companyId: CompanyId
@@ -79,6 +82,13 @@ export interface Order {
   total: Rupiah
   /** CHARGE-06: as it was placed; null for a company that had set nothing, whose total is that of CART-14. */
   amounts: OrderAmount[] | null
+  /** BOARD-14: its items since some were taken out or swapped, and what they cost; null: as it was placed. */
+  linesNow: ChangedLine[] | null
+  amountsNow: OrderAmount[] | null
+  /** When its items were last changed, and why. */
+  changedItems: { at: Date; reason: string } | null
+  /** By how much it costs less than it was placed for. */
+  reduced: Rupiah
   placedAt: Date
   /** The time that the restaurant promised: ready, or delivered. */
   readyAt: Date | null

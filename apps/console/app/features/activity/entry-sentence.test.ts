@@ -73,6 +73,13 @@ const CASES: readonly Case[] = [
     says: 'Made: 2× Margherita, 1× Diavola',
   },
   {
+    action: 'order.reduced',
+    before: { items: ['2× Diavola'] },
+    after: { items: ['1× Diavola'], amount: 165_000, reason: 'No dough' },
+    says: 'Items taken out or swapped, 2× Diavola → 1× Diavola, Rp 165.000, “No dough”',
+  },
+  { action: 'order.cash_noted', after: { taken: 50_000 }, says: 'Other cash noted, Rp 50.000' },
+  {
     action: 'order.ticked',
     after: { items: ['1× Diavola'], ticked: false },
     says: 'Not made after all: 1× Diavola',

@@ -187,6 +187,20 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
     after.amount === undefined ? null : formatRupiah(after.amount),
     quoted(after.reason),
   ]),
+  'order.cash_noted': details({ after: v.object({ taken: money }) }, ({ after }) => [
+    formatRupiah(after.taken),
+  ]),
+  'order.reduced': details(
+    {
+      before: v.object({ items: names }),
+      after: v.object({ items: names, amount: money, reason }),
+    },
+    ({ before, after }) => [
+      `${before.items.join(', ')} → ${after.items.join(', ')}`,
+      after.amount === 0 ? null : formatRupiah(after.amount),
+      quoted(after.reason),
+    ],
+  ),
   'order.ticked': sentence({ after: v.object({ items: names, ticked: v.boolean() }) }, ({ after }, { t }) =>
     t(after.ticked ? 'activity.ticked' : 'activity.unticked', { items: after.items.join(', ') }),
   ),

@@ -58,6 +58,8 @@ export const activity = {
   'activity.order.moved': 'Moved on',
   'activity.order.rejected': 'Rejected',
   'activity.order.refunded': 'Refunded',
+  'activity.order.cash_noted': 'Other cash noted',
+  'activity.order.reduced': 'Items taken out or swapped',
   'activity.order.recalled': 'Called back',
   'activity.order.seen': 'Change seen',
   'activity.order.ticked': 'Items ticked off',

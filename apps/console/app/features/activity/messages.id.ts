@@ -54,6 +54,8 @@ export const activity = {
   'activity.order.moved': 'Dilanjutkan',
   'activity.order.rejected': 'Ditolak',
   'activity.order.refunded': 'Uang dikembalikan',
+  'activity.order.cash_noted': 'Jumlah tunai lain dicatat',
+  'activity.order.reduced': 'Item dikurangi atau diganti',
   'activity.order.recalled': 'Dipanggil kembali',
   'activity.order.seen': 'Perubahan dilihat',
   'activity.order.ticked': 'Item dicentang',

@@ -247,6 +247,7 @@ export const order = {
   'messages.on_the_way': 'On the way',
   'messages.cancelled': 'Cancelled',
   'messages.refunded': 'Money given back',
+  'messages.reduced': 'Changed, costs less',
   'messages.alert': 'Alert to the restaurant',
   'messages.is_waiting': 'Waits',
   'messages.is_sending': 'On its way',

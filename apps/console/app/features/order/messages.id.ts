@@ -238,6 +238,7 @@ export const order = {
   'messages.on_the_way': 'Di jalan',
   'messages.cancelled': 'Dibatalkan',
   'messages.refunded': 'Uang dikembalikan',
+  'messages.reduced': 'Berubah, lebih murah',
   'messages.alert': 'Peringatan ke restoran',
   'messages.is_waiting': 'Menunggu',
   'messages.is_sending': 'Sedang dikirim',

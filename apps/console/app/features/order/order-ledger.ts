@@ -58,6 +58,7 @@ const REFUND_WORDS = {
   pending: 'ledger.onItsWayBack',
   succeeded: 'ledger.givenBack',
   failed: 'ledger.notGivenBack',
+  by_hand: 'ledger.notGivenBack',
 } as const satisfies Record<OrderRefundAnswer['status'], PlainKey>
 
 function onlineRows(t: T, { order, company, moments }: LedgerContext): LedgerRow[] {
@@ -77,7 +78,7 @@ function onlineRows(t: T, { order, company, moments }: LedgerContext): LedgerRow
     amount: negativeRupiah(amount),
   }))
   if (received.length === 0) return charged
-  const failed = order.refunds.filter(({ status }) => status === 'failed')
+  const failed = order.refunds.filter(({ status }) => status === 'failed' || status === 'by_hand')
   const total = sumRupiah([...received, ...back, ...failed].map(({ amount }) => amount))
   return [
     ...charged,

@@ -7,8 +7,9 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
-import type { T } from '../../lib/i18n/t.ts'
+import { loadMessagesOf, type T } from '../../lib/i18n/t.ts'
 import { lazyDialog } from '../../shell/lazy-dialog.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { ServerButton } from '../../shell/server-button.tsx'
 import { isTablet, useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -17,6 +18,10 @@ import { Block, type BlockProps } from './order-block.tsx'
 import { cardText, ledgerRows } from './order-ledger.ts'
 import { canBeRefunded } from './refund-order.ts'
 
+const MoneyActions = lazyPart(async () => {
+  const [part] = await Promise.all([import('./money/money-actions.tsx'), loadMessagesOf('money')])
+  return part.MoneyActions
+})
 const RefundSheet = lazyDialog(() => import('./refund-sheet.tsx').then(module => module.RefundSheet))
 
 export function MoneyBlock({ order }: BlockProps) {
@@ -47,6 +52,7 @@ export function MoneyBlock({ order }: BlockProps) {
       )}
       {card !== null && <p className="mt-2.5 text-p-caption text-ink-2">{card}</p>}
       <Refund order={order} />
+      <MoneyActions order={order} />
     </Block>
   )
 }

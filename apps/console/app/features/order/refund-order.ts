@@ -1,6 +1,7 @@
 // Giving the money of an order back.
 import * as api from '@pesan/contract/api'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
+import type { Rupiah } from '@pesan/contract/money'
+import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { isHandedOver } from '@pesan/domain/order/transitions'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import type { T } from '../../lib/i18n/t.ts'
@@ -16,8 +17,15 @@ interface Refundable extends Pick<BoardOrder, 'status' | 'paid'> {
 export const canBeRefunded = ({ status, paid, refunds }: Refundable): boolean =>
   paid && isHandedOver(status) && refunds.every(refund => refund.status === 'failed')
 
+/** What is left of it: parts may have been given back before. */
+export const refundAmount = ({
+  total,
+  placed_total: placed = total,
+  reduced = ZERO_RUPIAH,
+}: BoardOrder): Rupiah => (placed - reduced) as Rupiah
+
 export async function refundOrder(t: T, order: BoardOrder, reason: string): Promise<void> {
-  const what = t('refund.does', { number: cardNumber(order), amount: formatRupiah(order.total) })
+  const what = t('refund.does', { number: cardNumber(order), amount: formatRupiah(refundAmount(order)) })
   await run(t, {
     order,
     press: { status: order.status },

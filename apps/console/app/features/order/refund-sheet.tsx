@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
 import { methodName } from './card-words.ts'
 import { ReasonField, ReasonList } from './reason-list.tsx'
-import { refundOrder } from './refund-order.ts'
+import { refundAmount, refundOrder } from './refund-order.ts'
 
 const REASONS = { wrong: ArrowLeftRight, missing: PackageX, cold: Snowflake, other: Pencil } as const
 type Reason = keyof typeof REASONS
@@ -50,7 +50,7 @@ export function RefundSheet({ order, isOpen, onClose }: RefundSheetProps) {
             onClose()
           }}
         >
-          {t('refund.press', { amount: formatRupiah(order.total) })}
+          {t('refund.press', { amount: formatRupiah(refundAmount(order)) })}
         </Button>
       }
     >

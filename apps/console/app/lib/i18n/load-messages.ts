@@ -11,6 +11,7 @@ import type { LaterCatalogue } from './messages/later.en.ts'
 import type { MenuCatalogue } from './messages/menu.en.ts'
 import type { MenuCustomerCatalogue } from './messages/menu-customer.en.ts'
 import type { MenuFilesCatalogue } from './messages/menu-files.en.ts'
+import type { MoneyCatalogue } from './messages/money.en.ts'
 import type { NewOrderCatalogue } from './messages/new-order.en.ts'
 import type { PrintersCatalogue } from './messages/printers.en.ts'
 import type { SettingsCatalogue } from './messages/settings.en.ts'
@@ -27,6 +28,7 @@ export type Catalogue = InitialCatalogue &
   MenuCatalogue &
   MenuCustomerCatalogue &
   MenuFilesCatalogue &
+  MoneyCatalogue &
   NewOrderCatalogue
 
 const LANGUAGES: Readonly<Record<Locale, () => Promise<MessageCatalogue>>> = {
@@ -62,6 +64,10 @@ const DEFERRED = {
   later: {
     en: async () => (await import('./messages/later.en.ts')).laterEn,
     id: async () => (await import('./messages/later.id.ts')).laterId,
+  },
+  money: {
+    en: async () => (await import('./messages/money.en.ts')).moneyEn,
+    id: async () => (await import('./messages/money.id.ts')).moneyId,
   },
   printers: {
     en: async () => (await import('./messages/printers.en.ts')).printersEn,

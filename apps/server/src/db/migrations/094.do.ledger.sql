@@ -224,6 +224,9 @@ create trigger customer_order_entered after update on customer_order
     or new.status <> old.status and new.status in ('cancelled', 'refunded'))
   execute function enter_move_of_order();
 
+-- The change of the order that a ticket prints (TICKET-09); null: the order as it is, or its cancellation.
+alter table print_job add column change_number integer;
+
 -- What the triggers would have written for an order of before. It may be called again.
 create procedure fill_ledger_of(of_order customer_order) language plpgsql as $$
 declare

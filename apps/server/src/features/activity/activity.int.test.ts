@@ -12,6 +12,7 @@ import {
   memberAt,
   pairedTablet,
 } from '@pesan/testkit/console-steps'
+import { ledgerCases } from '@pesan/testkit/ledger-cases'
 import { menuCases } from '@pesan/testkit/menu-cases'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { openingCases } from '@pesan/testkit/opening-cases'
@@ -126,13 +127,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     const call = { ...owner, params: { orderId }, body: { reason: 'cold' } }
     return { call, entry: { after: { status: 'refunded', reason: 'cold' } } }
   },
-  async giveMoneyBack() {
-    const orderId = await place()
-    await server.advance('bara', orderId, ['prepare_order', 'ready', 'complete'])
-    const body = { reason: 'cold', give: { type: 'amount', amount: 1_000 } }
-    const call = { ...owner, params: { orderId }, body, idempotencyKey: newAttemptKey() }
-    return { call, entry: { before: null, after: { amount: 1_000, reason: 'cold' } } }
-  },
+  ...ledgerCases(() => ({ server, caller: owner, customer })),
   ...settingsCases(() => ({ server, caller: owner })),
   async markOrderSeen() {
     const orderId = await place()

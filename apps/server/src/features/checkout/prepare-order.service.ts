@@ -78,6 +78,10 @@ const untouched = () => ({
   promisedAt: null,
   cancellation: null,
   captures: [],
+  linesNow: null,
+  amountsNow: null,
+  changedItems: null,
+  reduced: ZERO_RUPIAH,
 })
 
 /** Cash is taken by the people who enter the order, also where customers cannot choose it. */

@@ -70,6 +70,10 @@ const lockStatement = statement(
   },
 )
 
+/** Of items as a change of an order stores them. */
+const blankNotes = (column: string): string =>
+  `(select jsonb_agg(line || '{"notes": ""}' order by place) from jsonb_array_elements(${column}) with ordinality as old(line, place))`
+
 const eraseStatement = statement(
   'customer_data.erase',
   `with gone_session as (delete from session where company_id = :companyId and customer_id = :customerId),
@@ -90,8 +94,11 @@ const eraseStatement = statement(
      and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
    blank_line as (update order_line set notes = '' where company_id = :companyId
      and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
+   blank_change as (update order_change set reason = 'erased', lines = ${blankNotes('lines')} where company_id = :companyId
+     and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
    kept as (
-     update customer_order set notes = '', customer_name = null, delivery = delivery || :erasedAddress
+     update customer_order set notes = '', customer_name = null, lines_now = ${blankNotes('lines_now')},
+       changed_items = changed_items || '{"reason": "erased"}', delivery = delivery || :erasedAddress
      where company_id = :companyId and customer_id = :customerId returning id),
    blank as (
      update customer set phone = 'erased ' || id, name = null, first_name = null, last_name = null, email = null

@@ -1,4 +1,4 @@
-// Parts of what was paid are given back: as often as something is left, and never more, whoever does it at the same time.
+// Parts of what was paid are given back: as often as something is left, and never more, also by several people at once.
 import {
   changeCharges,
   changeRefundSettings,
@@ -9,7 +9,9 @@ import {
   refundPaymentTask,
   rejectOrder,
 } from '@pesan/contract/api'
+import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { Ledger } from '@pesan/contract/ledger'
+import type { Rupiah } from '@pesan/contract/money'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -34,7 +36,10 @@ beforeAll(async () => {
   token = await api.signIn('bara', '+6281234567890')
   key = await api.keyOf('bara')
 })
-afterEach(async () => expect(await api.violations()).toEqual({}))
+afterEach(async () => {
+  const violations = await api.violations()
+  if (Object.keys(violations).length > 0) throw new Error(`broken: ${JSON.stringify(violations)}`)
+})
 afterAll(async () => {
   await api.stop()
   await provider.stop()
@@ -60,20 +65,21 @@ async function finishedCashOrder(): Promise<OrderAnswer> {
 const read = async ({ id }: { id: string }): Promise<Ledger> =>
   (await api.call(readLedger, { token: key, params: { orderId: id } })).data
 
-const call = ({ id }: { id: string }, give: object, options: object = {}) => ({
+type Give = BodySentTo<typeof giveMoneyBack>['give']
+const call = ({ id }: { id: string }, give: Give, options: object = {}) => ({
   token: key,
   idempotencyKey: newAttemptKey(),
   params: { orderId: id },
   body: { reason: 'Cold', give },
   ...options,
 })
-const amount = (rupiah: number) => ({ type: 'amount', amount: rupiah })
-const items = (...list: [id: string, quantity: number][]) => ({
+const amount = (rupiah: number) => ({ type: 'amount', amount: rupiah }) as const
+const items = (...list: [id: string, quantity: number][]): Give => ({
   type: 'items',
   items: list.map(([id, quantity]) => ({ id, quantity })),
 })
-const giveBack = (order: { id: string }, give: object) => api.call(giveMoneyBack, call(order, give))
-const refusalOf = async (order: { id: string }, give: object, options: object = {}) =>
+const giveBack = (order: { id: string }, give: Give) => api.call(giveMoneyBack, call(order, give))
+const refusalOf = async (order: { id: string }, give: Give, options: object = {}) =>
   (await api.refusal(giveMoneyBack, call(order, give, options))).code
 
 describe('LEDGER-02 an amount', () => {
@@ -160,12 +166,7 @@ describe('LEDGER-02 an amount', () => {
     await work()
     expect(await read(order)).toMatchObject({ owed: 0, received: 0, state: 'balanced', refundable: 0 })
     const { refunds } = await provider.state()
-    expect(
-      refunds
-        .slice(-2)
-        .map(refund => refund.amount)
-        .toSorted(),
-    ).toEqual([20_000, 5_000].toSorted())
+    expect(refunds.slice(-2).map(refund => refund.amount)).toEqual(expect.arrayContaining([5_000, 20_000]))
     expect(await refusalOf(order, amount(1))).toBe('nothing_to_refund')
   })
 
@@ -187,12 +188,12 @@ describe('LEDGER-02 items', () => {
   test('give back what was charged on them as well', async () => {
     const charges = { service_millipercent: 5_000, tax_millipercent: 10_000 }
     await api.call(changeCharges, { ...owner, body: charges })
-    const total = 28_875
+    const total = 28_875 as Rupiah
     const { items: body } = await api.orderBody('bara')
     const twice = body.map(item => ({ ...item, quantity: 2 }))
     const order = await api.placeOrder({
       token,
-      body: { payment_method: 'qris', allow_second: true, items: twice, total: 2 * total },
+      body: { payment_method: 'qris', allow_second: true, items: twice, total: (2 * total) as Rupiah },
     })
     await provider.pay({ qr_string: order.external_payment_data?.qr_string ?? '' })
     await work()
@@ -212,7 +213,7 @@ describe('I11 at the same time', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.send(giveMoneyBack, call(order, amount(TOTAL / 5)))),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       ...Array(5).fill(200),
       ...Array(5).fill(422),
     ])

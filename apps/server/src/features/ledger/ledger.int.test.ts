@@ -3,6 +3,7 @@ import {
   acceptPaymentTask,
   eraseCustomerData,
   listPaymentTasks,
+  noteCash,
   readLedger,
   recallOrder,
   refundOrder,
@@ -30,7 +31,10 @@ beforeAll(async () => {
   token = await api.signIn('bara', '+6281234567890')
   key = await api.keyOf('bara')
 })
-afterEach(async () => expect(await api.violations()).toEqual({}))
+afterEach(async () => {
+  const violations = await api.violations()
+  if (Object.keys(violations).length > 0) throw new Error(`broken: ${JSON.stringify(violations)}`)
+})
 afterAll(async () => {
   await api.stop()
   await provider.stop()
@@ -136,6 +140,31 @@ describe('LEDGER-01 the entries of an order', () => {
       ['cash_taken', TOTAL, -TOTAL],
       ['cash_taken', -TOTAL, TOTAL],
     ])
+  })
+
+  test.each(['before it is done', 'after it is done'])(
+    'BOARD-18 other cash that is noted %s is entered, and the rest is written off',
+    async when => {
+      const order = await api.placeOrder({ token })
+      const note = { token: key, params: { orderId: order.id }, body: { taken: TOTAL - 500 } }
+      if (when.startsWith('before')) await api.call(noteCash, note)
+      await api.advance('bara', order.id, ['prepare_order', 'ready', 'complete'])
+      const { data } = await api.call(noteCash, note)
+      expect(data).toMatchObject({ owed: 0, received: TOTAL - 500, state: 'balanced' })
+      expect((await api.call(noteCash, note)).data.entries).toEqual(data.entries)
+      await api.call(refundOrder, by(order))
+      expect(await read(order)).toMatchObject({ owed: 0, received: 0 })
+    },
+  )
+
+  test('BOARD-18 cash of an order that is paid online, or was cancelled, is not noted', async () => {
+    const paid = await paidOrder()
+    const cancelled = await api.placeOrder({ token })
+    await api.advance('bara', cancelled.id, ['cancelled'])
+    for (const { id } of [paid, cancelled]) {
+      const note = { token: key, params: { orderId: id }, body: { taken: 1 } }
+      expect((await api.refusal(noteCash, note)).code).toBe('transition_not_allowed')
+    }
   })
 
   test('cash that is given back leaves nothing', async () => {

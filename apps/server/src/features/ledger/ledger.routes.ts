@@ -2,38 +2,80 @@
 import * as api from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import type { Ledger, LedgerEntry } from '@pesan/contract/ledger'
+import type { OrderItemInput } from '@pesan/contract/order'
 import { standingOf, totalNow } from '@pesan/domain/ledger/standing'
+import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import type { Order } from '@pesan/domain/order/order'
+import { type OrderLine, priceOrder } from '@pesan/domain/order/price-order'
 import type { Db } from '../../db/pool.ts'
 import type { Callers, Mount } from '../../http/mount.ts'
 import { mayActAt } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
-import { toItem } from '../order/order-answer.ts'
+import { amountsAnswer, itemsOf } from '../order/order-answer.ts'
 import { requireRefundCode } from '../payment/refund-code.routes.ts'
+import { noteCash } from './cash.service.ts'
 import { type EntryRow, type OrderLedger, readLedger } from './ledger.service.ts'
-import { giveBack, type ReductionDeps, type ReductionResult } from './reduction.service.ts'
+import {
+  type ReductionDeps,
+  type ReductionRequest,
+  type ReductionResult,
+  reduceOrderOf,
+} from './reduction.service.ts'
 
 type Caller = Callers['restaurant']
 
 export function mountLedger(mount: Mount, deps: ReductionDeps): void {
+  mountReduction(mount, deps)
+  mountCash(mount, deps)
   mount(api.readLedger, async ({ params, caller }) => ({ data: await requireLedger(deps, caller, params) }))
 
   mount(api.giveMoneyBack, async ({ params, body, caller, idempotencyKey: key, activity }) => {
     await requireLedger(deps, caller, params)
     const { reason, give } = body
-    const result = await giveBack(deps, {
-      companyId: caller.company.id,
-      ...params,
-      key,
-      what: give,
-      reason,
-      activity,
-      allow: (tx, sum) => requireRefundCode({ db: tx }, caller, sum),
-    })
-    refuse(result)
+    const request = { ...params, key, what: give, reason, activity, isInKitchen: false }
+    refuse(await reduceOrderOf(deps, { ...request, ...limitsOf(caller) }))
     return { data: await requireLedger(deps, caller, params) }
   })
 }
+
+function mountReduction(mount: Mount, deps: ReductionDeps): void {
+  mount(api.reduceOrder, async ({ params, body, caller, idempotencyKey: key, activity }) => {
+    await requireLedger(deps, caller, params)
+    const { products } = await caller.company.catalogue()
+    const items = body.items.map(({ instead, ...item }) => ({
+      ...item,
+      ...(instead ? { instead: requireLine(products, instead) } : {}),
+    }))
+    const what = { type: 'items', items } as const
+    const request = { ...params, key, what, reason: body.reason, activity, isInKitchen: true }
+    refuse(await reduceOrderOf(deps, { ...request, ...limitsOf(caller) }))
+    return { data: await requireLedger(deps, caller, params) }
+  })
+}
+
+function mountCash(mount: Mount, deps: ReductionDeps): void {
+  mount(api.noteCash, async ({ params, body, caller, activity }) => {
+    await requireLedger(deps, caller, params)
+    const note = { companyId: caller.company.id, ...params, ...body }
+    if ((await noteCash({ ...deps, activity }, note)) === 'not_allowed')
+      throw new Refused('transition_not_allowed')
+    return { data: await requireLedger(deps, caller, params) }
+  })
+}
+
+/** At the prices of now. */
+function requireLine(products: ProductIndex, item: OrderItemInput): OrderLine {
+  const priced = priceOrder(products, [item])
+  if (priced.status === 'refused') throw new Refused(priced.code)
+  const [line] = priced.lines
+  if (!line) throw new Error('an item was priced as none')
+  return line
+}
+
+const limitsOf = (caller: Caller): Pick<ReductionRequest, 'companyId' | 'allow'> => ({
+  companyId: caller.company.id,
+  allow: (tx, sum) => requireRefundCode({ db: tx }, caller, sum),
+})
 
 async function requireLedger(
   deps: { db: Db },
@@ -54,22 +96,27 @@ function refuse(result: ReductionResult): void {
       throw new Refused('order_not_found')
     case 'key_reused':
       throw new Refused('idempotency_key_reused')
+    case 'not_in_kitchen':
+      throw new Refused('transition_not_allowed')
     case 'refused':
       throw new Refused(result.code)
-    default:
+    case 'nothing_to_refund':
+    case 'refund_too_large':
+    case 'not_enough_left':
       throw new Refused(result.status)
   }
 }
 
-function toAnswer({ order, version, entries, movements, refundable }: OrderLedger): Ledger {
+function toAnswer({ order, entries, movements, voucher, refundable }: OrderLedger): Ledger {
   const all = [charged(order), ...entries.map(toEntry)]
   return {
     order_id: order.id,
     outlet_order_id: String(order.number),
     total: order.total,
     total_now: totalNow(order.total, all),
-    items: version.lines.map((line, index) => ({ ...toItem(line, index), id: line.id })),
-    amounts: [...version.amounts],
+    items: itemsOf(order),
+    amounts: order.amountsNow ?? amountsAnswer(order),
+    voucher,
     refundable,
     entries: all,
     ...standingOf(all),

@@ -1,24 +1,23 @@
 // The ledger of one order: its entries with the order before them, what they sum to, and where its money is.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
-import type { OrderVersion } from '@pesan/domain/ledger/reduce-order'
 import { chargeOf } from '@pesan/domain/ledger/standing'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import type { Order } from '@pesan/domain/order/order'
+import type { VoucherDiscount } from '@pesan/domain/voucher/voucher'
 import type { Db } from '../../db/pool.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
 import { type EntryRow, listEntries, listMovements, type MovementRow } from './ledger.repository.ts'
-import { listReductions } from './reduction.repository.ts'
-import { canGiveBack, versionOf } from './reduction.service.ts'
+import { findVoucherDiscount } from './reduction.repository.ts'
+import { canGiveBack } from './reduction.service.ts'
 
 export type { EntryRow, MovementRow }
 
 export interface OrderLedger {
   order: Order
-  /** The items that it has now, and what they cost. */
-  version: Omit<OrderVersion, 'voucher'>
   entries: EntryRow[]
   movements: MovementRow[]
+  voucher: VoucherDiscount | null
   /** How much can still be given back. */
   refundable: Rupiah
 }
@@ -34,9 +33,9 @@ export async function readLedger(
   const entries = await listEntries(db, key)
   return {
     order,
-    version: versionOf(order, await listReductions(db, key)),
     entries,
     movements: await listMovements(db, key),
+    voucher: order.voucherDiscount > 0 ? await findVoucherDiscount(db, key) : null,
     refundable: canGiveBack(order) ? chargeOf(order.total, entries).charge : ZERO_RUPIAH,
   }
 }

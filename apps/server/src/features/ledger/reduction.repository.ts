@@ -2,16 +2,14 @@
 import { type OrderAmount, orderAmount } from '@pesan/contract/charge'
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { type Rupiah, rupiah } from '@pesan/contract/money'
-import type { IdentifiedLine } from '@pesan/domain/ledger/reduce-order'
+import type { ChangedLine } from '@pesan/domain/order/order'
 import type { VoucherDiscount } from '@pesan/domain/voucher/voucher'
 import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { bigint, integer, jsonb, nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { orderRow } from '../order/order-row.ts'
-
-const changedLine = v.object({ ...orderRow.entries.lines.item.entries, id: v.string() })
+import { changedLine } from '../order/order-row.ts'
 
 const changeRow = v.object({
   number: v.number(),
@@ -61,7 +59,7 @@ export interface NewReduction extends OfOrder {
   number: number
   key: string
   /** Null: an amount, with the items as they were. */
-  items: { lines: readonly IdentifiedLine[]; amounts: readonly OrderAmount[] } | null
+  items: { lines: readonly ChangedLine[]; amounts: readonly OrderAmount[] } | null
   reduced: Rupiah
   reason: string
   actor: string | null

@@ -1,28 +1,30 @@
-// Makes an order cost less: by an amount, or by items that are taken out (LEDGER-02). What was paid for them goes back by the way it
-// came; cash is handed back, or less of it is taken.
+// Makes an order cost less: by an amount, or by items that are taken out or swapped (LEDGER-02, BOARD-14). What was paid for them goes
+// back by the way it came.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderStatus } from '@pesan/contract/order'
 import {
-  type IdentifiedLine,
   type ItemChange,
   type OrderVersion,
   type ReduceRefusal,
   reduceOrder,
 } from '@pesan/domain/ledger/reduce-order'
 import { chargeOf } from '@pesan/domain/ledger/standing'
-import type { Order } from '@pesan/domain/order/order'
+import type { ChangedLine, Order } from '@pesan/domain/order/order'
 import type { Db, DbPool } from '../../db/pool.ts'
+import { isRefusal } from '../../db/refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { Activity } from '../activity/activity.service.ts'
 import { actorText } from '../activity/actor.ts'
-import { findOrderOfCompany, lockVersion, subjectOf } from '../order/order.service.ts'
+import { findOrderOfCompany, IN_KITCHEN, lockVersion, subjectOf } from '../order/order.service.ts'
 import { amountsAnswer } from '../order/order-answer.ts'
+import { insertMessages } from '../order-message/order-message.service.ts'
 import { moneyEvents } from '../payment/payment-events.ts'
 import { startPartRefund } from '../payment/refund.service.ts'
+import { followInKitchen } from './kitchen-change.repository.ts'
 import { listEntries } from './ledger.repository.ts'
 import {
   type ChangeRow,
@@ -48,6 +50,8 @@ export interface ReductionRequest {
   what: { type: 'amount'; amount: Rupiah } | { type: 'items'; items: readonly ItemChange[] }
   reason: string
   activity: Activity
+  /** The food is still being made: the kitchen makes what is left. Otherwise it is about money alone. */
+  isInKitchen: boolean
   /** Throws if the caller may not give back so much of this order, in the transaction. */
   allow(tx: Db, sum: number): Promise<void>
 }
@@ -58,20 +62,20 @@ const ENDED: ReadonlySet<OrderStatus> = new Set(['pending', 'cancelled', 'refund
 export const canGiveBack = ({ paid, status }: Order): boolean => paid && !ENDED.has(status)
 
 export type ReductionResult =
-  | { status: 'reduced' | 'repeated' | 'not_found' | 'nothing_to_refund' | 'refund_too_large' | 'key_reused' }
+  | { status: 'reduced' | 'repeated' | 'not_found' | 'key_reused' }
+  | { status: 'nothing_to_refund' | 'refund_too_large' | 'not_in_kitchen' | 'not_enough_left' }
   | { status: 'refused'; code: ReduceRefusal }
 
 /** If the order moves at the same time, decides again. */
-export async function giveBack(deps: ReductionDeps, request: ReductionRequest): Promise<ReductionResult> {
+export async function reduceOrderOf(
+  deps: ReductionDeps,
+  request: ReductionRequest,
+): Promise<ReductionResult> {
   for (;;) {
     const found = await findOrderOfCompany(deps.db, request)
     if (!found) return { status: 'not_found' }
     const { order } = found
-    const result = await transaction(deps.db, async tx =>
-      (await lockVersion(tx, { ...request, version: order.version }))
-        ? reduce(deps, tx, request, order)
-        : null,
-    )
+    const result = await transaction(deps.db, tx => reduceLocked(deps, tx, request, order)).catch(unlessShort)
     if (result === null) continue
     if (result.status === 'reduced') deps.outboxFilled()
     else request.activity.nothingChanged()
@@ -79,45 +83,82 @@ export async function giveBack(deps: ReductionDeps, request: ReductionRequest): 
   }
 }
 
+/** Counts of what is made instead are taken by the transaction, which then does nothing. */
+function unlessShort(error: unknown): ReductionResult {
+  if (isRefusal(error, 'stock_short')) return { status: 'not_enough_left' }
+  throw error
+}
+
+/** Null: the order has moved meanwhile. */
+async function reduceLocked(
+  deps: ReductionDeps,
+  tx: Db,
+  request: ReductionRequest,
+  order: Order,
+): Promise<ReductionResult | null> {
+  const isSame = await lockVersion(tx, { ...request, version: order.version })
+  return isSame ? reduce(deps, tx, request, order) : null
+}
+
 async function reduce(
-  { clock, ids }: ReductionDeps,
+  deps: ReductionDeps,
   tx: Db,
   request: ReductionRequest,
   order: Order,
 ): Promise<ReductionResult> {
-  const { companyId, orderId, key, reason, activity } = request
+  const { companyId, orderId, key, reason, activity, isInKitchen } = request
   const before = await listReductions(tx, request)
   const repeated = before.find(change => change.key === key)
   if (repeated) return { status: isSame(repeated, request) ? 'repeated' : 'key_reused' }
-  if (!canGiveBack(order)) return { status: 'nothing_to_refund' }
-  const decided = await decide(tx, request, { order, before })
+  if (isInKitchen && order.status !== IN_KITCHEN) return { status: 'not_in_kitchen' }
+  if (!isInKitchen && !canGiveBack(order)) return { status: 'nothing_to_refund' }
+  const version = versionOf(order, before)
+  const decided = await decide(tx, request, version)
   if (decided.status === 'refused') return decided
   const { reduced, items } = decided
   const standing = chargeOf(order.total, await listEntries(tx, request))
-  if (reduced === 0) return { status: 'nothing_to_refund' }
+  if (reduced === 0 && !isInKitchen) return { status: 'nothing_to_refund' }
   if (reduced > standing.charge) return { status: 'refund_too_large' }
-  await request.allow(tx, standing.reduced + reduced)
-  const now = clock.now()
-  const number = before.length + 1
-  const actor = actorText(activity.actor)
-  const change: NewReduction = { companyId, orderId, number, key, items, reduced, reason, actor, now }
-  const part = {
+  if (order.paid) await request.allow(tx, standing.reduced + reduced)
+  const change: NewReduction = {
     companyId,
     orderId,
-    id: ids.uuid(),
-    amount: reduced,
+    number: before.length + 1,
+    key,
+    items,
+    reduced,
     reason,
-    actor,
-    changeNumber: number,
-    now,
+    actor: actorText(activity.actor),
+    now: deps.clock.now(),
   }
-  if (order.paymentMethod !== 'cash' && !(await startPartRefund(tx, part)))
-    return { status: 'refund_too_large' }
+  if (!(await startReturn(deps, tx, order, change))) return { status: 'refund_too_large' }
   await insertReduction(tx, change)
-  await insertEvents(tx, moneyEvents({ ...order, orderId }), now)
-  await activity.record(tx, { companyId, subject: subjectOf(order), after: { amount: reduced, reason } })
+  if (reduced > 0) await insertMessages(tx, [{ companyId, orderId, kind: 'reduced' }], change.now)
+  if (isInKitchen && items)
+    await followInKitchen(tx, { change, order, before: version.lines, after: items.lines })
+  await insertEvents(tx, moneyEvents({ ...order, orderId }), change.now)
+  await activity.record(tx, { companyId, subject: subjectOf(order), ...described(version.lines, change) })
   return { status: 'reduced' }
 }
+
+/** False: not so much is left of the payment. Cash that is not taken yet, or was, has no refund. */
+async function startReturn(
+  { ids }: ReductionDeps,
+  tx: Db,
+  order: Order,
+  { reduced: amount, number: changeNumber, ...change }: NewReduction,
+): Promise<boolean> {
+  if (amount === 0 || !order.paid || order.paymentMethod === 'cash') return true
+  return startPartRefund(tx, { ...change, id: ids.uuid(), amount, changeNumber })
+}
+
+const named = (lines: readonly ChangedLine[]): string[] =>
+  lines.map(({ quantity, name }) => `${quantity}× ${name}`)
+
+const described = (was: readonly ChangedLine[], { items, reduced: amount, reason }: NewReduction) => ({
+  ...(items ? { before: { items: named(was) } } : {}),
+  after: { amount, reason, ...(items ? { items: named(items.lines) } : {}) },
+})
 
 const isSame = (change: ChangeRow, { reason, what }: ReductionRequest): boolean =>
   change.reason === reason &&
@@ -130,20 +171,20 @@ type Decided =
 async function decide(
   tx: Db,
   { companyId, orderId, what }: ReductionRequest,
-  { order, before }: { order: Order; before: readonly ChangeRow[] },
+  version: Omit<OrderVersion, 'voucher'>,
 ): Promise<Decided> {
   if (what.type === 'amount') return { status: 'decided', reduced: what.amount, items: null }
   const voucher = await findVoucherDiscount(tx, { companyId, orderId })
-  const result = reduceOrder({ ...versionOf(order, before), voucher }, what.items)
+  const result = reduceOrder({ ...version, voucher }, what.items)
   if (result.status === 'refused') return result
   const { lines, amounts, reduced } = result
   return { status: 'decided', reduced, items: { lines, amounts } }
 }
 
 /** The items that the order has now, and what they cost. */
-export function versionOf(order: Order, changes: readonly ChangeRow[]): Omit<OrderVersion, 'voucher'> {
+function versionOf(order: Order, changes: readonly ChangeRow[]): Omit<OrderVersion, 'voucher'> {
   const latest = changes.findLast(({ lines }) => lines !== null)
   if (latest?.lines && latest.amounts) return { lines: latest.lines, amounts: latest.amounts }
-  const lines: IdentifiedLine[] = order.lines.map((line, index) => ({ ...line, id: String(index + 1) }))
+  const lines: ChangedLine[] = order.lines.map((line, index) => ({ ...line, id: String(index + 1) }))
   return { lines, amounts: amountsAnswer(order) }
 }

@@ -35,6 +35,10 @@ export function messageContent(facts: Facts): MessageContent | null {
       }
     case 'refunded':
       return { kind, parameters: [company, number, formatRupiah(facts.total)] }
+    case 'reduced': {
+      const reason = facts.reduceReason ?? ''
+      return { kind, parameters: [company, number, reason, formatRupiah(facts.reduced)] }
+    }
     case 'alert':
       return { kind, parameters: [number, outlet, String(Math.max(1, facts.waitedMin ?? 0))] }
   }

@@ -17,6 +17,7 @@ const ORDER_MESSAGES = [
   'on_the_way',
   'cancelled',
   'refunded',
+  'reduced',
   'alert',
 ] as const
 export type OrderMessage = (typeof ORDER_MESSAGES)[number]
@@ -110,6 +111,9 @@ const claimedMessage = v.object({
   paid: v.boolean(),
   cancelCause: v.nullable(v.string()),
   cancelReason: v.nullable(v.string()),
+  /** Of an order that costs less than it did: by how much, and why. */
+  reduced: rupiah,
+  reduceReason: v.nullable(v.string()),
 })
 export type ClaimedMessage = v.InferOutput<typeof claimedMessage>
 
@@ -147,7 +151,10 @@ const claimStatement = tolerantStatement(
      case claimed.kind when 'alert' then (
        select ceil(extract(epoch from claimed.created_at - greatest(max(at), starts_at)) / 60)::integer from order_status_history as waiting
        where waiting.company_id = claimed.company_id and waiting.order_id = claimed.order_id
-         and waiting.status = 'approved') end as waited_min, paid, ended.cause as cancel_cause, ended.reason as cancel_reason
+         and waiting.status = 'approved') end as waited_min, paid, ended.cause as cancel_cause, ended.reason as cancel_reason,
+     reduced_rupiah, case claimed.kind when 'reduced' then (
+       select reason from order_change where order_change.company_id = claimed.company_id
+         and order_change.order_id = claimed.order_id order by order_change.number desc limit 1) end as reduce_reason
    from claimed join company on company.id = claimed.company_id
    join customer_order on customer_order.company_id = claimed.company_id and customer_order.id = claimed.order_id
    join customer on customer.company_id = claimed.company_id and customer.id = customer_id

@@ -1,8 +1,10 @@
 // Converts an order to its wire format (ORDER-30, ORDER-31).
 import type { OrderAmount } from '@pesan/contract/charge'
+import type { Rupiah } from '@pesan/contract/money'
 import type { OrderAnswer, UnreadableOrderAnswer } from '@pesan/contract/order'
 import type { ExternalPaymentData } from '@pesan/contract/payment'
 import { bareAmounts } from '@pesan/domain/charge/bare-amounts'
+import { amountOf, totalOfAmounts } from '@pesan/domain/charge/list-amounts'
 import { type PromiseSpan, promiseSpan } from '@pesan/domain/opening/promise'
 import type { Order, OrderPayment } from '@pesan/domain/order/order'
 import type { OrderLine } from '@pesan/domain/order/price-order'
@@ -33,11 +35,9 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     delivery_landmark: order.delivery?.landmark ?? null,
     delivery_notes: order.notes,
     delivery_fees: order.deliveryFee,
-    voucher_discount: order.voucherDiscount,
-    subtotal: order.subtotal,
-    total: order.total,
-    amounts: amountsAnswer(order),
-    items: order.lines.map(toItem),
+    ...pricesOf(order),
+    items: itemsOf(order),
+    ...changeOf(order),
     paid: order.paid,
     ...paymentAnswer(order.payment),
     captures: order.captures.map(({ at, ...capture }) => ({ ...capture, captured_at: at.toISOString() })),
@@ -46,6 +46,34 @@ export function toOrderAnswer(order: Order): OrderAnswer {
       at: order.cancellation.at.toISOString(),
     },
     service_json: { payment_method: order.paymentMethod, payment_card: cardAnswer(order.payment) },
+  }
+}
+
+/** The items that the order has now. */
+export const itemsOf = ({ lines, linesNow }: Pick<Order, 'lines' | 'linesNow'>) =>
+  linesNow ? linesNow.map((line, index) => ({ ...toItem(line, index), id: line.id })) : lines.map(toItem)
+
+/** Only of an order that costs less than it was placed for, or has other items. */
+const changeOf = ({ changedItems, lines, reduced, total }: Order) => ({
+  ...(changedItems && {
+    changed_items: {
+      at: changedItems.at.toISOString(),
+      reason: changedItems.reason,
+      items_before: lines.map(toItem),
+    },
+  }),
+  ...(reduced > 0 && { placed_total: total, reduced }),
+})
+
+/** What those cost: an order that changed still has its delivery fee. */
+function pricesOf(order: Order) {
+  const { amountsNow: amounts, subtotal, voucherDiscount, total } = order
+  if (!amounts) return { subtotal, voucher_discount: voucherDiscount, total, amounts: amountsAnswer(order) }
+  return {
+    subtotal: amountOf(amounts, 'items'),
+    voucher_discount: Math.abs(amountOf(amounts, 'voucher')) as Rupiah,
+    total: totalOfAmounts(amounts),
+    amounts,
   }
 }
 
@@ -109,7 +137,7 @@ const externalData = ({ accountNumber, qrString, actionUrl, status }: OrderPayme
 const cardAnswer = (payment: OrderPayment | null) =>
   payment?.card ? { masked_card_number: payment.card.maskedNumber, network: payment.card.network } : null
 
-export function toItem(line: OrderLine, index: number): OrderAnswer['items'][number] {
+function toItem(line: OrderLine, index: number): OrderAnswer['items'][number] {
   const groupIds = [...new Set(line.modifiers.map(modifier => modifier.groupId))]
   return {
     id: String(index + 1),

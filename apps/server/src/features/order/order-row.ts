@@ -47,6 +47,17 @@ export const WALK_IN_PHONE = 'walk-in'
 export const orderKey = v.object({ id: orderId, number: v.number() })
 export type OrderKey = v.InferOutput<typeof orderKey>
 
+const line = v.object({
+  productId,
+  name: v.string(),
+  quantity: v.number(),
+  unitPrice: rupiah,
+  notes: v.string(),
+  modifiers: v.array(v.object({ groupId: modifierGroupId, id: modifierId, name: v.string(), price: rupiah })),
+})
+/** As a change of the items stores it. */
+export const changedLine = v.object({ ...line.entries, id: v.string() })
+
 export const orderRow = v.object({
   id: orderId,
   companyId,
@@ -106,16 +117,9 @@ export const orderRow = v.object({
       v.transform(({ cause, reason, at }) => ({ by: cancelledBy({ cause, reason }), reason, at })),
     ),
   ),
-  lines: v.array(
-    v.object({
-      productId,
-      name: v.string(),
-      quantity: v.number(),
-      unitPrice: rupiah,
-      notes: v.string(),
-      modifiers: v.array(
-        v.object({ groupId: modifierGroupId, id: modifierId, name: v.string(), price: rupiah }),
-      ),
-    }),
-  ),
+  lines: v.array(line),
+  linesNow: v.nullable(v.array(changedLine)),
+  amountsNow: v.nullable(v.array(orderAmount)),
+  changedItems: v.nullable(v.object({ at: v.pipe(v.unknown(), v.toDate()), reason: v.string() })),
+  reduced: rupiah,
 }) satisfies v.GenericSchema<unknown, Order>

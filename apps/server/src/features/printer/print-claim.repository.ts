@@ -11,6 +11,7 @@ import { deleteInBatches, deletion } from '../../db/delete-in-batches.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { changedLine } from '../order/order-row.ts'
 
 const OF_OUTLETS = '(:outletIds is null or outlet_id = any (:outletIds))'
 const ofOutlets = { ...companyKey, outletIds: nullable(arrayOf(uuid<OutletId>())) }
@@ -88,9 +89,13 @@ const claimStatement = statement(
    ), claimed as (
      update print_job set token = :token, lease_until = :leaseEnd, claimed_by = :printerId from next
      where print_job.company_id = :companyId and print_job.id = next.id
-     returning print_job.id, printer_id, order_id, is_reprint, is_change, created_at
+     returning print_job.id, printer_id, order_id, is_reprint, is_change, change_number, created_at
    )
-   select claimed.id, printer_id, order_id, is_reprint, is_change, claimed.created_at, claimer.id as claimed_by,
+   select claimed.id, printer_id, order_id, is_reprint, is_change, change_number, (
+       select lines from order_change where company_id = :companyId and order_change.order_id = claimed.order_id
+         and number < change_number and lines is not null order by number desc limit 1) as lines_before, (
+       select lines from order_change where company_id = :companyId and order_change.order_id = claimed.order_id
+         and number = change_number) as lines_after, claimed.created_at, claimer.id as claimed_by,
      claimer.width_mm, name, ticket, categories,
      copies, language
    from claimed join of_printer on of_printer.id = printer_id cross join claimer order by claimed.created_at, claimed.id`,
@@ -114,6 +119,11 @@ const claimStatement = statement(
       isReprint: v.boolean(),
       createdAt: v.date(),
       isChange: v.boolean(),
+      /** The change of the items that it prints; null: the order as it is, or its cancellation. */
+      changeNumber: v.nullable(v.number()),
+      /** Null: as it was placed. */
+      linesBefore: v.nullable(v.array(changedLine)),
+      linesAfter: v.nullable(v.array(changedLine)),
       widthMm: paperWidth,
       name: v.string(),
       ticket: ticketKind,

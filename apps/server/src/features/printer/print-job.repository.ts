@@ -117,8 +117,9 @@ export async function wantPrintJobs(db: Db, jobs: SomeJobs): Promise<void> {
 
 const insertReprintsStatement = statement(
   'print_job.insert_reprints',
-  `insert into print_job (company_id, id, outlet_id, printer_id, order_id, is_reprint, is_change, created_at, wanted_at)
-   select :companyId, reprint.id, outlet_id, printer_id, order_id, true, is_change, :now, :now
+  `insert into print_job (company_id, id, outlet_id, printer_id, order_id, is_reprint, is_change, change_number, created_at,
+     wanted_at)
+   select :companyId, reprint.id, outlet_id, printer_id, order_id, true, is_change, change_number, :now, :now
    from unnest(:jobIds, :reprintIds) as reprint(job_id, id)
    join print_job on print_job.company_id = :companyId and print_job.id = reprint.job_id`,
   { params: { ...companyKey, jobIds: arrayOf(uuid()), reprintIds: arrayOf(uuid()), now: timestamptz() } },

@@ -6,6 +6,7 @@ import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
 import { testTicket } from '@pesan/domain/ticket/test-ticket'
 import type { TicketContext, TicketMark, TicketOrder } from '@pesan/domain/ticket/ticket'
 import type { Company } from '../../companies/company.ts'
+import { itemsOf } from '../order/order-answer.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import type { PrinterCommands } from '../ticket/render-ticket.ts'
 import type { ClaimedJob } from './print-claim.repository.ts'
@@ -29,7 +30,7 @@ export async function ticketBytes(
   const papers: Uint8Array[] = []
   for (let number = 1; number <= copies; number += 1) {
     const marks = marksOf(job, copies > 1 ? [{ type: 'copy', number, of: copies }] : [])
-    const ticket = ticketOf(order, { ...context, marks }, { job, categoryOf })
+    const ticket = ticketOf({ order, found }, { ...context, marks }, { job, categoryOf })
     papers.push(await renderTicket(ticket, { widthMm: job.widthMm, commands }))
   }
   return Buffer.concat(papers)
@@ -77,14 +78,32 @@ const isOfStation = ({ ticket, categories }: ClaimedJob): boolean =>
 
 /** All of it where the menu has changed since, and it has nothing for the station any more. */
 function ticketOf(
-  order: TicketOrder,
+  { order, found }: { order: TicketOrder; found: RestaurantOrder },
   context: TicketContext,
   { job, categoryOf }: Pick<Printing, 'job' | 'categoryOf'>,
 ): Ticket {
   if (job.ticket === 'customer') return customerTicket(order, context)
   const station = job.categories && { categories: new Set(job.categories), categoryOf }
   const make = (where: TicketContext) =>
-    job.isChange ? differenceTicket(beforeCancellation(order), order, where) : kitchenTicket(order, where)
+    job.isChange ? differenceTicket(...versionsOf(job, { order, found }), where) : kitchenTicket(order, where)
   const ofStation = station && make({ ...context, station })
   return ofStation ?? make(context) ?? []
+}
+
+/** What the paper before it says, and what it has to say. */
+function versionsOf(
+  { changeNumber, linesBefore, linesAfter }: ClaimedJob,
+  {
+    order,
+    found: {
+      order: { lines },
+    },
+  }: { order: TicketOrder; found: RestaurantOrder },
+): [before: TicketOrder, after: TicketOrder] {
+  const open = beforeCancellation(order)
+  if (changeNumber === null) return [open, order]
+  return [
+    { ...open, items: itemsOf({ lines, linesNow: linesBefore }) },
+    { ...open, items: itemsOf({ lines, linesNow: linesAfter }) },
+  ]
 }

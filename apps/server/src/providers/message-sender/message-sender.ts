@@ -14,6 +14,7 @@ export const MESSAGE_PARAMETERS = {
   cancelled_unpaid: ['company', 'order number', 'reason'],
   cancelled_paid: ['company', 'order number', 'reason'],
   refunded: ['company', 'order number', 'amount'],
+  reduced: ['company', 'order number', 'reason', 'amount'],
   alert: ['order number', 'outlet', 'minutes'],
   /** To a future member; the address is the console's. */
   invitation: ['company', 'role', 'address'],

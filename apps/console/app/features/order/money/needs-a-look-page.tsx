@@ -1,0 +1,128 @@
+// Money that does not fit an order: late, doubled, wrong and refused, with what happened and what can be done (LEDGER-03).
+import * as api from '@pesan/contract/api'
+import type { PaymentTask } from '@pesan/contract/payment-task'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { useState } from 'react'
+import { consoleCall } from '../../../lib/api/console-call.ts'
+import { errorMessage } from '../../../lib/i18n/error-message.ts'
+import { useConnection } from '../../../shell/connection.ts'
+import { withFreshCode } from '../../../shell/fresh-code.ts'
+import { Page } from '../../../shell/page.tsx'
+import { PageFailure } from '../../../shell/page-failure.tsx'
+import { RowShapes } from '../../../shell/row-shapes.tsx'
+import { ServerButton } from '../../../shell/server-button.tsx'
+import { showToast } from '../../../shell/toasts.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { methodWord } from '../card-words.ts'
+import { useMomentWords } from '../moment-words.ts'
+import { canBeTaken, canGoBack, taskTitle } from './task-words.ts'
+import { usePaymentTasks } from './use-payment-tasks.ts'
+
+export function NeedsALookPage() {
+  const t = useT()
+  const query = usePaymentTasks()
+  useConnection(query)
+  const read = () => void query.refetch()
+  return (
+    <Page title={t('look.title')} subtitle={t('look.subtitle')} onTry={read}>
+      {query.data ? (
+        <Tasks tasks={query.data.data} differences={query.data.differences.length} onDone={read} />
+      ) : query.error ? (
+        <PageFailure error={query.error} onTry={read} />
+      ) : (
+        <RowShapes />
+      )}
+    </Page>
+  )
+}
+
+interface TasksProps {
+  tasks: readonly PaymentTask[]
+  /** Found by comparing the books with the provider's. */
+  differences: number
+  onDone: () => void
+}
+
+function Tasks({ tasks, differences, onDone }: TasksProps) {
+  const t = useT()
+  return (
+    <>
+      {tasks.length === 0 && <p className="text-p-row text-ink-2">{t('look.nothing')}</p>}
+      <ul className="flex flex-col gap-4">
+        {tasks.map(task => (
+          <li key={task.id} className="rounded-card border border-line bg-surface p-5">
+            <Task task={task} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+      {differences > 0 && (
+        <p className="rounded-card border border-line bg-surface p-5 text-p-row">
+          {t('look.differences', { count: differences })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Task({ task, onDone }: { task: PaymentTask; onDone: () => void }) {
+  const t = useT()
+  const moments = useMomentWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const params = { captureId: task.id }
+  const act = async (send: () => Promise<unknown>, done: string) => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      if ((await withFreshCode(send)) === null) return
+      showToast(done)
+      onDone()
+    } catch (error) {
+      showToast(t('look.failed', { reason: errorMessage(t, error) }))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const giveBack = (by_hand: boolean) =>
+    act(
+      () => consoleCall(api.refundPaymentTask, { params, body: { by_hand } }),
+      t(by_hand ? 'look.notedByHand' : 'look.goesBack', { amount: formatRupiah(task.amount) }),
+    )
+  const take = () =>
+    act(
+      () => consoleCall(api.acceptPaymentTask, { params }),
+      t('look.taken', { number: task.outlet_order_id }),
+    )
+  return (
+    <>
+      <h2 className="text-p-block">{taskTitle(t, task)}</h2>
+      <p className="mt-1 text-p-row text-ink-2">
+        {t('look.facts', {
+          number: task.outlet_order_id,
+          amount: formatRupiah(task.amount),
+          method: methodWord(t, task.payment_method),
+          time: moments.withDay(task.captured_at),
+          total: formatRupiah(task.order_total),
+        })}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {canBeTaken(task) && (
+          <ServerButton size="page" isBusy={isBusy} onPress={() => void take()}>
+            {t('look.take')}
+          </ServerButton>
+        )}
+        {canGoBack(task) && (
+          <ServerButton kind="tinted" size="page" isBusy={isBusy} onPress={() => void giveBack(false)}>
+            {t('look.giveBack', { amount: formatRupiah(task.amount) })}
+          </ServerButton>
+        )}
+        <ServerButton kind="neutral" size="page" isBusy={isBusy} onPress={() => void giveBack(true)}>
+          {t('look.byHand')}
+        </ServerButton>
+        <ButtonLink href={`/orders/${task.order_id}/money`}>
+          {t('look.see', { number: task.outlet_order_id })}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

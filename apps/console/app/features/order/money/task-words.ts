@@ -1,0 +1,21 @@
+// Money that waits for a person: what happened, and what can be done, in words (LEDGER-03).
+
+import type { Rupiah } from '@pesan/contract/money'
+import type { PaymentTask } from '@pesan/contract/payment-task'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import type { T } from '../../../lib/i18n/t.ts'
+
+const KNOWN = ['late', 'second', 'wrong_amount', 'replaced', 'refund_refused'] as const
+
+export function taskTitle(t: T, { reason, amount, order_total: total }: PaymentTask): string {
+  const known = KNOWN.find(name => name === reason)
+  if (known !== 'wrong_amount') return t(known ? `look.${known}` : 'look.other')
+  const difference = formatRupiah(Math.abs(amount - total) as Rupiah)
+  return t(amount < total ? 'look.tooLittle' : 'look.tooMuch', { amount: difference })
+}
+
+/** What the provider's way of payment has refused goes back by hand alone. */
+export const canGoBack = ({ reason }: PaymentTask): boolean => reason !== 'refund_refused'
+
+/** An order that still waits for its payment can be made for the money that came. */
+export const canBeTaken = ({ order_status: status }: PaymentTask): boolean => status === 'pending'

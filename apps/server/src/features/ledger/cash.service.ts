@@ -1,0 +1,43 @@
+// Notes what was really taken for an order in cash, before it is done or after it (BOARD-18).
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
+import type { Order } from '@pesan/domain/order/order'
+import { isHandedOver } from '@pesan/domain/order/transitions'
+import { transaction } from '../../db/transaction.ts'
+import type { Clock } from '../../providers/clock.ts'
+import type { RecordingDeps } from '../activity/activity.service.ts'
+import { actorText } from '../activity/actor.ts'
+import { findOrderOfCompany, lockVersion, subjectOf } from '../order/order.service.ts'
+import { noteCashTaken } from './cash.repository.ts'
+
+export interface CashNote {
+  companyId: CompanyId
+  orderId: OrderId
+  taken: Rupiah
+}
+
+/** Cash that is still to be taken, or was. */
+const takesCash = ({ paymentMethod, paid, status }: Order): boolean =>
+  paymentMethod === 'cash' && (paid ? isHandedOver(status) : status !== 'cancelled')
+
+/** If the order moves at the same time, decides again. */
+export async function noteCash(
+  { db, clock, activity }: RecordingDeps & { clock: Clock },
+  note: CashNote,
+): Promise<'noted' | 'not_found' | 'not_allowed'> {
+  for (;;) {
+    const found = await findOrderOfCompany(db, note)
+    if (!found) return 'not_found'
+    const { order } = found
+    if (!takesCash(order)) return 'not_allowed'
+    const isNoted = await transaction(db, async tx => {
+      if (!(await lockVersion(tx, { ...note, version: order.version }))) return false
+      const isNew = await noteCashTaken(tx, { ...note, by: actorText(activity.actor), now: clock.now() })
+      const { companyId, taken } = note
+      if (isNew) await activity.record(tx, { companyId, subject: subjectOf(order), after: { taken } })
+      else activity.nothingChanged()
+      return true
+    })
+    if (isNoted) return 'noted'
+  }
+}

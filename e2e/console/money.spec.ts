@@ -1,0 +1,60 @@
+// The money of an order: its entries, what is given back of it, and items that are taken out in the kitchen.
+import { expectAccessible } from '../support/accessibility.ts'
+import { openAsOwner } from '../support/console.ts'
+import { beSignedIn, placeOrderBy } from '../support/session.ts'
+import { newPhone } from '../support/sign-in.ts'
+import { expect, test } from '../support/test.ts'
+
+test('LEDGER-01 LEDGER-02 a person sees every entry of an order and gives a part back', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openAsOwner(page, site, { path: '/board' })
+  const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
+  const order = await placeOrderBy('cash', customer, ['Nasi Uji'])
+  for (const status of ['prepare_order', 'ready', 'complete'])
+    await site.operate({
+      method: 'POST',
+      path: `/orders/${order.id}/status`,
+      company: company.slug,
+      body: { status },
+    })
+  await page.goto(`${new URL(page.url()).origin}/orders/${order.id}`)
+  await page.getByRole('link', { name: 'All entries' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Money of #\d+$/ })).toBeVisible()
+  await expect(page.getByText('Balanced')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Cash taken/ })).toContainText('Rp 50.000')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Give money back' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Give money back, #\d+$/ })
+  await sheet.getByRole('textbox', { name: 'Amount in rupiah' }).fill('5000')
+  await sheet.getByText('Cold or too late').click()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Give back Rp 5.000' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Taken off: Cold or too late/ })).toContainText('-Rp 5.000')
+  await expect(page.getByText('Balanced')).toBeVisible()
+  await expect(page.getByText('Was Rp 50.000 before')).toBeVisible()
+})
+
+test('BOARD-14 an item is taken out of an order in the kitchen', async ({ page, site }) => {
+  const { company } = await openAsOwner(page, site, { path: '/board' })
+  const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
+  const order = await placeOrderBy('cash', customer, ['Nasi Uji', 'Nasi Uji'])
+  await site.operate({
+    method: 'POST',
+    path: `/orders/${order.id}/status`,
+    company: company.slug,
+    body: { status: 'prepare_order' },
+  })
+  await page.goto(`${new URL(page.url()).origin}/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Take out or swap' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Take out or swap' })
+  await sheet.getByRole('button', { name: 'One more of Nasi Uji' }).first().click()
+  await expect(sheet.getByText('-Rp 50.000')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Change the order' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText('Total').locator('..')).toContainText('Rp 50.000')
+})
