@@ -8,6 +8,15 @@ import { defineConfig } from 'vite'
 import { languageScript } from './language-script.ts'
 import { shellFiles } from './shell-files.ts'
 
+/**
+ * What the menu room and the pages of the company send and read. The table of the API reaches it from every page, so without
+ * separate chunks the first view would carry it.
+ */
+const MENU_SHAPES =
+  /\/contract\/src\/(?:menu-(?:content|draft|draft-api|parts|document|preview|photo|photo-api|file|file-api)|restaurant-api)\.ts$/
+const COMPANY_SHAPES =
+  /\/contract\/src\/(?:restaurant|company-settings|company-settings-api|import-query)\.ts$/
+
 export default defineConfig({
   plugins: [thinIcons(), leafletWithoutHtml(), react(), tailwindcss(), languageScript(), shellFiles()],
   build: {
@@ -16,8 +25,19 @@ export default defineConfig({
     // The policy of the shell allows no inline content.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Removes contract schemas that no page uses.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['v'] } },
+    rolldownOptions: {
+      // Removes contract schemas that no page uses.
+      treeshake: { manualPureFunctions: ['v'] },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'menu-shapes', test: MENU_SHAPES },
+            { name: 'company-shapes', test: COMPANY_SHAPES },
+          ],
+        },
+      },
+    },
   },
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],

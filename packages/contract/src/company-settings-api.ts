@@ -2,7 +2,6 @@
 // Endpoints with which the people of a company change what it says about itself (OPEN-04, OPEN-10).
 import {
   changeCompanySettingsBody,
-  companyPreviewAnswer,
   companyPreviewBody,
   companySettingsAnswer,
   companyVersionAnswer,
@@ -10,6 +9,7 @@ import {
   companyVersionsAnswer,
 } from './company-settings.ts'
 import type { Endpoint } from './endpoint.ts'
+import { previewAnswer } from './preview.ts'
 import { companyDocumentAnswer, companyImport, companyImportedAnswer, companyImportQuery } from './restaurant.ts'
 
 export const readCompanySettings = {
@@ -41,7 +41,7 @@ export const readCompanyVersion = {
 export const previewCompany = {
   summary: 'An address that shows the storefront with values that are not saved, in a frame of the console, for 15 minutes',
   method: 'POST', base: 'restaurant', path: '/company/preview', access: 'restaurant', scope: 'settings',
-  body: companyPreviewBody, bodyLimit: 'import', answer: companyPreviewAnswer,
+  body: companyPreviewBody, bodyLimit: 'import', answer: previewAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'import_invalid'],
 } as const satisfies Endpoint
 

@@ -141,5 +141,3 @@ export const companyVersionParams = v.object({ number: v.pipe(v.string(), v.rege
 export const companyVersionAnswer = v.object({ data: v.object({ settings: companySettings }) })
 
 export const companyPreviewBody = v.object({ after: someSettings, language: v.picklist(LOCALES) })
-/** Opens in a frame of the console only, and until then. */
-export const companyPreviewAnswer = v.object({ data: v.object({ url: v.string(), expires_at: v.string() }) })

@@ -5,9 +5,6 @@ import { productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { menuProblem } from './menu-draft.ts'
 import { imageHash } from './product-image.ts'
-/** `dry_run=true` validates and counts, and changes nothing. */
-export const importQuery = v.object({ dry_run: v.optional(v.picklist(['true', 'false'])) })
-
 /** The document has the format of a vendor (GrabFood partner menu); the server's adapter parses it. */
 export const menuDocument = v.unknown()
 export const menuExportAnswer = v.object({ data: v.looseObject({}) })
@@ -40,8 +37,3 @@ export const imageBody = v.object({
 export const imageStoredAnswer = v.object({
   data: v.object({ hash: imageHash, width: integer, height: integer }),
 })
-
-/** For stations of a kitchen (BOARD-24). */
-export const menuCategory = v.object({ id: v.string(), name: v.string(), product_ids: v.array(productId) })
-export type MenuCategory = v.InferOutput<typeof menuCategory>
-export const menuCategoriesAnswer = v.object({ data: v.array(menuCategory) })

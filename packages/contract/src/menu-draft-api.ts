@@ -1,7 +1,6 @@
 // biome-ignore-all format: one endpoint a line reads as a table
 // Endpoints of the draft of the menu and of its versions (EDIT).
 import * as v from 'valibot'
-import { companyPreviewAnswer } from './company-settings.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   draftAnswer,
@@ -23,7 +22,7 @@ import {
   waveBody,
 } from './menu-draft.ts'
 import { menuPreviewBody } from './menu-preview.ts'
-import { channelAuthAnswer, channelAuthBody } from './realtime.ts'
+import { previewAnswer } from './preview.ts'
 
 const REFUSALS = ['api_key_invalid', 'scope_missing'] as const
 
@@ -74,7 +73,7 @@ export const cancelPublication = {
 export const previewMenu = {
   summary: 'An address that shows the storefront with the draft at a moment, in a frame of the console, for 15 minutes',
   method: 'POST', base: 'restaurant', path: '/menu/draft/preview', access: 'restaurant', scope: 'menu',
-  body: menuPreviewBody, answer: companyPreviewAnswer, errors: [...REFUSALS, 'unknown_outlet'],
+  body: menuPreviewBody, answer: previewAnswer, errors: [...REFUSALS, 'unknown_outlet'],
 } as const satisfies Endpoint
 
 export const listVersions = {
@@ -113,10 +112,4 @@ export const patchProduct = {
   method: 'PATCH', base: 'restaurant', path: '/menu/products/{productId}', access: 'restaurant', scope: 'menu', activity: 'menu.product_changed',
   params: productPatchParams, body: productPatch, answer: publicationAnswer,
   errors: [...REFUSALS, 'unknown_menu_item', 'menu_problems', 'menu_imported_by_system'],
-} as const satisfies Endpoint
-
-export const authoriseMenuChannel = {
-  summary: 'Allow a socket to listen to changes of the draft; a message says only that there was one',
-  method: 'POST', base: 'restaurant', path: '/menu/broadcasting/auth', access: 'restaurant', scope: 'menu',
-  body: channelAuthBody, answer: channelAuthAnswer, bare: true, errors: [...REFUSALS, 'channel_forbidden'],
 } as const satisfies Endpoint

@@ -92,7 +92,9 @@ const content = {
 const changed = { data: state }
 const draft = { data: { ...state, content } }
 
-export const menuDraftExamples: Readonly<Record<keyof typeof menuDraftApi, Example>> = {
+export const menuDraftExamples: Readonly<
+  Record<keyof typeof menuDraftApi | 'authoriseMenuChannel', Example>
+> = {
   readDraft: { answer: draft },
   changeDraft: { body: { changes: [change] }, answer: changed },
   takeBackDraft: { body: { parts: [{ kind: 'product', key: 'ITEM-MARGHERITA' }] }, answer: draft },

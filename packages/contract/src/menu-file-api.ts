@@ -1,7 +1,7 @@
 // biome-ignore-all format: one endpoint a line reads as a table
 // Endpoints of menus as files (EDIT-08).
 import type { Endpoint } from './endpoint.ts'
-import { importQuery } from './menu-document.ts'
+import { importQuery } from './import-query.ts'
 import { menuFileAnswer, menuFileBody, menuSheetAnswer, menuSheetQuery } from './menu-file.ts'
 
 const REFUSALS = ['api_key_invalid', 'scope_missing'] as const

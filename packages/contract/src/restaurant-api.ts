@@ -6,11 +6,10 @@ import { apiKeyAnswer, apiKeyBody, apiKeyParams, apiKeysAnswer, rotateKeyBody } 
 import { checkAnswer, checkQuery } from './check.ts'
 import { customerDataAnswer, customerErasedAnswer, customerParams } from './customer-data.ts'
 import type { Endpoint } from './endpoint.ts'
+import { importQuery } from './import-query.ts'
 import {
   imageBody,
   imageStoredAnswer,
-  importQuery,
-  menuCategoriesAnswer,
   menuDocument,
   menuExportAnswer,
   menuImportedAnswer,
@@ -150,12 +149,6 @@ export const storePicture = {
 
 export { cutPhoto, listMenuPhotos, storePhoto } from './menu-photo-api.ts'
 
-export const listMenuCategories = {
-  summary: 'The categories of the menu, in order, each with the ids of its products',
-  method: 'GET', base: 'restaurant', path: '/menu/categories', access: 'restaurant', scope: 'orders:read',
-  answer: menuCategoriesAnswer, errors: ['api_key_invalid', 'scope_missing'],
-} as const satisfies Endpoint
-
 export const listSoldOut = {
   summary: 'The products and modifiers that are sold out for the moment',
   method: 'GET', base: 'restaurant', path: '/menu/sold-out', access: 'restaurant', scope: 'sold-out',
@@ -169,6 +162,7 @@ export const changeSoldOut = {
   errors: ['api_key_invalid', 'scope_missing', 'unknown_menu_item'],
 } as const satisfies Endpoint
 
+export * from './menu-board-api.ts'
 export * from './menu-draft-api.ts'
 export * from './menu-file-api.ts'
 export { changeStock, listStock } from './stock-api.ts'

@@ -1,5 +1,5 @@
 import type { ProductId } from '@pesan/contract/ids'
-import type { MenuCategory } from '@pesan/contract/menu-document'
+import type { MenuCategory } from '@pesan/contract/menu-categories'
 import { describe, expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
 import { itemsAt, progressOf, stationOf } from './stations.ts'

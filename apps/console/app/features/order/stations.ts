@@ -1,5 +1,5 @@
 // A station of the kitchen makes the products of some categories; the pass sees all of them (BOARD-24).
-import type { MenuCategory } from '@pesan/contract/menu-document'
+import type { MenuCategory } from '@pesan/contract/menu-categories'
 import type { BoardOrder } from './board-order.ts'
 import { type BoardItem, isTicked } from './ticks.ts'
 

@@ -210,7 +210,7 @@ describe('BOARD-14 an item instead', () => {
     if (!item) throw new Error('nothing to order')
     const same = { ...item, quantity: 1, notes: 'less sweet' }
     expect(
-      await refusalOf(orderId, [{ id: '1', quantity: 1, instead: { ...same, unit_price: 1 as Rupiah } }]),
+      await refusalOf(orderId, [{ id: '1', quantity: 1, instead: { ...same, unit_price: 1 } }]),
     ).toBe('price_changed')
     const { data } = await api.call(reduceOrder, call(orderId, [{ id: '1', quantity: 1, instead: same }]))
     expect(data).toMatchObject({ total_now: PRICE, items: [{ id: '1', notes: 'less sweet' }] })

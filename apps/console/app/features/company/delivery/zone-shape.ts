@@ -12,7 +12,7 @@ const UNITS_PER_DEGREE = 10_000_000
 const LEAST_CORNERS = 3
 
 const rounded = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE) / UNITS_PER_DEGREE
-export const roundedCorner = ({ latitude, longitude }: Coordinates): Coordinates => ({
+const roundedCorner = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: rounded(latitude),
   longitude: rounded(longitude),
 })
