@@ -12,6 +12,14 @@ export const settingsCases = (setting: () => { server: Api; caller: object }) =>
     const subject = { id: outlet, name: expect.any(String) }
     return { call: { ...caller, body }, entry: { subject, ...values } }
   },
+  async closeDay() {
+    const { server, caller } = setting()
+    const [outlet = ''] = await server.outletIds('bara')
+    const body = { outlet, opening: 500_000, paid_out: 0, counted: 500_000, expected: 500_000 }
+    const after = { day: '2026-07-01', expected: 500_000, counted: 500_000, reason: null }
+    const subject = { id: outlet, name: expect.any(String) }
+    return { call: { ...caller, params: { day: after.day }, body }, entry: { subject, after } }
+  },
   changeCharges: async () => ({
     call: { ...setting().caller, body: { free_delivery_from: 900_000 } },
     entry: { before: { free_delivery_from: null }, after: { free_delivery_from: 900_000 } },

@@ -46,6 +46,7 @@ export const activityAction = v.picklist([
   'key.revoked',
   'company.imported',
   'company.changed',
+  'company.day_closed',
   'settings.changed',
   'settings.charges_changed',
   'opening.hours_changed',

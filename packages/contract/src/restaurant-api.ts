@@ -186,6 +186,10 @@ export {
 export { listPromises } from './promise-api.ts'
 export { listReminders } from './reminder-api.ts'
 
+// ── What was sold ──
+
+export { closeDay, listReportOrders, readBusinessDay, readReport, readServiceReport, readTaxMonth, readToday } from './report-api.ts'
+
 // ── Vouchers ──
 
 export * from './voucher-api.ts'

@@ -258,6 +258,21 @@ export const restaurantErrors = {
     messageKey: 'restaurant.company_changed',
     message: 'Somebody else has changed this meanwhile',
   },
+  day_closed: {
+    status: 409,
+    messageKey: 'restaurant.day_closed',
+    message: 'This day was closed with another count',
+  },
+  day_changed: {
+    status: 409,
+    messageKey: 'restaurant.day_changed',
+    message: 'The cash of the day has changed meanwhile',
+  },
+  day_not_begun: {
+    status: 422,
+    messageKey: 'restaurant.day_not_begun',
+    message: 'This day has not begun yet',
+  },
   company_version_not_found: {
     status: 404,
     messageKey: 'restaurant.company_version_not_found',

@@ -13,6 +13,7 @@ import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-ex
 import { printerExamples } from './printer-examples.ts'
 import { promiseExamples } from './promise-examples.ts'
 import { reminderExamples } from './reminder-examples.ts'
+import { reportExamples } from './report-examples.ts'
 import type * as restaurantApi from './restaurant-api.ts'
 import { restaurantOrderExamples } from './restaurant-order-examples.ts'
 
@@ -121,6 +122,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   ...ledgerExamples,
   ...promiseExamples,
   ...reminderExamples,
+  ...reportExamples,
   ...menuDraftExamples,
   ...menuFileExamples,
   createApiKey: { body: { name: key.name, scopes: key.scopes }, answer: { data: keyWithSecret } },

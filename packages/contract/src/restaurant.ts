@@ -1,6 +1,7 @@
 // What the machine interface imports of a company with its outlets.
 
 import * as v from 'valibot'
+import { businessDayEnds } from './business-day.ts'
 import { charges } from './charge.ts'
 import { customerReview, featuredProduct } from './company.ts'
 import { coordinates } from './coordinates.ts'
@@ -126,6 +127,10 @@ export const companyDocument = v.object({
   minutes_per_km: minutesPerKm,
   /** LATER-01: for how many days after today orders are taken; null: only for as soon as possible. */
   order_ahead_days: orderAheadDays,
+  /** REPORT-08: what is ordered before this time belongs to the day before, in all reports. */
+  business_day_ends: businessDayEnds,
+  /** REPORT-09: whether owners get a message when a day was closed. */
+  day_messages: v.boolean(),
   /** CHARGE-01: what is added to the menu prices; null: nothing. */
   charges: v.nullable(charges),
   outlets: v.pipe(v.array(outletDocument), v.minLength(1), v.maxLength(200)),
@@ -181,6 +186,8 @@ export const NEW_COMPANY = {
   last_order_minutes: 0,
   minutes_per_km: 3,
   order_ahead_days: null,
+  business_day_ends: '00:00',
+  day_messages: false,
   charges: null,
 } as const satisfies Partial<CompanyDocument>
 

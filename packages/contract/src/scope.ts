@@ -18,6 +18,7 @@ export const scope = v.picklist([
   'devices',
   'people',
   'activity',
+  'reports',
   'wall',
 ])
 export type Scope = v.InferOutput<typeof scope>
@@ -35,6 +36,7 @@ const MANAGER = [
   'settings',
   'charges',
   'devices',
+  'reports',
 ] as const
 
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {

@@ -66,6 +66,10 @@ const CompanyPages = lazyPage(async () => {
   ])
   return page.CompanyPages
 })
+const ReportPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('../features/report/report-routes.tsx'), loadMessagesOf('report')])
+  return page.ReportRoutes
+})
 const PrintersPage = lazyPage(async () => {
   const [page] = await Promise.all([
     import('../features/printer/printers-page.tsx'),
@@ -139,6 +143,7 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/stock', scope: 'sold-out', page: StockPage },
   { path: '/hours', scope: 'hours', page: HoursPage },
   { path: '/hours/special-days', scope: 'hours', page: SpecialDaysPage },
+  { path: '/reports/*?', scope: 'reports', page: ReportPage },
   { path: '/people', scope: 'people', page: PeoplePage },
   { path: '/devices', scope: 'devices', page: DevicesPage },
   { path: '/activity', scope: 'activity', page: ActivityPage },

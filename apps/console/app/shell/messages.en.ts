@@ -7,6 +7,7 @@ export const shell = {
   'nav.title': 'Main',
   'nav.board': 'Board',
   'nav.menu': 'Menu',
+  'nav.reports': 'Reports',
   'nav.people': 'People',
   'nav.companySettings': 'Settings',
   'nav.more': 'More',

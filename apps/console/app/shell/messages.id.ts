@@ -6,6 +6,7 @@ export const shell = {
   'nav.title': 'Utama',
   'nav.board': 'Papan',
   'nav.menu': 'Menu',
+  'nav.reports': 'Laporan',
   'nav.people': 'Tim',
   'nav.companySettings': 'Pengaturan',
   'nav.more': 'Lainnya',

@@ -1,6 +1,7 @@
 // The pages of the navigation; those outside the role are absent (STAFF-05).
 import type { Scope } from '@pesan/contract/scope'
 import BookOpen from 'lucide-react/icons/book-open'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Clock from 'lucide-react/icons/clock'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import PackageOpen from 'lucide-react/icons/package-open'
@@ -35,6 +36,13 @@ const ENTRIES = [
     scope: 'hours',
     pages: /^\/hours(\/.*)?$/,
     isInMore: true,
+  },
+  {
+    href: '/reports',
+    label: 'nav.reports',
+    icon: ChartColumn,
+    scope: 'reports',
+    pages: /^\/reports(\/.*)?$/,
   },
   {
     href: '/people',

@@ -26,6 +26,8 @@ const KEYS = {
   last_order_minutes: 'company.field.last_order_minutes',
   minutes_per_km: 'company.field.minutes_per_km',
   order_ahead_days: 'company.field.order_ahead_days',
+  business_day_ends: 'company.field.business_day_ends',
+  day_messages: 'company.field.day_messages',
   payment_methods: 'company.field.payment_methods',
   qris_deadline_minutes: 'company.field.qris_deadline_minutes',
   virtual_account_deadline_minutes: 'company.field.virtual_account_deadline_minutes',

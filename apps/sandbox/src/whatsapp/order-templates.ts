@@ -43,6 +43,10 @@ const MESSAGES = {
     'Order {{1}} at {{2}} has been waiting for {{3}} minutes. Please accept it.',
     'Pesanan {{1}} di {{2}} sudah menunggu {{3}} menit. Mohon segera diterima.',
   ],
+  day_closed: [
+    '{{1}}, {{2}}, {{3}}: {{4}} taken with {{5}} orders, {{6}} given back. Cash difference {{7}}. Payments to look at: {{8}}.',
+    '{{1}}, {{2}}, {{3}}: pemasukan {{4}} dari {{5}} pesanan, {{6}} dikembalikan. Selisih kas {{7}}. Pembayaran yang perlu dilihat: {{8}}.',
+  ],
   invitation: [
     '{{1}} invites you to its team as {{2}}. Sign in at {{3}} with this number within 7 days.',
     '{{1}} mengundang Anda ke timnya sebagai {{2}}. Masuk di {{3}} dengan nomor ini dalam 7 hari.',

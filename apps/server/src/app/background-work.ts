@@ -18,6 +18,7 @@ import { workPayments } from '../features/payment/payment.jobs.ts'
 import type { PaymentDeps } from '../features/payment/payment.service.ts'
 import { workPrinters } from '../features/printer/printer.jobs.ts'
 import { workPush } from '../features/push/push.jobs.ts'
+import { sendDayMessage, workReports } from '../features/report/report.jobs.ts'
 import { autoAcceptConsumer } from '../features/restaurant/auto-accept.jobs.ts'
 import {
   carryOutPlannedMove,
@@ -71,18 +72,17 @@ export async function startBackgroundWork({
   const payments: PaymentDeps = { db, clock, ids, log, gateway, processElsewhere, outboxFilled }
 
   const boardPresence = createBoardPresence({ db, clock, log }, isByHand)
-  const planned = { carryOutAt, pauseUnansweredAt }
+  const sendDaySoon: Services['sendDaySoon'] = (tx, key) => jobs.send(sendDayMessage, key, { db: tx })
+  const planned = { carryOutAt, pauseUnansweredAt, sendDaySoon }
   workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications, ...planned, boardPresence })
   outbox.consume(autoAcceptConsumer({ ...basics, outboxFilled, orderNotifications }), isByHand)
   const sending = workOrderNotifications(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
   const push = workPush(jobs, outbox, { ...basics, pushSender }, isByHand)
-  workOrderSearch(jobs, outbox, { db, clock }, isByHand)
+  workCounts(jobs, outbox, { ...basics, messageSender }, isByHand)
   const paymentWork = workPayments(jobs, payments, isByHand)
   workSignIn(jobs, signIn)
   workMembers(jobs, { ...signIn, log, messageSender, directory, consoleOrigin: consoleOrigin(settings) })
-  workDevices(jobs, { db, clock })
   workPrinters(jobs, { ...basics, outboxFilled })
-  workRetention(jobs, { db, clock })
   await jobs.start()
   await outbox.start()
   return {
@@ -106,6 +106,19 @@ export async function startBackgroundWork({
       await outbox.stop()
     },
   }
+}
+
+/** What finds and counts orders, and what ends with time. */
+function workCounts(
+  jobs: Jobs,
+  outbox: Outbox,
+  deps: Parameters<typeof workReports>[2],
+  isByHand: { isByHand: boolean },
+): void {
+  workOrderSearch(jobs, outbox, deps, isByHand)
+  workReports(jobs, outbox, deps, isByHand)
+  workDevices(jobs, deps)
+  workRetention(jobs, deps)
 }
 
 /** With the consumers that need nothing else. */

@@ -16,6 +16,7 @@ import type { MemberDeps } from '../features/member/member.service.ts'
 import type { MemberSignInDeps } from '../features/member/member-sign-in.service.ts'
 import type { AlarmDeps } from '../features/order-notification/order-notification.service.ts'
 import type { PaymentDeps } from '../features/payment/payment.service.ts'
+import type { ClosingDeps } from '../features/report/day-closing.service.ts'
 import type { PlanningDeps } from '../features/restaurant/planned-move.service.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { PagePaths } from '../http/page-paths.ts'
@@ -89,6 +90,7 @@ export interface Services extends MemberSignInDeps, Pick<MemberDeps, 'sendInvita
   /** Call after a commit that wrote deliveries of webhooks, or messages; returns at once. */
   orderNotifications(): void
   carryOutAt: PlanningDeps['carryOutAt']
+  sendDaySoon: ClosingDeps['sendDaySoon']
   pauseUnansweredAt: AlarmDeps['pauseUnansweredAt']
   boardPresence: BoardPresence
   /** Call when events of the payment provider wait; returns at once. */

@@ -1,4 +1,5 @@
 // The columns of a company row that its pages and its document share, and the members made from them.
+import { businessDayEnds } from '@pesan/contract/business-day'
 import { charges } from '@pesan/contract/charge'
 import { customerReview } from '@pesan/contract/company'
 import type { Coordinates } from '@pesan/contract/coordinates'
@@ -46,6 +47,8 @@ export const companyRow = v.object({
   lastOrderMin: v.number(),
   minutesPerKm: v.number(),
   orderAheadDays: number,
+  businessDayEnds,
+  dayMessages: v.boolean(),
   charges: v.nullable(charges),
 })
 

@@ -90,6 +90,8 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     props,
     delivery: { pricing: row.deliveryPricing, bands: row.deliveryBands },
     paymentDeadlines: { qris: row.qrisDeadlineMin, virtualAccount: row.virtualAccountDeadlineMin },
+    businessDayEnds: row.businessDayEnds,
+    dayMessages: row.dayMessages,
     files: { logo: row.logo, icon: row.icon },
   }
 }

@@ -1,5 +1,6 @@
 // A company as the server holds it in memory: what its pages and endpoints need, from one version of its record and
 // menu.
+import type { BusinessDayEnds } from '@pesan/contract/business-day'
 import type { CompanyProps, FeaturedProduct } from '@pesan/contract/company'
 import type { DeliveryBand, DeliveryPricing } from '@pesan/contract/delivery'
 import type { CompanyId } from '@pesan/contract/ids'
@@ -28,6 +29,10 @@ export interface Company {
   /** How deliveries are priced; the pages request the price itself. */
   delivery: { pricing: DeliveryPricing; bands: DeliveryBand[] }
   paymentDeadlines: PaymentDeadlines
+  /** REPORT-08 */
+  businessDayEnds: BusinessDayEnds
+  /** REPORT-09 */
+  dayMessages: boolean
   /** SVG texts; `props` carries their addresses. */
   files: { logo: string | null; icon: string | null }
 }

@@ -61,6 +61,7 @@ const OF_JOBS = [
   'retention.drop_deliveries',
   'retention.drop_events',
   'retention.drop_search_terms',
+  'sale.claim_to_count',
   'sign_in.drop_codes',
   'sign_in.drop_sessions',
   'sold_out.end',

@@ -52,9 +52,17 @@ const paramsOf = (endpoint: Endpoint) =>
 /** A valid call except for what is replaced in it. */
 const base = (endpoint: Endpoint) => ({
   // A key has no scope for the people of the company, their tablets and walls, what they did and their settings.
-  ...(['people', 'devices', 'wall', 'activity', 'settings', 'charges', 'brand', 'payments'].includes(
-    endpoint.scope ?? '',
-  )
+  ...([
+    'people',
+    'devices',
+    'wall',
+    'activity',
+    'settings',
+    'charges',
+    'brand',
+    'payments',
+    'reports',
+  ].includes(endpoint.scope ?? '')
     ? callers.operator
     : callers[endpoint.access]),
   ...(endpoint.idempotent ? { idempotencyKey: newAttemptKey() } : {}),

@@ -1,5 +1,6 @@
 // Fills a migrated database with companies and a history of orders, as years of work would leave them.
 import type { Client } from 'pg'
+import { salesRows } from './grow-sales.ts'
 
 export interface GrowthSizes {
   companies: number
@@ -45,7 +46,15 @@ export const phoneOf = (customer: number): string => `+6281${customer.toString()
 /** An order a minute, the last one now; every second is paid online. Needs a superuser: references are not checked. */
 export async function growDatabase(client: Client, sizes: GrowthSizes): Promise<void> {
   await client.query("set session_replication_role = 'replica'; set synchronous_commit = off")
-  const rows = [companyRows, menuEditingRows, customerRows, orderRows, consequenceRows, paymentRows]
+  const rows = [
+    companyRows,
+    menuEditingRows,
+    customerRows,
+    orderRows,
+    consequenceRows,
+    paymentRows,
+    salesRows,
+  ]
   for (const sql of rows.flatMap(of => of(sizes))) await client.query(sql)
   await client.query('reset session_replication_role; reset synchronous_commit')
   await client.query('vacuum (analyze)')

@@ -8,6 +8,7 @@ import {
   phoneOf,
 } from './grow-database.ts'
 import { LEDGER_PARAMS } from './ledger-params.ts'
+import { REPORT_NAMES, REPORT_PARAMS } from './report-params.ts'
 
 const NEW_ID = '00000099-0000-7000-8000-000000000001'
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -75,7 +76,7 @@ const BY_NAME: Readonly<Record<string, () => unknown>> = {
   network: () => growthId('customer', CUSTOMER_OF_LARGE_COMPANY),
   createdAfter: () => ago(30),
   seenAfter: () => ago(14),
-  receivedAfter: () => ago(1),
+  ...REPORT_NAMES,
 }
 
 /** By `statement.parameter`. */
@@ -259,8 +260,7 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'push_notice.insert.notice': () => `{"outletId":"${growthId('outlet', LARGE_COMPANY)}"}`,
   'company.save.company_slug': () => 'company-1',
   'company.save.delivery_pricing': () => 'couriers',
-  'order_policy.save.qris_deadline_minutes': () => 15,
-  'order_policy.save.virtual_account_deadline_minutes': () => 60,
+  ...REPORT_PARAMS,
   'address.save.save_as': () => 'home',
   'address.save_limited.save_as': () => 'home',
   'order.place.orderChannel': () => 'storefront',

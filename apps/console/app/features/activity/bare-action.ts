@@ -45,6 +45,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'key.rotated': (t, name) => t('activity.key.rotated', { name }),
   'key.revoked': (t, name) => t('activity.key.revoked', { name }),
   'company.imported': t => t('activity.company.imported'),
+  'company.day_closed': (t, name) => t('activity.company.day_closed', { name }),
   'company.changed': t => t('activity.company.changed'),
   'settings.changed': (t, name) => name || t('activity.settings.changed'),
   'settings.charges_changed': t => t('charges.title'),

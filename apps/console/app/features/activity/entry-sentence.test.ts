@@ -4,6 +4,7 @@ import { activityEntry } from '../../../testing/activity-entry.ts'
 import { CHARGE_CASES } from '../../../testing/charge-entries.ts'
 import { MENU_CASES } from '../../../testing/menu-entries.ts'
 import { OPENING_CASES } from '../../../testing/opening-entries.ts'
+import { REPORT_CASES } from '../../../testing/report-entries.ts'
 import { SETTINGS_CASES } from '../../../testing/settings-entries.ts'
 import { translateInto } from '../../../testing/translate-into.ts'
 import { entrySentence } from './entry-sentence.ts'
@@ -205,6 +206,7 @@ const CASES: readonly Case[] = [
   { action: 'company.changed', after: { name: 'Bara', other: 1 }, says: 'Company changed, Name' },
   ...SETTINGS_CASES,
   ...CHARGE_CASES,
+  ...REPORT_CASES,
   ...OPENING_CASES,
   { action: 'printer.created', name: 'Bar', after: { copies: 1 }, says: 'Bar added' },
   {

@@ -95,6 +95,15 @@ const payment = details({ after: v.object({ amount: money, status: captureStatus
   after.status === 'refunding' ? t('activity.refunding') : null,
 ])
 
+const dayClosed = details(
+  { after: v.object({ day: v.string(), expected: money, counted: money, reason }) },
+  ({ after }, { t }) => [
+    after.day,
+    t('activity.counted', { counted: formatRupiah(after.counted), expected: formatRupiah(after.expected) }),
+    quoted(after.reason),
+  ],
+)
+
 const facts = v.partial(v.object({ name: v.nullable(v.string()), role, outlets: v.nullable(names) }))
 const changed = sentence({ before: facts, after: facts }, ({ before, after }, { t, name }) => {
   const changes = joined([
@@ -234,6 +243,7 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'company.changed': details({ after: v.record(v.string(), v.unknown()) }, ({ after }, { t }) =>
     settingNames(t, Object.keys(after)),
   ),
+  'company.day_closed': dayClosed,
   'settings.changed': details({ before: settingsFacts, after: settingsFacts }, ({ before, after }, { t }) =>
     settingsTexts(t, before, after),
   ),

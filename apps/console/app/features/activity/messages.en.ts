@@ -52,6 +52,8 @@ export const activity = {
   'activity.system': 'Automatic',
   'activity.formerMember': 'A member',
   'activity.order.entered': 'Order entered',
+  'activity.company.day_closed': 'Day closed at {name}',
+  'activity.counted': 'counted {counted} of {expected}',
   'activity.entered.phone': 'Entered by phone',
   'activity.entered.counter': 'Entered at the counter',
   'activity.order.promised': 'Promised a time',

@@ -48,6 +48,8 @@ export const activity = {
   'activity.system': 'Otomatis',
   'activity.formerMember': 'Seorang anggota',
   'activity.order.entered': 'Memasukkan pesanan',
+  'activity.company.day_closed': 'Hari ditutup di {name}',
+  'activity.counted': 'dihitung {counted} dari {expected}',
   'activity.entered.phone': 'Memasukkan pesanan lewat telepon',
   'activity.entered.counter': 'Memasukkan pesanan di kasir',
   'activity.order.promised': 'Menjanjikan waktu',

@@ -81,6 +81,8 @@ export const companyPages = {
   'company.field.last_order_minutes': 'Last order before closing',
   'company.field.minutes_per_km': 'Minutes of driving per km',
   'company.field.order_ahead_days': 'Orders for later',
+  'company.field.business_day_ends': 'End of the business day',
+  'company.field.day_messages': 'Message after closing the day',
   'company.field.payment_methods': 'Ways to pay',
   'company.field.qris_deadline_minutes': 'Time to pay by QRIS',
   'company.field.virtual_account_deadline_minutes': 'Time to pay by transfer',

@@ -80,6 +80,8 @@ export const companyPages = {
   'company.field.last_order_minutes': 'Pesanan terakhir sebelum tutup',
   'company.field.minutes_per_km': 'Menit perjalanan per km',
   'company.field.order_ahead_days': 'Pesanan untuk nanti',
+  'company.field.business_day_ends': 'Akhir hari usaha',
+  'company.field.day_messages': 'Pesan setelah tutup hari',
   'company.field.payment_methods': 'Cara bayar',
   'company.field.qris_deadline_minutes': 'Batas waktu bayar QRIS',
   'company.field.virtual_account_deadline_minutes': 'Batas waktu bayar transfer',

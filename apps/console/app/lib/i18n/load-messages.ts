@@ -14,6 +14,7 @@ import type { MenuFilesCatalogue } from './messages/menu-files.en.ts'
 import type { MoneyCatalogue } from './messages/money.en.ts'
 import type { NewOrderCatalogue } from './messages/new-order.en.ts'
 import type { PrintersCatalogue } from './messages/printers.en.ts'
+import type { ReportCatalogue } from './messages/report.en.ts'
 import type { SettingsCatalogue } from './messages/settings.en.ts'
 
 export type Catalogue = InitialCatalogue &
@@ -24,6 +25,7 @@ export type Catalogue = InitialCatalogue &
   HoursCatalogue &
   LaterCatalogue &
   PrintersCatalogue &
+  ReportCatalogue &
   SettingsCatalogue &
   MenuCatalogue &
   MenuCustomerCatalogue &
@@ -72,6 +74,10 @@ const DEFERRED = {
   printers: {
     en: async () => (await import('./messages/printers.en.ts')).printersEn,
     id: async () => (await import('./messages/printers.id.ts')).printersId,
+  },
+  report: {
+    en: async () => (await import('./messages/report.en.ts')).reportEn,
+    id: async () => (await import('./messages/report.id.ts')).reportId,
   },
   settings: {
     en: async () => (await import('./messages/settings.en.ts')).settingsEn,

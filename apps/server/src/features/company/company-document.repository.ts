@@ -68,6 +68,8 @@ function toDocument(row: v.InferOutput<typeof documentRow>): CompanyDocument {
     last_order_minutes: row.lastOrderMin,
     minutes_per_km: row.minutesPerKm,
     order_ahead_days: row.orderAheadDays,
+    business_day_ends: row.businessDayEnds,
+    day_messages: row.dayMessages,
     charges: row.charges,
     outlets: row.outlets,
   }

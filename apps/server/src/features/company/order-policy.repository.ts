@@ -1,11 +1,12 @@
 // How a company wants its orders handled: customer messages, the alarm and cancellation of unacknowledged orders, payment
-// deadlines, how far ahead it takes orders, and what it adds to its prices.
+// deadlines, how far ahead it takes orders, when its day ends, and what it adds to its prices.
+import type { BusinessDayEnds } from '@pesan/contract/business-day'
 import type { Charges } from '@pesan/contract/charge'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { boolean, integer, jsonb, nullable } from '../../db/sql-types.ts'
+import { boolean, integer, jsonb, nullable, text } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const saveStatement = statement(
@@ -13,7 +14,7 @@ const saveStatement = statement(
   `update company set order_messages = :order_messages, alert_after_min = :alert_after_minutes,
      cancel_after_min = :cancel_after_minutes, qris_deadline_min = :qris_deadline_minutes,
      virtual_account_deadline_min = :virtual_account_deadline_minutes, order_ahead_days = :order_ahead_days,
-     charges = :charges
+     business_day_ends = :business_day_ends, day_messages = :day_messages, charges = :charges
    where id = :companyId`,
   {
     params: {
@@ -24,6 +25,8 @@ const saveStatement = statement(
       qris_deadline_minutes: integer(),
       virtual_account_deadline_minutes: integer(),
       order_ahead_days: nullable(integer()),
+      business_day_ends: text<BusinessDayEnds>(),
+      day_messages: boolean(),
       charges: nullable(jsonb<Charges>()),
     },
   },

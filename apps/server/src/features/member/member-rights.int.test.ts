@@ -25,6 +25,8 @@ const PARAMS = {
   eventId: 'x',
   productId: 'x',
   number: '999',
+  day: '2026-08-03',
+  month: '2026-08',
   code: 'X',
   phone: '628123456789',
 }

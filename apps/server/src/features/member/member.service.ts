@@ -45,7 +45,7 @@ export interface MemberDeps {
 }
 
 export const listMembers = (
-  { db, clock }: Pick<MemberDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<MemberDeps, 'clock'> & { db: Db },
   { companyId }: { companyId: CompanyId },
 ): Promise<ListedMember[]> => listMembersOf(db, { companyId, now: clock.now() })
 

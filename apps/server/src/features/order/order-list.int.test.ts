@@ -122,6 +122,7 @@ describe('a page of orders', () => {
     outletIds: null,
     day: null,
     timeZone: 'Asia/Makassar',
+    dayEnds: '00:00',
     ...given,
   })
 

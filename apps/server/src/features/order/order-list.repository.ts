@@ -1,9 +1,10 @@
 // The list of a company's orders, newest first. Each combination of filters has a separate statement, so that it uses
 // the fitting index and a page costs the same however many orders there are.
+import type { BusinessDayEnds } from '@pesan/contract/business-day'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import * as v from 'valibot'
-import { dayParams, isOfDay } from '../../companies/company-day.ts'
+import { businessDayParams, isOfBusinessDay } from '../../companies/company-day.ts'
 import { companyKey } from '../../companies/key-types.ts'
 import type { ReadDb } from '../../db/pool.ts'
 import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
@@ -20,9 +21,10 @@ export interface OrderFilter {
   number: number | null
   /** In addition; null: any outlet. */
   outletIds: readonly OutletId[] | null
-  /** `YYYY-MM-DD` in `timeZone`. */
+  /** `YYYY-MM-DD` in `timeZone`; it ends at `dayEnds` of the next one. */
   day: string | null
   timeZone: string
+  dayEnds: BusinessDayEnds
 }
 
 const placed = v.object({ placed: v.string() })
@@ -34,7 +36,7 @@ const FIXED_PARAMS = {
   orderId: uuid(),
   limit: bigint(),
   outletIds: nullable(arrayOf(uuid<OutletId>())),
-  ...dayParams,
+  ...businessDayParams,
 }
 const FILTER_PARAMS = {
   outletId: nullable(uuid<OutletId>()),
@@ -54,7 +56,7 @@ function listStatement(filters: readonly Filter[]) {
       ['order.list_of_company', ...filters.map(name => FILTER_COLUMNS[name])].join('_by_'),
       `select page.*, to_char(placed_at, ${MICROSECONDS}) as placed from (
        ${SELECT_WITH_CUSTOMER} (placed_at, id) < (:at, :orderId)
-         and ${isOfDay('placed_at')}
+         and ${isOfBusinessDay('placed_at')}
          and (:outletIds is null or outlet_id = any (:outletIds)) ${conditions.join(' ')}
          order by placed_at desc, id desc limit :limit) as found
        ${JOIN_CUSTOMER}) as page

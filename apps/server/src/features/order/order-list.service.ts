@@ -45,7 +45,7 @@ interface PageOfOutlets extends OrderPage {
 const onlyOne = (outletIds: readonly OutletId[] | null): OutletId | null =>
   outletIds?.length === 1 ? (outletIds[0] ?? null) : null
 
-/** The time zone of `company` decides when a day begins. */
+/** `day` is a business day of the company (REPORT-08). */
 export async function listOrders(
   { reads }: { reads: ReadDb },
   request: OrderListRequest,
@@ -60,8 +60,8 @@ export async function listOrders(
   if (request.outlet !== null && outletId === null) return { status: 'unknown_outlet' }
   if (outletId !== null && outletIds !== null && !outletIds.includes(outletId))
     return { status: 'unknown_outlet' }
-  const timeZone = company.props.time_zone
-  const filter = { outletId: outletId ?? onlyOne(outletIds), outletIds, status, number, day, timeZone }
+  const days = { timeZone: company.props.time_zone, dayEnds: company.businessDayEnds }
+  const filter = { outletId: outletId ?? onlyOne(outletIds), outletIds, status, number, day, ...days }
   // Reads one order more than the page holds, to know whether older ones exist.
   const rows = await listOrdersOfCompany(reads, { companyId, filter, before, limit: limit + 1 })
   const page = rows.slice(0, limit)

@@ -23,7 +23,7 @@ import { amountOfRefundTask, noteRefundTask } from './refund-task.service.ts'
 
 export type { HeldMoney } from './payment-task.repository.ts'
 
-export const listPaymentTasks = ({ db }: PaymentDeps, key: { companyId: CompanyId }): Promise<HeldMoney[]> =>
+export const listPaymentTasks = ({ db }: { db: Db }, key: { companyId: CompanyId }): Promise<HeldMoney[]> =>
   listHeld(db, key)
 
 /** Null: there is no such task. */

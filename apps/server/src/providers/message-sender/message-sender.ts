@@ -16,6 +16,17 @@ export const MESSAGE_PARAMETERS = {
   refunded: ['company', 'order number', 'amount'],
   reduced: ['company', 'order number', 'reason', 'amount'],
   alert: ['order number', 'outlet', 'minutes'],
+  /** To an owner, when a day was closed; the last one is how much money waits for a person. */
+  day_closed: [
+    'company',
+    'outlet',
+    'day',
+    'takings',
+    'orders',
+    'given back',
+    'cash difference',
+    'to look at',
+  ],
   /** To a future member; the address is the console's. */
   invitation: ['company', 'role', 'address'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,0 +1,59 @@
+// What days, columns and rows of reports are called.
+import type { PaymentMethod } from '@pesan/contract/payment'
+import type { ReportBy, ReportRow } from '@pesan/contract/report'
+import type { T } from '../../lib/i18n/t.ts'
+import { formatDay } from '../../lib/local-time.ts'
+
+const languageOf = (t: T): string => (t.locale === 'id' ? 'id-ID' : 'en-GB')
+
+/** `Monday 23 November` */
+export const longDay = (t: T, day: string): string =>
+  new Intl.DateTimeFormat(languageOf(t), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(new Date(day))
+    .replace(',', '')
+
+export const dayName = (t: T, day: string, today: string): string =>
+  formatDay(day, { locale: t.locale, today })
+
+/** `Mondays` */
+export const weekdays = (t: T, day: string): string =>
+  t('report.weekdays', {
+    day: new Intl.DateTimeFormat(languageOf(t), { weekday: 'long', timeZone: 'UTC' }).format(new Date(day)),
+  })
+
+const METHODS = {
+  cash: 'method.cash',
+  card: 'method.card',
+  virtual_account: 'method.virtualAccount',
+  qris: 'method.qris',
+} as const satisfies Record<PaymentMethod, string>
+
+export const methodName = (t: T, method: string): string =>
+  method in METHODS ? t(METHODS[method as PaymentMethod]) : method
+
+export function rowName(
+  t: T,
+  { key, name }: Pick<ReportRow, 'key' | 'name'>,
+  by: ReportBy,
+  today: string,
+): string {
+  switch (by) {
+    case 'day':
+      return dayName(t, key, today)
+    case 'mode':
+      return t(key === 'delivery' ? 'mode.delivery' : 'mode.pickup')
+    case 'method':
+      return methodName(t, key)
+    case 'category':
+      return name || t('report.noName')
+    case 'product':
+    case 'modifier':
+    case 'outlet':
+    case 'voucher':
+      return name || key
+  }
+}
+
+/** `7`, without decimals. */
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((100 * part) / whole)

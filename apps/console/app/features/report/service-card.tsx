@@ -1,0 +1,78 @@
+// Promises, the time to the answer, and orders that ended early with their reasons (REPORT-05).
+
+import type { Rupiah } from '@pesan/contract/money'
+import type { CancelledBy } from '@pesan/contract/order'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { useT } from '../../shell/use-t.ts'
+import { percentOf } from './report-names.ts'
+import { type Span, useServiceQuery } from './report-query.ts'
+import { Card } from './today-view.tsx'
+
+const ENDED = {
+  restaurant: 'report.ended.restaurant',
+  not_confirmed: 'report.ended.not_confirmed',
+  not_paid: 'report.ended.not_paid',
+  customer: 'report.ended.customer',
+  other: 'report.ended.other',
+} as const satisfies Record<CancelledBy, string>
+
+const SECONDS = 60
+
+export function ServiceCard({ span }: { span: Span }) {
+  const t = useT()
+  const { data } = useServiceQuery(span)
+  if (!data) return null
+  const { promises, acceptance, ended } = data
+  const promised = promises.met + promises.missed
+  const waited = acceptance.average_seconds
+  const minutes = (seconds: number) =>
+    t('report.service.minutes', {
+      minutes: Math.floor(seconds / SECONDS),
+      seconds: String(seconds % SECONDS).padStart(2, '0'),
+    })
+  return (
+    <Card title={t('report.service')}>
+      <dl className="grid gap-3 pb-3 md:grid-cols-2">
+        <div>
+          <dt className="text-p-caption text-ink-2">{t('report.promises')}</dt>
+          <dd className="text-p-row">
+            {promised === 0
+              ? t('report.noPromises')
+              : t('report.service.promises', {
+                  percent: percentOf(promises.met, promised),
+                  met: promises.met,
+                  count: promised,
+                })}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-p-caption text-ink-2">{t('report.service.answer')}</dt>
+          <dd className="text-p-row">
+            {waited === null
+              ? t('report.service.noAnswer')
+              : t('report.service.answered', { time: minutes(waited), count: acceptance.orders })}
+          </dd>
+        </div>
+      </dl>
+      <h3 className="pb-1 text-p-row font-semibold">{t('report.ended')}</h3>
+      {ended.length === 0 && <p className="text-p-row text-ink-2">{t('report.ended.none')}</p>}
+      <ul>
+        {ended.map(({ by, reason, orders, amount }) => (
+          <li
+            key={`${by} ${reason}`}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 text-p-row first:border-t-0"
+          >
+            <span>
+              {t(ENDED[by])}
+              {reason && <span className="block text-p-caption text-ink-2">{reason}</span>}
+            </span>
+            <span className="figures text-right">
+              {t('report.refundedOrders', { count: orders })}
+              <span className="block text-p-caption text-ink-2">{formatRupiah(amount as Rupiah)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,171 @@
+// A span of days: its sums, the days as bars, and what was sold by each kind (REPORT-02).
+import type { Rupiah } from '@pesan/contract/money'
+import type { ReportBy, ReportSort, SpanReport } from '@pesan/contract/report'
+import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { countDays, listDays } from '@pesan/domain/report/business-day'
+import { useState } from 'react'
+import type { T } from '../../lib/i18n/t.ts'
+import { useConnection } from '../../shell/connection.ts'
+import { PageFailure } from '../../shell/page-failure.tsx'
+import { RowShapes } from '../../shell/row-shapes.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { DayField } from '../../ui/day-field.tsx'
+import { Segment } from '../../ui/segment.tsx'
+import { type Bar, Bars } from './bars.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { Behind } from './orders-sheet.tsx'
+import { dayName, percentOf, rowName } from './report-names.ts'
+import { useReportQuery } from './report-query.ts'
+import type { ReportState } from './report-state.ts'
+import { ServiceCard } from './service-card.tsx'
+import { SpanTable } from './span-table.tsx'
+import { Tile, Tiles, type Trend } from './tile.tsx'
+import { Card } from './today-view.tsx'
+
+/** In the order in which they are offered. */
+const OFFERED = ['product', 'category', 'modifier', 'day', 'outlet', 'mode', 'method', 'voucher'] as const
+
+interface SpanViewProps {
+  state: ReportState
+  days: { from: string; to: string }
+  today: string
+  onChange: (changes: Partial<ReportState>) => void
+  onOrders: (behind: Behind) => void
+}
+
+export function SpanView({ state, days, today, onChange, onOrders }: SpanViewProps) {
+  const t = useT()
+  const { outlet, by } = state
+  const [sort, setSort] = useState<ReportSort | null>(null)
+  const span = { ...days, outlet }
+  const byDay = useReportQuery(span, 'day', null)
+  const query = useReportQuery(span, by, sort)
+  useConnection(query)
+  const report = query.data?.by === by ? query.data : undefined
+  const open = (key: string, name: string) =>
+    onOrders({ name, query: { ...behindOf(days, by, key), ...(by !== 'outlet' && outlet && { outlet }) } })
+  const read = () => {
+    void byDay.refetch()
+    void query.refetch()
+  }
+  return (
+    <>
+      {state.view === 'span' && (
+        <div className="flex flex-wrap gap-3">
+          <DayField
+            label={t('report.from')}
+            value={days.from}
+            onChange={from => onChange({ ...days, from })}
+          />
+          <DayField label={t('report.to')} value={days.to} onChange={to => onChange({ ...days, to })} />
+        </div>
+      )}
+      {byDay.data && <SpanTiles report={byDay.data} />}
+      {byDay.data && days.from !== days.to && (
+        <Card title={t('report.takingsByDay')}>
+          <Bars
+            caption={t('report.takingsByDay')}
+            columns={[t('report.by.day'), t('report.takings')]}
+            bars={dayBars(t, byDay.data, days, today)}
+          />
+        </Card>
+      )}
+      <section aria-label={t('report.by')} className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Segment
+            label={t('report.by')}
+            chosen={by}
+            options={OFFERED.map(value => ({ value, text: t(`report.by.${value}`) }))}
+            onChoose={chosen => {
+              setSort(null)
+              onChange({ by: chosen })
+            }}
+            className="max-w-full overflow-x-auto"
+          />
+          {report && <ExportButton report={report} today={today} />}
+        </div>
+        {report ? (
+          <SpanTable
+            report={report}
+            sort={sort}
+            nameOf={row => rowName(t, row, by, today)}
+            onSort={setSort}
+            onOpen={open}
+          />
+        ) : query.error ? (
+          <PageFailure error={query.error} onTry={read} />
+        ) : (
+          <RowShapes />
+        )}
+      </section>
+      <ServiceCard span={span} />
+    </>
+  )
+}
+
+function behindOf(days: { from: string; to: string }, by: ReportBy, key: string): Behind['query'] {
+  if (by === 'day') return { from: key, to: key }
+  if (by === 'outlet') return { ...days, outlet: key as NonNullable<Behind['query']['outlet']> }
+  return { ...days, by, key }
+}
+
+/** More would be too thin to see. */
+const MAX_BARS = 62
+
+function dayBars(t: T, report: SpanReport, days: { from: string; to: string }, today: string): Bar[] {
+  const amounts = new Map(report.rows.map(({ key, amount }) => [key, amount]))
+  return listDays(days.from, days.to)
+    .slice(-MAX_BARS)
+    .map(day => {
+      const value = amounts.get(day) ?? 0
+      const hasFewDays = countDays(days.from, days.to) <= 14
+      return {
+        label: hasFewDays ? dayName(t, day, today) : String(Number(day.slice(-2))),
+        value,
+        usual: null,
+        isCurrent: day === today,
+        text: formatRupiah(value as Rupiah),
+        usualText: null,
+      }
+    })
+}
+
+function SpanTiles({ report }: { report: SpanReport }) {
+  const t = useT()
+  const { total, charges, tax, from, to } = report
+  const count = countDays(from, to)
+  const service = charges.find(({ kind }) => kind === 'service')?.amount
+  const rupiah = (amount: number) => formatRupiah(amount as Rupiah)
+  return (
+    <Tiles label={t('nav.reports')}>
+      <Tile label={t('report.takings')} figure={rupiah(total.amount)} {...comparison(t, report, count)} />
+      <Tile
+        label={t('report.orders')}
+        figure={String(total.orders)}
+        text={t('report.perDay', { count: Math.round(total.orders / count) })}
+      />
+      {service !== undefined && <Tile label={t('report.charge.service')} figure={rupiah(service)} text="" />}
+      {(tax !== 0 || charges.some(({ kind }) => kind === 'tax')) && (
+        <Tile label={t('report.charge.tax')} figure={rupiah(tax)} text={t('report.taxText')} />
+      )}
+      <Tile
+        label={t('report.refunds')}
+        figure={rupiah(total.returned)}
+        text={total.returned === 0 ? t('report.noRefunds') : ''}
+      />
+    </Tiles>
+  )
+}
+
+function comparison(
+  t: T,
+  { total, amount_before: before }: SpanReport,
+  count: number,
+): { text: string; trend: Trend } {
+  if (before === 0) return { text: t('report.noUsual'), trend: 'same' }
+  const percent = percentOf(total.amount - before, before)
+  if (percent === 0) return { text: t('report.asUsual'), trend: 'same' }
+  return percent > 0
+    ? { text: t('report.abovePrevious', { percent, count }), trend: 'better' }
+    : { text: t('report.belowPrevious', { percent: -percent, count }), trend: 'worse' }
+}

@@ -1,0 +1,43 @@
+// A figure with what it is compared with; it may lead to the orders behind it.
+import type { ReactNode } from 'react'
+
+export type Trend = 'better' | 'worse' | 'same'
+
+const COLOURS: Record<Trend, string> = { better: 'text-good', worse: 'text-soon', same: 'text-ink-2' }
+
+interface TileProps {
+  label: string
+  figure: string
+  text: string
+  trend?: Trend
+  /** The label of the press that opens the orders. */
+  opens?: string
+  onOpen?: () => void
+}
+
+export function Tile({ label, figure, text, trend = 'same', opens, onOpen }: TileProps) {
+  const content = (
+    <>
+      <span className="block text-p-caption text-ink-2">{label}</span>
+      <span className="figures block text-p-title whitespace-nowrap">{figure}</span>
+      <span className={`block text-p-caption ${COLOURS[trend]}`}>{text}</span>
+    </>
+  )
+  const className = 'min-w-0 rounded-card border border-line bg-surface px-4 py-3.5 text-left'
+  return onOpen ? (
+    <li className="contents">
+      <button type="button" className={`${className} hover:border-line-strong`} onClick={onOpen}>
+        {content}
+        <span className="sr-only">{opens}</span>
+      </button>
+    </li>
+  ) : (
+    <li className={className}>{content}</li>
+  )
+}
+
+export const Tiles = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+    {children}
+  </ul>
+)

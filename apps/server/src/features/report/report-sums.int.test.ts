@@ -1,0 +1,138 @@
+// Sums of random evenings, with refunds and events that arrive in parts, against what the orders say.
+import { readBusinessDay, readReport, refundOrder } from '@pesan/contract/api'
+import type { OrderId } from '@pesan/contract/ids'
+import { orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
+import type { ReportBy } from '@pesan/contract/report'
+import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
+import { createMovedClock } from '@pesan/testkit/moved-clock'
+import { type Provider, startProvider } from '@pesan/testkit/provider'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Monday 3 August 2026, 18.30 in Bali. */
+const EVENING = new Date('2026-08-03T10:30:00.000Z')
+const MONDAY = '2026-08-03'
+const TUESDAY = '2026-08-04'
+
+let api: Api
+let provider: Provider
+let owner: ConsoleCall
+let berawa: string
+let ubud: string
+let token: string
+
+beforeAll(async () => {
+  const clock = createMovedClock(EVENING.toISOString())
+  provider = await startProvider(clock)
+  api = await startApi({ clock, provider })
+  await api.importCompany({ company_slug: 'bara', payment_methods: ['cash', 'qris'] })
+  ;[berawa = '', ubud = ''] = await api.outletIds('bara')
+  owner = await memberAt(api, { phone: '+6281277710001', role: 'owner', name: 'Ratih' })
+  token = await api.signIn('bara', '+6281277710002')
+})
+afterAll(async () => {
+  await api.stop()
+  await provider.stop()
+})
+
+async function place(quantity: number, body: Partial<PlaceOrderBody>): Promise<OrderId> {
+  const items = [v.parse(orderItemInput, { product_id: 'soda', quantity, unit_price: 25_000 })]
+  return (await api.placeOrder({ token, body: { items, allow_second: true, ...body } })).id
+}
+async function sell(quantity: number, body: Partial<PlaceOrderBody>): Promise<OrderId> {
+  const id = await place(quantity, body)
+  await api.advance('bara', id, ['prepare_order', 'ready', 'complete'])
+  return id
+}
+async function payByQris(quantity: number, body: Partial<PlaceOrderBody>): Promise<OrderId> {
+  const id = await place(quantity, { payment_method: 'qris', ...body })
+  const [paid] = await api.rows<{ external: { qrString: string } }>(
+    'select external from payment where order_id = $1',
+    [id],
+  )
+  await provider.pay({ qr_string: paid?.external.qrString ?? '' })
+  await provider.settled()
+  await api.runJobs()
+  return id
+}
+const refund = (orderId: OrderId) =>
+  api.call(refundOrder, { ...owner, params: { orderId }, body: { reason: 'cold' } })
+const report = async (by: ReportBy) => {
+  await api.publishAll()
+  return (await api.call(readReport, { ...owner, query: { from: MONDAY, to: TUESDAY, by, sort: 'key' } }))
+    .data
+}
+
+/** What the rows of the orders say, read all over again. */
+const model = () =>
+  api.rows<{ method: string; orders: number; amount: number; returned: number }>(
+    `select payment_method as method, count(*)::int as orders, sum(total_rupiah)::int as amount,
+       sum(case when status = 'refunded' then total_rupiah else 0 end)::int as returned
+     from customer_order join company on company.id = company_id
+     where slug = 'bara' and paid and placed_at >= $1 group by payment_method order by payment_method`,
+    [EVENING],
+  )
+
+test('REPORT-01 REPORT-02 REPORT-03 agree with the orders to the rupiah, by method, mode, outlet and day, and in the drawer', async () => {
+  const [start] = await api.rows<{ position: string }>(
+    `select position from outbox_position where consumer = 'sales'`,
+  )
+  let seed = 7
+  const below = (limit: number) => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31
+    return seed % limit
+  }
+  for (let count = 0; count < 16; count += 1) {
+    const outlet = v.parse(v.any(), below(2) === 0 ? berawa : ubud)
+    const quantity = 1 + below(5)
+    if (below(2) === 0) {
+      const id = await payByQris(quantity, { pickup_outlet_id: outlet })
+      if (below(3) > 0) await api.advance('bara', id, ['prepare_order', 'ready', 'complete'])
+      if (below(3) === 0) {
+        const rows = await api.rows<{ status: string }>('select status from customer_order where id = $1', [
+          id,
+        ])
+        if (rows[0]?.status === 'complete') await refund(id)
+      }
+    } else {
+      const id = await sell(quantity, { pickup_outlet_id: outlet })
+      if (below(3) === 0) await refund(id)
+    }
+    if (below(4) === 0) await api.publishAll()
+    api.clock.advance({ s: 60 * below(10) })
+  }
+  await api.runJobs()
+  await provider.settled()
+  await api.runJobs()
+  const expected = await model()
+  const { rows, total } = await report('method')
+  expect(
+    rows.map(({ key: method, orders, amount, returned }) => ({ method, orders, amount, returned })),
+  ).toEqual(expected)
+  const sum = (measure: 'orders' | 'amount' | 'returned') =>
+    expected.reduce((whole, row) => whole + row[measure], 0)
+  for (const by of ['mode', 'outlet', 'day'] as const) {
+    const spanned = await report(by)
+    expect(spanned.total).toEqual(total)
+    expect(spanned.rows.reduce((whole, row) => whole + row.amount, 0)).toBe(sum('amount'))
+    expect(spanned.rows.reduce((whole, row) => whole + row.returned, 0)).toBe(sum('returned'))
+  }
+  expect(total).toMatchObject({ orders: sum('orders'), amount: sum('amount'), returned: sum('returned') })
+  const [drawer] = await api.rows<{ amount: number }>(
+    `select coalesce(sum(total_rupiah), 0)::int as amount from customer_order
+     where outlet_id = $1 and payment_method = 'cash' and paid and status <> 'refunded'`,
+    [berawa],
+  )
+  const { data: day } = await api.call(readBusinessDay, {
+    ...owner,
+    params: { day: MONDAY },
+    query: { outlet: v.parse(v.any(), berawa) },
+  })
+  const ofBerawa = (await report('outlet')).rows.find(({ key }) => key === berawa)
+  expect([day.cash.amount, day.sums.takings]).toEqual([drawer?.amount, ofBerawa?.amount])
+  const before = await api.rows('select * from sales_figure order by 1, 2, 3, 4, 5')
+  await api.rows(`update outbox_position set position = $1 where consumer = 'sales'`, [start?.position])
+  await api.publishAll()
+  expect(await api.rows('select * from sales_figure order by 1, 2, 3, 4, 5')).toEqual(before)
+})

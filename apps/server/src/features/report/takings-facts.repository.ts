@@ -1,0 +1,132 @@
+// What happened with orders and their money, the one place from which sales are counted.
+import { orderAmount } from '@pesan/contract/charge'
+import { type CompanyId, customerId, type OrderId, orderId, outletId } from '@pesan/contract/ids'
+import { rupiah } from '@pesan/contract/money'
+import { orderStatus } from '@pesan/contract/order'
+import { paymentMethod } from '@pesan/contract/payment'
+import { bareAmounts } from '@pesan/domain/charge/bare-amounts'
+import { cancelledBy } from '@pesan/domain/order/cancellation'
+import { isHandedOver } from '@pesan/domain/order/transitions'
+import { type MoneyMove, sumOf, type TakingsFacts } from '@pesan/domain/report/order-figures'
+import * as v from 'valibot'
+import { companyKey } from '../../companies/key-types.ts'
+import type { Db } from '../../db/pool.ts'
+import { arrayOf, uuid } from '../../db/sql-types.ts'
+import { tolerantStatement } from '../../db/statement.ts'
+import { splitReadable } from '../../db/unreadable-row.ts'
+
+const moment = v.pipe(v.unknown(), v.toDate())
+
+/** What the restaurant received by it; negative for what was returned, and for cash of an order that was called back. */
+const entry = v.object({
+  kind: v.picklist(['captured', 'cash_taken', 'returned']),
+  amount: v.number(),
+  at: moment,
+})
+
+const factsRow = v.object({
+  orderId,
+  number: v.number(),
+  outletId,
+  customerId,
+  mode: v.picklist(['pickup', 'delivery']),
+  method: paymentMethod,
+  status: orderStatus,
+  paid: v.boolean(),
+  placedAt: v.date(),
+  scheduledFor: v.nullable(v.date()),
+  acknowledgedAt: v.nullable(v.date()),
+  isPromiseMet: v.nullable(v.boolean()),
+  subtotal: rupiah,
+  deliveryFee: rupiah,
+  voucherDiscount: rupiah,
+  total: rupiah,
+  amounts: v.nullable(v.array(orderAmount)),
+  voucherCode: v.nullable(v.string()),
+  cancellation: v.nullable(v.object({ cause: v.string(), reason: v.nullable(v.string()) })),
+  handedOverAt: v.nullable(v.date()),
+  money: v.array(entry),
+  lines: v.array(
+    v.object({
+      productId: v.string(),
+      name: v.string(),
+      quantity: v.number(),
+      unitPrice: v.number(),
+      modifiers: v.array(v.object({ id: v.string(), name: v.string(), price: v.number() })),
+      category: v.nullable(v.object({ id: v.string(), name: v.string() })),
+    }),
+  ),
+})
+type FactsRow = v.InferOutput<typeof factsRow>
+
+const lastStep = (column: string, statuses: string) => `
+  (select ${column} from order_status_history where order_status_history.company_id = customer_order.company_id
+     and order_id = customer_order.id and order_status_history.status in (${statuses}) order by version desc limit 1)`
+
+const readStatement = tolerantStatement(
+  'takings.read_facts',
+  `select id as order_id, number, outlet_id, customer_id, fulfilment as mode, payment_method as method, status, paid, placed_at,
+     scheduled_for, acknowledged_at, is_promise_met, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah,
+     total_rupiah, amounts,
+     (select code from voucher_redemption where voucher_redemption.company_id = customer_order.company_id
+        and order_id = customer_order.id) as voucher_code,
+     ${lastStep(`json_build_object('cause', cause, 'reason', reason)`, `'cancelled'`)} as cancellation,
+     ${lastStep('at', `'complete', 'complete_deliver'`)} as handed_over_at,
+     coalesce((select json_agg(json_build_object('kind', kind, 'amount', received_rupiah, 'at', at) order by number)
+       from ledger_entry where ledger_entry.company_id = customer_order.company_id and order_id = customer_order.id
+         and kind in ('captured', 'cash_taken', 'returned')), '[]') as money,
+     coalesce((select json_agg(json_build_object('productId', product_id, 'name', order_line.name, 'quantity', quantity,
+         'unitPrice', unit_price_rupiah, 'modifiers', modifiers, 'category', case when category.id is not null then
+         json_build_object('id', category.id, 'name', category.name) end) order by order_line.position)
+       from order_line left join product on product.company_id = order_line.company_id and product.id = product_id
+       left join category on category.company_id = product.company_id and category.id = category_id
+       where order_line.company_id = customer_order.company_id and order_id = customer_order.id), '[]') as lines
+   from customer_order where company_id = :companyId and id = any(:orderIds)`,
+  {
+    params: { ...companyKey, orderIds: arrayOf(uuid<OrderId>()) },
+    row: factsRow,
+    key: v.object({ orderId }),
+  },
+)
+
+export interface OrdersOfCompany {
+  companyId: CompanyId
+  orderIds: readonly OrderId[]
+}
+
+/** Without those that cannot be read. */
+export async function readTakings(db: Db, orders: OrdersOfCompany): Promise<TakingsFacts[]> {
+  return splitReadable(await db.query(readStatement, orders)).readable.map(toFacts)
+}
+
+function toFacts(row: FactsRow): TakingsFacts {
+  const { cancellation, handedOverAt, mode } = row
+  return {
+    ...row,
+    // Food that was handed over was not refused, whatever happened before.
+    cancellation: cancellation && handedOverAt === null ? endOf(cancellation) : null,
+    isHandedOver: handedOverAt !== null && (isHandedOver(row.status) || row.status === 'refunded'),
+    amounts:
+      row.amounts ?? bareAmounts({ ...row, deliveryFee: mode === 'delivery' ? row.deliveryFee : null }),
+    taken: takenOf(row),
+    returned: returnedOf(row),
+  }
+}
+
+const endOf = ({ cause, reason }: { cause: string; reason: string | null }) => ({
+  by: cancelledBy({ cause, reason }),
+  reason,
+})
+
+function takenOf({ paid, total, money, placedAt }: FactsRow): MoneyMove[] {
+  const captured = money.filter(({ kind }) => kind === 'captured')
+  const cash = money.filter(({ kind }) => kind === 'cash_taken')
+  // An order that was called back gives its cash back in the ledger, and takes it once more.
+  const sum = sumOf(cash)
+  const taken = sum === 0 ? captured : [...captured, { amount: sum, at: cash.at(-1)?.at ?? placedAt }]
+  // What costs nothing has no entry.
+  return taken.length === 0 && paid && total === 0 ? [{ amount: 0, at: placedAt }] : taken
+}
+
+const returnedOf = ({ money }: FactsRow): MoneyMove[] =>
+  money.filter(({ kind }) => kind === 'returned').map(({ amount, at }) => ({ amount: 0 - amount, at }))

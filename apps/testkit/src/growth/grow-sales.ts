@@ -1,0 +1,25 @@
+// Sums of sales as the consumer would have made them of the orders of `grow-database.ts`, and days that were closed.
+
+const FIGURE = `jsonb_build_object('day', placed_at::date, 'kind', 'total', 'key', '', 'name', '', 'orders', 1, 'pieces', 2,
+  'amount', total_rupiah, 'base', 0, 'returned', 0)`
+const CASH = `case when payment_method = 'cash' and paid then total_rupiah else 0 end`
+
+export const salesRows = (): string[] => [
+  `insert into sales_state (company_id, business_day_ends, time_zone)
+   select id, business_day_ends, time_zone from company`,
+  `insert into sale (company_id, order_id, number, outlet_id, customer_id, day, taken_rupiah, returned_rupiah, cash_rupiah,
+     closed_cash_rupiah, is_handed_over, receipt_number, figures)
+   select company_id, id, number, outlet_id, customer_id, placed_at::date, case when paid then total_rupiah else 0 end, 0, ${CASH},
+     ${CASH}, status = 'complete', case when status = 'complete' then number end, jsonb_build_array(${FIGURE})
+   from customer_order`,
+  `insert into sales_figure (company_id, kind, day, outlet_id, key, name, orders, pieces, amount_rupiah, base_rupiah,
+     returned_rupiah)
+   select company_id, kind, day, outlet_id, key, name, count(*), count(*), sum(taken_rupiah), 0, 0
+   from sale, unnest(array['total', 'hour', 'product', 'method', 'charge', 'tax'], array['', '18', 'p1', 'cash', 'items', '10000'],
+     array['', '', 'Bowl', '', '', '']) as figure (kind, key, name)
+   group by company_id, kind, day, outlet_id, key, name`,
+  `insert into day_closing (company_id, outlet_id, day, closed_at, closed_by, opening_rupiah, paid_out_rupiah, paid_out_for,
+     cash_orders, cash_rupiah, counted_rupiah, sums)
+   select distinct company_id, outlet_id, day, now(), 'Kadek', 0, 0, '', 0, 0, 0, '{}'::jsonb from sale where day < now()::date`,
+  `update outbox_position set position = (select max(sequence) from outbox) where consumer = 'sales'`,
+]

@@ -1,0 +1,28 @@
+// Parameters of statements about reports and the policy of orders, as `statement-params.ts` takes them.
+
+const DAY_MS = 86_400_000
+const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+export const REPORT_NAMES: Readonly<Record<string, () => unknown>> = {
+  receivedAfter: () => ago(1),
+  dayEnds: () => '00:00',
+  from: () => dayOf(ago(31)),
+  to: () => dayOf(ago(0)),
+}
+
+export const REPORT_PARAMS: Readonly<Record<string, () => unknown>> = {
+  'order_policy.save.qris_deadline_minutes': () => 15,
+  'order_policy.save.virtual_account_deadline_minutes': () => 60,
+  'order_policy.save.business_day_ends': () => '00:00',
+  'sale.write.sales': () => '[]',
+  'sale.add_figures.figures': () => '[]',
+  'day_closing.insert.sums': () => '{}',
+  'day_closing.insert.day': () => dayOf(ago(0)),
+  'day_closing.find.day': () => dayOf(ago(0)),
+  'day_closing.sum_drawer.day': () => dayOf(ago(0)),
+  'day_closing.empty_drawer.day': () => dayOf(ago(0)),
+  'day_closing.number_receipts.day': () => dayOf(ago(0)),
+  'report.list_orders.beforeDay': () => dayOf(ago(-1)),
+  'report.list_orders.holds': () => '[{"kind":"total"}]',
+}

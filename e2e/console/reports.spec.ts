@@ -1,0 +1,126 @@
+// What was sold, the day that is closed, and the tax of the month, as a manager and an owner read them.
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openAsOwner } from '../support/console.ts'
+import { beSignedIn, type PlacedOrder, placeOrderBy } from '../support/session.ts'
+import { newPhone } from '../support/sign-in.ts'
+import type { Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Picked up and paid in cash. */
+async function sell(page: Page, site: Site, company: string, dishes: string[]): Promise<PlacedOrder> {
+  const customer = await beSignedIn({ page, site, slug: company, phone: newPhone() })
+  const order = await placeOrderBy('cash', customer, dishes)
+  for (const status of ['prepare_order', 'ready', 'complete'])
+    await site.operate({ method: 'POST', path: `/orders/${order.id}/status`, company, body: { status } })
+  return order
+}
+
+const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Today' })
+
+/** The sums follow an order within a second or two. */
+const expectTakings = (page: Page, amount: string) =>
+  expect(async () => {
+    await page.reload()
+    await expect(tiles(page)).toContainText(amount, { timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+
+test('REPORT-01 REPORT-10 today says what was taken and what it counts, and leads to the orders behind it', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openAsOwner(page, site, { path: '/board' })
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
+  await expect(page.getByText('No orders yet today.')).toBeVisible()
+  await expectAccessible(page)
+  await sell(page, site, company.slug, ['Nasi Uji'])
+  await sell(page, site, company.slug, ['Nasi Uji', 'Es Teh'])
+  await expectTakings(page, 'Rp 108.000')
+  await expect(tiles(page)).toContainText('Rp 54.000')
+  await expect(page.getByRole('table', { name: 'Orders by hour' })).toContainText('2')
+  await page.getByText('What the figures count').click()
+  await expect(page.getByText(/Orders count once they are paid/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Es Teh' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Orders: Es Teh' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await sheet.getByRole('link').click()
+  await expect(page.getByText('Es Teh').first()).toBeVisible()
+})
+
+test('REPORT-02 a span is read by any kind, sorted by a press, and saved as a file that a spreadsheet opens', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openAsOwner(page, site, { path: '/reports' })
+  await sell(page, site, company.slug, ['Nasi Uji', 'Es Teh'])
+  await expectTakings(page, 'Rp 58.000')
+  await page.getByRole('button', { name: 'Month', exact: true }).click()
+  const table = page.getByRole('region', { name: 'Sold by' }).getByRole('table')
+  await expect(table.getByRole('rowheader')).toHaveText(['Nasi Uji', 'Es Teh'])
+  await table.getByRole('button', { name: 'Sort by Product' }).click()
+  await expect(table.getByRole('rowheader')).toHaveText(['Es Teh', 'Nasi Uji'])
+  await page.getByRole('button', { name: 'Paid with' }).click()
+  await expect(table.getByRole('rowheader')).toHaveText(['Cash'])
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save this table as a CSV file' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toBe('\uFEFFPaid with,Pieces,Orders,Takings,Given back,Taken off\r\nCash,2,1,58000,0,0\r\n')
+})
+
+test('REPORT-03 a day is closed with what was counted and why it differs, and stays as it was', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openAsOwner(page, site, { path: '/reports' })
+  await sell(page, site, company.slug, ['Nasi Uji'])
+  await expectTakings(page, 'Rp 50.000')
+  await page.getByRole('link', { name: 'Close the day' }).click()
+  const close = page.getByRole('button', { name: 'Close without paper' })
+  await expect(close).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('textbox', { name: 'In the morning' }).fill('500000')
+  await page.getByRole('textbox', { name: 'Counted' }).fill('545000')
+  await expect(page.getByText('Rp 5.000 less than expected')).toBeVisible()
+  await expect(close).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Change given wrong' }).press('Space')
+  await expectAccessible(page)
+  await close.click()
+  await expect(page.getByText(/Closed by Kirana Sari at .* It cannot be changed any more/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Difference: Change given wrong')).toBeVisible()
+  await expect(page.getByText('1–1')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('REPORT-08 REPORT-09 the end of the day and the message to the owners are set by a press each', async ({
+  page,
+  site,
+}) => {
+  await openAsOwner(page, site, { path: '/reports' })
+  const settings = page.getByRole('region', { name: 'Settings of reports' })
+  const messages = settings.getByRole('switch', { name: 'WhatsApp to the owners when a day is closed' })
+  await expect(messages).not.toBeChecked()
+  await messages.press('Space')
+  await expect(messages).toBeChecked()
+  await settings.getByLabel('The business day ends at').selectOption('04:00')
+  await expect(settings.getByLabel('The business day ends at')).toHaveValue('04:00')
+  await page.reload()
+  await expect(messages).toBeChecked()
+  await expect(settings.getByLabel('The business day ends at')).toHaveValue('04:00')
+  await expectAccessible(page)
+})
+
+test('REPORT-04 the tax of the month stands by day', async ({ page, site }) => {
+  await openAsOwner(page, site, { path: '/reports/tax' })
+  await expect(page.getByRole('heading', { name: 'Tax of the month', level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Tax of the month' }).getByRole('rowheader').first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,212 @@
+// What orders add to sums, against a model that reads all orders again for every question.
+import type { OrderAmount } from '@pesan/contract/charge'
+import { customerId, orderId, outletId } from '@pesan/contract/ids'
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { businessDay } from './business-day.ts'
+import { addMeasures, changeOfFigures, type Figure, NO_MEASURES, sumFigures } from './figure.ts'
+import { figuresOf, type MoneyMove, sumOf, type TakingsFacts } from './order-figures.ts'
+
+const ID = '0192d3a0-0000-7000-8000-000000000b01'
+const DAYS = { timeZone: 'Asia/Makassar', endsAt: '04:00' } as const
+const bali = (text: string) => new Date(`${text}:00+08:00`)
+
+const order = (given: Partial<TakingsFacts> = {}): TakingsFacts => ({
+  orderId: v.parse(orderId, ID),
+  number: 10_001,
+  outletId: v.parse(outletId, ID),
+  customerId: v.parse(customerId, ID),
+  mode: 'pickup',
+  method: 'qris',
+  placedAt: bali('2026-11-24T00:30'),
+  scheduledFor: null,
+  acknowledgedAt: null,
+  isPromiseMet: null,
+  cancellation: null,
+  isHandedOver: false,
+  total: 110_000,
+  amounts: [
+    { kind: 'items', amount: 100_000 },
+    { kind: 'tax', amount: 10_000, millipercent: 10_000, base: 100_000 },
+  ],
+  voucherCode: null,
+  lines: [
+    {
+      productId: 'soda',
+      name: 'Soda',
+      quantity: 4,
+      unitPrice: 20_000,
+      modifiers: [{ id: 'ice', name: 'Ice', price: 5_000 }],
+      category: { id: 'drinks', name: 'Drinks' },
+    },
+  ],
+  taken: [{ amount: 110_000, at: bali('2026-11-24T00:31') }],
+  returned: [],
+  ...given,
+})
+
+const found = (figures: readonly Figure[], kind: Figure['kind'], key = '') =>
+  figures.filter(figure => figure.kind === kind && figure.key === key)
+
+describe('an order', () => {
+  test('REPORT-08 that was placed at 00.30 stands in one day in every figure', () => {
+    const figures = figuresOf(order({ isPromiseMet: true }), DAYS)
+    expect(new Set(figures.map(({ day }) => day))).toEqual(new Set(['2026-11-23']))
+    expect(found(figures, 'hour', '00')).toMatchObject([{ orders: 1, amount: 110_000 }])
+  })
+
+  test('REPORT-01 counts once it is paid, with its charges, products and choices', () => {
+    expect(figuresOf(order({ taken: [] }), DAYS)).toEqual([])
+    const figures = figuresOf(order(), DAYS)
+    expect(found(figures, 'total')).toMatchObject([{ orders: 1, pieces: 4, amount: 110_000 }])
+    expect(found(figures, 'method', 'qris')).toMatchObject([{ orders: 1, amount: 110_000 }])
+    expect(found(figures, 'charge', 'tax')).toMatchObject([{ amount: 10_000 }])
+    expect(found(figures, 'product', 'soda')).toMatchObject([{ orders: 1, pieces: 4, amount: 100_000 }])
+    expect(found(figures, 'category', 'drinks')).toMatchObject([{ pieces: 4, amount: 100_000 }])
+    expect(found(figures, 'modifier', 'ice')).toMatchObject([{ pieces: 4, amount: 20_000 }])
+  })
+
+  test('REPORT-02 with two lines of a product is one order of it', () => {
+    const [line] = order().lines
+    const figures = figuresOf(order({ lines: line ? [line, line] : [] }), DAYS)
+    expect(found(figures, 'product', 'soda')).toMatchObject([{ orders: 1, pieces: 8 }])
+  })
+
+  test('REPORT-02 for later belongs to the day for which it was ordered', () => {
+    const figures = figuresOf(order({ scheduledFor: bali('2026-11-27T12:00') }), DAYS)
+    expect(found(figures, 'total')).toMatchObject([{ day: '2026-11-27' }])
+  })
+
+  test('REPORT-01 money goes back on the day on which it went, and stays in the takings of the order', () => {
+    const returned = [{ amount: 110_000, at: bali('2026-11-26T10:00') }]
+    const figures = figuresOf(order({ returned }), DAYS)
+    expect(found(figures, 'total')).toMatchObject([
+      { day: '2026-11-23', amount: 110_000, returned: 0 },
+      { day: '2026-11-26', orders: 0, amount: 0, returned: 110_000 },
+    ])
+  })
+
+  test('REPORT-04 a refund takes out the tax that was in it, at the rate of the order', () => {
+    const returned = [{ amount: 11_000, at: bali('2026-11-24T10:00') }]
+    expect(found(figuresOf(order({ returned }), DAYS), 'tax', '10000')).toMatchObject([
+      { day: '2026-11-23', amount: 10_000, base: 100_000 },
+      { day: '2026-11-24', amount: -1_000, base: -10_000, returned: 1_000 },
+    ])
+  })
+
+  test('REPORT-04 a tax that prices contain is taken from what they are without it', () => {
+    const amounts: OrderAmount[] = [
+      { kind: 'items', amount: 110_000 },
+      { kind: 'tax', amount: 10_000, millipercent: 10_000, base: 110_000, included: true },
+    ]
+    expect(found(figuresOf(order({ amounts }), DAYS), 'tax', '10000')).toMatchObject([
+      { amount: 10_000, base: 100_000 },
+    ])
+  })
+
+  test('REPORT-04 has only the tax of what was really taken for it', () => {
+    const taken = [{ amount: 55_000, at: bali('2026-11-24T00:31') }]
+    expect(found(figuresOf(order({ method: 'cash', taken }), DAYS), 'tax', '10000')).toMatchObject([
+      { amount: 5_000, base: 50_000 },
+    ])
+  })
+
+  test('REPORT-05 says who ended it and why, and how long it waited to be seen', () => {
+    const ended = order({ taken: [], cancellation: { by: 'restaurant', reason: 'no dough' } })
+    expect(found(figuresOf(ended, DAYS), 'ended', 'restaurant no dough')).toMatchObject([
+      { orders: 1, amount: 110_000, name: 'no dough' },
+    ])
+    const seen = order({ acknowledgedAt: bali('2026-11-24T00:34') })
+    expect(found(figuresOf(seen, DAYS), 'acceptance')).toMatchObject([{ orders: 1, amount: 180 }])
+    const inCash = order({ method: 'cash', acknowledgedAt: bali('2026-11-24T00:34') })
+    expect(found(figuresOf(inCash, DAYS), 'acceptance')).toMatchObject([{ orders: 1, amount: 240 }])
+  })
+})
+
+const moment = fc
+  .integer({ min: 0, max: 10 * 24 * 60 })
+  .map(minutes => new Date(bali('2026-11-20T00:00').getTime() + minutes * 60_000))
+const anyOrder = fc
+  .record({
+    placedAt: moment,
+    mode: fc.constantFrom('pickup' as const, 'delivery' as const),
+    method: fc.constantFrom('cash', 'qris'),
+    items: fc.integer({ min: 1, max: 900_000 }),
+    rate: fc.constantFrom(0, 3_333, 10_000, 33_333),
+    isPaid: fc.boolean(),
+    parts: fc.array(fc.tuple(fc.integer({ min: 1, max: 100 }), moment), { maxLength: 4 }),
+  })
+  .map(({ items, rate, isPaid, parts, ...given }) => {
+    const tax = Math.round((items * rate) / 100_000)
+    const total = items + tax
+    let left = isPaid ? total : 0
+    const returned: MoneyMove[] = []
+    for (const [percent, at] of parts) {
+      const amount = Math.min(left, Math.ceil((total * percent) / 100))
+      if (amount > 0) returned.push({ amount, at })
+      left -= amount
+    }
+    return order({
+      ...given,
+      total,
+      amounts: [
+        { kind: 'items', amount: items },
+        { kind: 'tax', amount: tax, millipercent: rate, base: items },
+      ],
+      taken: isPaid ? [{ amount: total, at: given.placedAt }] : [],
+      returned,
+    })
+  })
+
+const total = (figures: readonly Figure[], measure: 'amount' | 'returned' | 'orders') =>
+  figures.reduce((sum, figure) => sum + figure[measure], 0)
+
+describe('sums', () => {
+  test('REPORT-01 agree to the rupiah with a model that reads every order, by day, method and mode', () => {
+    fc.assert(
+      fc.property(fc.array(anyOrder, { maxLength: 30 }), orders => {
+        const sums = sumFigures(orders.flatMap(facts => figuresOf(facts, DAYS)))
+        const days = new Set(sums.map(({ day }) => day))
+        for (const day of days) {
+          const ofDay = sums.filter(figure => figure.day === day)
+          const sold = orders.filter(({ placedAt }) => businessDay(placedAt, DAYS) === day)
+          const taken = sold.reduce((sum, facts) => sum + sumOf(facts.taken), 0)
+          const returned = orders
+            .flatMap(facts => facts.returned)
+            .filter(({ at }) => businessDay(at, DAYS) === day)
+          for (const kind of ['total', 'method', 'mode', 'hour'] as const) {
+            const figures = ofDay.filter(figure => figure.kind === kind)
+            expect([total(figures, 'amount'), total(figures, 'returned')]).toEqual([taken, sumOf(returned)])
+            expect(total(figures, 'orders')).toBe(sold.filter(facts => facts.taken.length > 0).length)
+          }
+        }
+      }),
+    )
+  })
+
+  test('REPORT-04 after everything was given back, in however many parts, no tax is left', () => {
+    fc.assert(
+      fc.property(anyOrder, facts => {
+        fc.pre(facts.taken.length > 0)
+        const rest = sumOf(facts.taken) - sumOf(facts.returned)
+        const returned = [...facts.returned, ...(rest > 0 ? [{ amount: rest, at: facts.placedAt }] : [])]
+        const taxes = figuresOf({ ...facts, returned }, DAYS).filter(({ kind }) => kind === 'tax')
+        const left = taxes.reduce((sum, tax) => addMeasures(sum, tax), NO_MEASURES)
+        expect([left.amount, left.base]).toEqual([0, 0])
+      }),
+    )
+  })
+
+  test('REPORT-02 a changed order replaces what it had added, and a repeat adds nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyOrder), anyOrder, anyOrder, (others, before, after) => {
+        const rest = others.flatMap(facts => figuresOf(facts, DAYS))
+        const [former, latter] = [figuresOf(before, DAYS), figuresOf(after, DAYS)]
+        const corrected = changeOfFigures([], [...rest, ...former, ...changeOfFigures(former, latter)])
+        expect(corrected).toEqual(changeOfFigures([], [...rest, ...latter]))
+        expect(changeOfFigures(latter, latter)).toEqual([])
+      }),
+    )
+  })
+})

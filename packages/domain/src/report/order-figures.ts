@@ -1,0 +1,196 @@
+// What one order adds to the reports, from the facts of its money. An order counts on the business day for which it was
+// placed once it is paid, a refund on the day of the refund (REPORT-01, REPORT-04, decision 0071).
+import type { OrderAmount } from '@pesan/contract/charge'
+import type { CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
+import type { FigureKind } from '@pesan/contract/report'
+import { shareOf } from '../charge/rate.ts'
+import { type BusinessDays, businessDay, localHour } from './business-day.ts'
+import { type Figure, type Measures, NO_MEASURES, sumFigures } from './figure.ts'
+
+export interface MoneyMove {
+  amount: number
+  at: Date
+}
+
+interface SoldLine {
+  productId: string
+  name: string
+  quantity: number
+  unitPrice: number
+  modifiers: readonly { id: string; name: string; price: number }[]
+  /** Null: the product left the menu. */
+  category: { id: string; name: string } | null
+}
+
+/** What happened with an order and its money. */
+export interface TakingsFacts {
+  orderId: OrderId
+  number: number
+  outletId: OutletId
+  customerId: CustomerId
+  mode: 'pickup' | 'delivery'
+  method: string
+  placedAt: Date
+  /** Null: as soon as possible. */
+  scheduledFor: Date | null
+  acknowledgedAt: Date | null
+  isPromiseMet: boolean | null
+  cancellation: { by: string; reason: string | null } | null
+  isHandedOver: boolean
+  total: number
+  amounts: readonly OrderAmount[]
+  voucherCode: string | null
+  lines: readonly SoldLine[]
+  /** Accepted captures, and cash when the food was handed over. */
+  taken: readonly MoneyMove[]
+  /** Of what was taken. */
+  returned: readonly MoneyMove[]
+}
+
+/** An order for later belongs to the day for which it was ordered. */
+export const dayOfOrder = (
+  facts: Pick<TakingsFacts, 'placedAt' | 'scheduledFor'>,
+  days: BusinessDays,
+): string => businessDay(facts.scheduledFor ?? facts.placedAt, days)
+
+export const sumOf = (moves: readonly MoneyMove[]): number =>
+  moves.reduce((sum, { amount }) => sum + amount, 0)
+
+type Adding = (kind: FigureKind, key: string, measures: Partial<Measures>, name?: string) => Figure
+
+export function figuresOf(facts: TakingsFacts, days: BusinessDays): Figure[] {
+  const on =
+    (day: string): Adding =>
+    (kind, key, measures, name = '') => ({
+      day,
+      kind,
+      key,
+      name,
+      ...NO_MEASURES,
+      ...measures,
+    })
+  const add = on(dayOfOrder(facts, days))
+  return sumFigures([
+    ...(facts.taken.length === 0 ? [] : soldFigures(facts, add, days)),
+    ...returnedFigures(facts, at => on(businessDay(at, days)), days),
+    ...serviceFigures(facts, add),
+  ])
+}
+
+function soldFigures(facts: TakingsFacts, add: Adding, { timeZone }: BusinessDays): Figure[] {
+  const { mode, method, voucherCode, amounts, lines, scheduledFor, placedAt } = facts
+  const amount = sumOf(facts.taken)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const discount = -(amounts.find(({ kind }) => kind === 'voucher')?.amount ?? 0)
+  return [
+    add('total', '', { orders: 1, pieces, amount }),
+    add('hour', localHour(scheduledFor ?? placedAt, timeZone), { orders: 1, amount }),
+    add('mode', mode, { orders: 1, pieces, amount }),
+    add('method', method, { orders: 1, pieces, amount }),
+    ...(voucherCode === null
+      ? []
+      : [add('voucher', voucherCode, { orders: 1, pieces, amount, base: discount }, voucherCode)]),
+    ...amounts.map(line => add('charge', line.kind, { orders: 1, amount: line.amount })),
+    ...taxesOf(facts).map(tax => add('tax', tax.rate, { orders: 1, amount: tax.amount, base: tax.base })),
+    ...productFigures(lines, add),
+  ]
+}
+
+/** Of what was really taken: items that were taken out of an order before it was paid have no tax. */
+function taxesOf({ amounts, taken, total }: TakingsFacts): { rate: string; amount: number; base: number }[] {
+  const paid = Math.min(sumOf(taken), total)
+  return amounts.flatMap(line => {
+    const tax = taxOf(line)
+    if (!tax) return []
+    const { rate, amount, base } = tax
+    return [{ rate, amount: shareUpTo(amount, paid, total), base: shareUpTo(base, paid, total) }]
+  })
+}
+
+/** The base of a tax that prices contain is what they are without it. */
+function taxOf({ kind, amount, millipercent, base = 0, included }: OrderAmount) {
+  if (kind !== 'tax' || millipercent === undefined) return null
+  return { rate: String(millipercent), amount, base: included ? base - amount : base }
+}
+
+const NO_CATEGORY = ''
+
+function productFigures(lines: readonly SoldLine[], add: Adding): Figure[] {
+  const price = (line: SoldLine): number =>
+    line.quantity * line.modifiers.reduce((sum, modifier) => sum + modifier.price, line.unitPrice)
+  const figures = lines.flatMap(line => [
+    add('product', line.productId, { pieces: line.quantity, amount: price(line) }, line.name),
+    add(
+      'category',
+      line.category?.id ?? NO_CATEGORY,
+      { pieces: line.quantity, amount: price(line) },
+      line.category?.name,
+    ),
+    ...line.modifiers.map(({ id, name, price: each }) =>
+      add('modifier', id, { pieces: line.quantity, amount: line.quantity * each }, name),
+    ),
+  ])
+  // An order with two lines of a product is one order of it.
+  return sumFigures(figures).map(figure => ({ ...figure, orders: 1 }))
+}
+
+/** Money that went back, and the tax in it: together never more than the tax that the order had. */
+function returnedFigures(
+  facts: TakingsFacts,
+  onDayOf: (at: Date) => Adding,
+  { timeZone }: BusinessDays,
+): Figure[] {
+  const whole = sumOf(facts.taken)
+  let before = 0
+  return facts.returned.flatMap(({ amount: returned, at }) => {
+    const after = Math.min(before + returned, whole)
+    const add = onDayOf(at)
+    const share = (amount: number) => shareUpTo(amount, after, whole) - shareUpTo(amount, before, whole)
+    const taxes = taxesOf(facts).map(tax => {
+      const amount = share(tax.amount)
+      return add('tax', tax.rate, { amount: 0 - amount, base: 0 - share(tax.base), returned: amount })
+    })
+    before = after
+    return [
+      add('total', '', { returned }),
+      add('hour', localHour(at, timeZone), { returned }),
+      add('mode', facts.mode, { returned }),
+      add('method', facts.method, { returned }),
+      ...(facts.voucherCode === null
+        ? []
+        : [add('voucher', facts.voucherCode, { returned }, facts.voucherCode)]),
+      add('refund', '', { orders: 1, returned }),
+      ...taxes,
+    ]
+  })
+}
+
+const shareUpTo = (amount: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : shareOf(amount as Rupiah, BigInt(part), BigInt(whole))
+
+/** REPORT-05: promises, what was not made, and how long new orders waited. */
+function serviceFigures(facts: TakingsFacts, add: Adding): Figure[] {
+  const { isPromiseMet, cancellation, total } = facts
+  const waited = waitedSeconds(facts)
+  return [
+    ...(isPromiseMet === null ? [] : [add('promise', isPromiseMet ? 'met' : 'missed', { orders: 1 })]),
+    ...(cancellation === null
+      ? []
+      : [add('ended', endedKey(cancellation), { orders: 1, amount: total }, cancellation.reason ?? '')]),
+    ...(waited === null ? [] : [add('acceptance', '', { orders: 1, amount: waited })]),
+  ]
+}
+
+const MAX_REASON = 100
+const endedKey = ({ by, reason }: { by: string; reason: string | null }): string =>
+  `${by} ${(reason ?? '').slice(0, MAX_REASON)}`.trim()
+
+/** The kitchen sees an online order when it is paid; an order for later waits for its day. */
+function waitedSeconds(facts: TakingsFacts): number | null {
+  const { acknowledgedAt, placedAt, scheduledFor, taken, method } = facts
+  if (acknowledgedAt === null || scheduledFor !== null) return null
+  const paidAt = method === 'cash' ? placedAt : (taken[0]?.at ?? placedAt)
+  const seenFrom = paidAt > placedAt && paidAt <= acknowledgedAt ? paidAt : placedAt
+  return Math.max(0, Math.round((acknowledgedAt.getTime() - seenFrom.getTime()) / 1000))
+}
