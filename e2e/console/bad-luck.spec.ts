@@ -157,6 +157,25 @@ test('BOARD-06 of three devices that press at the same moment one wins, and all 
   for (const board of boards.slice(1)) await board.context().close()
 })
 
+test('BOARD-05 the next step is not lost when it is pressed before the answer to the one before @desk', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  await acceptButton(page, order).click()
+  await expect(page.getByRole('region', { name: /accepted, ready at/ })).toBeVisible()
+  const pressedAgain = Promise.withResolvers<void>()
+  await beforeNextPress(page, /\/planned-move$/, () => pressedAgain.promise)
+  await stepButton(page, order, 'Ready').click()
+  await stepButton(page, order, 'Picked up').click()
+  await expect(cardIn(page, 'Ready or on the way', order)).toHaveCount(0)
+  pressedAgain.resolve()
+  await page.getByRole('button', { name: '1 Done' }).click()
+  await expect(cardIn(page, 'Done', order)).toBeVisible()
+  await expect.poll(() => orderStatusOf(restaurant.customer, order), { timeout: 30_000 }).toBe('complete')
+})
+
 test('BOARD-02 BOARD-08 BOARD-22 a tablet that slept for an hour shows what came and what others did, by the time of the server @desk', async ({
   page,
   site,

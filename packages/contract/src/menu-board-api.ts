@@ -1,6 +1,5 @@
 // biome-ignore-all format: one endpoint a line reads as a table
-// What a board needs of the menu: its categories, and the channel of its draft. Separate from the other endpoints of the menu, which
-// the first view of the console does not need.
+// What a board needs of the menu: its categories, and the channel of its draft. The first view of the console loads no more of it.
 import type { Endpoint } from './endpoint.ts'
 import { menuCategoriesAnswer } from './menu-categories.ts'
 import { channelAuthAnswer, channelAuthBody } from './realtime.ts'

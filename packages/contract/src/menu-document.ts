@@ -1,7 +1,6 @@
 // Menus and their images as other systems send and read them. Pages that need these load no document of a company.
 import * as v from 'valibot'
 import { httpUrl } from './http-url.ts'
-import { productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { menuProblem } from './menu-draft.ts'
 import { imageHash } from './product-image.ts'

@@ -1,5 +1,5 @@
-// What one order adds to the reports, from the facts of its money. An order counts on the business day for which it was
-// placed once it is paid, a refund on the day of the refund (REPORT-01, REPORT-04, decision 0071).
+// What one order adds to the reports, from the facts of its money. Once it is paid it counts on the business day for which it was
+// placed, a refund on its day (REPORT-01, REPORT-04, 0071).
 import type { OrderAmount } from '@pesan/contract/charge'
 import type { CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'

@@ -151,12 +151,32 @@ export function seeChanges(t: T, order: BoardOrder): void {
   })
 }
 
+/** The last press on each order that the server has not answered. */
+const underWay = new Map<string, Promise<BoardOrder | null>>()
+
 /** Null if the press did not count. */
 export async function run(t: T, work: Work): Promise<BoardOrder | null> {
   const { id } = work.order
-  // A second press while the first is on its way is the same press.
-  if (orderCache.get().presses.has(id)) return null
-  orderCache.set(now => withPress(now, id, work.press))
+  const before = underWay.get(id)
+  // The same press once more is one press; the next step waits for the answer to the one before.
+  if (before && orderCache.get().presses.get(id)?.status === work.press.status) return null
+  const show = () => orderCache.set(now => withPress(now, id, work.press))
+  show()
+  const answered = before
+    ? before.then(() => {
+        // The answer to the press before has taken it away.
+        show()
+        return sendPress(t, work)
+      })
+    : sendPress(t, work)
+  underWay.set(id, answered)
+  const answer = await answered
+  if (underWay.get(id) === answered) underWay.delete(id)
+  return answer
+}
+
+async function sendPress(t: T, work: Work): Promise<BoardOrder | null> {
+  const { id } = work.order
   try {
     const answer = await work.send()
     if (!answer) {
@@ -168,9 +188,9 @@ export async function run(t: T, work: Work): Promise<BoardOrder | null> {
     void queryClient.invalidateQueries({ queryKey: ['order', id] })
     return data
   } catch (error) {
-    // Another device was first: the card shows what the order is now (BOARD-06).
     // In another role, or at other outlets, the person sees another board.
     if (isMembershipChanged(error) || isAway(error)) readSessionAgain()
+    // Another device was first: the card shows what the order is now (BOARD-06).
     const isSecond = error instanceof ApiRefusal && error.code === 'transition_not_allowed'
     await readAfterFailure(id, !isSecond)
     if (isSecond) return null

@@ -19,8 +19,8 @@ import { createHeartbeat } from './heartbeat.ts'
 import { type FeedHandlers, followFeed, type OrderFeed } from './order-feed.ts'
 
 interface OrderChanges extends Omit<FeedHandlers, 'onStart' | 'onRead' | 'onLost'> {
-  /** Reads everything: at the start, and when another day begins. */
-  onStart: (day: string) => Promise<void>
+  /** Reads everything: at the start, when another day begins, and for a member with other outlets. */
+  onStart: (day: string, outlets: string | null) => Promise<void>
   onConnection: (isThere: boolean) => void
   /** The socket is mute or has lost a message: the orders are read again (BOARD-22). */
   onSilence: (isSilent: boolean) => void
@@ -128,7 +128,7 @@ export function useOrderChanges(
 
   useEffect(() => {
     const followed = followFeed({
-      onStart: () => onStart(day),
+      onStart: () => onStart(day, outlets),
       onOrders: orders => onOrders(orders),
       onRead(isLive) {
         onConnection(true)
