@@ -91,8 +91,8 @@ const imported = (caller: object): Case => ({
 /** For each endpoint a call that changes something, and what the log says of it. */
 const CASES: Record<RecordedName, () => Promise<Case>> = {
   changeStock: async () => ({
-    call: { ...owner, body: { changes: [{ type: 'product', id: 'soda', remaining: 12 }] } },
-    entry: { after: { outlet: null, sold_out: [], available: [], left: ['Lime soda: 12'], daily: [] } },
+    call: { ...owner, body: { changes: [{ type: 'product', id: 'soda', remaining: 99 }] } },
+    entry: { after: { outlet: null, sold_out: [], available: [], left: ['Lime soda: 99'], daily: [] } },
   }),
   async enterOrder() {
     const { items, pickup_outlet_id } = await server.orderBody('bara')

@@ -110,8 +110,8 @@ describe('BOARD-14 items that are taken out', () => {
     const orderId = await inKitchen()
     await takeOut(orderId)
     await work()
-    expect(api.messageSender.sent.at(-1)).toMatchObject({
-      kind: 'reduced',
+    const sent = api.messageSender.sent.filter(({ kind }) => kind === 'reduced')
+    expect(sent.at(-1)).toMatchObject({
       parameters: [
         expect.any(String),
         expect.stringMatching(/^#\d+$/),
@@ -162,7 +162,7 @@ describe('BOARD-14 items that are taken out', () => {
   test('STOCK-02 give back what they took from a count, once', async () => {
     const left = async () => {
       const [row] = await api.rows<{ remaining: number }>(
-        `select remaining from stock where item_id = 'soda'`,
+        `select min(remaining) as remaining from stock where item_id = 'soda'`,
       )
       return row?.remaining
     }
@@ -210,9 +210,9 @@ describe('BOARD-14 an item instead', () => {
     const [item] = items
     if (!item) throw new Error('nothing to order')
     const same = { ...item, quantity: 1, notes: 'less sweet' }
-    expect(
-      await refusalOf(orderId, [{ id: '1', quantity: 1, instead: { ...same, unit_price: 1 } }]),
-    ).toBe('price_changed')
+    expect(await refusalOf(orderId, [{ id: '1', quantity: 1, instead: { ...same, unit_price: 1 } }])).toBe(
+      'price_changed',
+    )
     const { data } = await api.call(reduceOrder, call(orderId, [{ id: '1', quantity: 1, instead: same }]))
     expect(data).toMatchObject({ total_now: PRICE, items: [{ id: '1', notes: 'less sweet' }] })
     expect(data.entries.map(({ kind }) => kind)).toEqual(['charged'])
