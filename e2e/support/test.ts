@@ -46,7 +46,11 @@ const BLOCKED_BY_US = 'Service Worker registration blocked by Playwright'
 /** And of a page that is left while its connection is being made: on a slow machine that takes a while. */
 const LEFT_WHILE_CONNECTING = 'WebSocket is closed before the connection is established'
 
-const isOfTheTest = (text: string): boolean => text === BLOCKED_BY_US || text.includes(LEFT_WHILE_CONNECTING)
+/** The storefront in a frame of the console runs no scripts. */
+const FRAMED = /^Blocked script execution in '[^']+\/preview\//
+
+const isOfTheTest = (text: string): boolean =>
+  text === BLOCKED_BY_US || text.includes(LEFT_WHILE_CONNECTING) || FRAMED.test(text)
 
 /** Console errors and warnings, uncaught errors and refused content, as they come. */
 export function watchComplaints(page: Page): string[] {

@@ -66,6 +66,7 @@ export function sampleInput(schema: unknown): unknown {
 }
 
 function sampleText({ pattern, format, minLength = 0, maxLength = Infinity }: SchemaNode): string {
+  if (format === 'date') return '2026-11-20'
   const texts = format === 'uuid' ? TEXTS.filter(text => text.length === 36) : TEXTS
   const fits = (text: string) =>
     text.length >= minLength &&

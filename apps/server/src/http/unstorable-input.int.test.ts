@@ -103,10 +103,11 @@ describe.each(UNSTORABLE)('%s', (_name, text, encoded) => {
       const query = v.safeParse(v.looseObject({}), endpoint.query && sampleInput(schemaOf(endpoint.query)))
       const names = Object.entries(query.output ?? {}).filter(([, value]) => isText(value))
       expect(names.length).toBeGreaterThan(0)
+      const params = paramsOf(endpoint)
       for (const [name] of names) {
         const path = `${BASE_PATH[endpoint.base]}${endpoint.path}?${name}=a${encoded}b`
           .replace('{companyId}', server.companyId('bara'))
-          .replaceAll(/\{\w+\}/g, '11')
+          .replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '11')
         const { token, host = 'bara.localhost', headers } = base(endpoint)
         const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
         const answer = await server.fetch({

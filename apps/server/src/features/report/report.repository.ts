@@ -136,10 +136,12 @@ const orderRow = v.object({
 const listOrdersStatement = readsOnly(
   statement(
     'report.list_orders',
-    `select order_id, number, day::text as day, outlet_id, taken_rupiah, returned_rupiah from sale
-     where company_id = :companyId and day between :from and :to and (day, number) < (:beforeDay, :beforeNumber)
-       and ${IS_AT_OUTLETS} and figures @> :holds
-     order by day desc, number desc limit :limit`,
+    // The index gives the order: without the offset all orders of the days would be compared and sorted.
+    `select order_id, number, day::text as day, outlet_id, taken_rupiah, returned_rupiah from (
+       select * from sale where company_id = :companyId and day between :from and :to
+         and (day, number) < (:beforeDay, :beforeNumber)
+       order by day desc, number desc offset 0) as newest
+     where ${IS_AT_OUTLETS} and figures @> :holds limit :limit`,
     {
       params: {
         ...atOutlets,
