@@ -50,6 +50,7 @@ const ENTRIES = [
     icon: Users,
     scope: 'people',
     pages: /^\/(people|devices|activity)$/,
+    isInMore: true,
   },
   // Those who manage the people reach the devices from there.
   {
