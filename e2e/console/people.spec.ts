@@ -1,6 +1,13 @@
 // The people of a restaurant: inviting, changing, removing.
 import { expectAccessible } from '../support/accessibility.ts'
-import { inviteMember, leaveCompany, openAsMember, openAsOwner, openBoard } from '../support/console.ts'
+import {
+  inviteMember,
+  leaveCompany,
+  openAsMember,
+  openAsOwner,
+  openBoard,
+  openFromNavigation,
+} from '../support/console.ts'
 import { choose, openInvitation, roleButton, rowOf, shownNumber } from '../support/people.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
@@ -231,7 +238,7 @@ test('people that cannot be read say so, and are read again at a press', async (
   await page.route(/\/api\/restaurant\/v1\/members$/, route =>
     route.fulfill({ status: 500, json: { status: false, code: 'server_error', message: 'Not now' } }),
   )
-  await page.getByRole('link', { name: 'People' }).click()
+  await openFromNavigation(page, 'People')
   await expect(page.getByRole('heading', { name: 'People' })).toBeFocused()
   const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
   await expect(failure).toBeVisible()

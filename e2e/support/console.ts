@@ -166,3 +166,11 @@ export const stepButton = (page: Page, order: PlacedOrder, step: string): Locato
 
 export const moreButton = (page: Page, order: PlacedOrder): Locator =>
   page.getByRole('button', { name: `More for order ${numberOf(order)}` })
+
+/** On a phone some pages are behind the last button of the bar. */
+export async function openFromNavigation(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  if (await more.isVisible()) await more.click()
+  await page.getByRole('link', { name }).click()
+}

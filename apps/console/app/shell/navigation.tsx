@@ -131,7 +131,7 @@ function BottomBar({ onPerson }: NavigationProps) {
           <Link
             key={href}
             href={href}
-            className={`flex min-h-14 min-w-20 flex-col items-center justify-center gap-1 text-p-micro ${isCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
+            className={`flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-p-micro ${isCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
             aria-current={isCurrent ? 'page' : undefined}
           >
             <Icon size={23} aria-hidden />
@@ -140,7 +140,7 @@ function BottomBar({ onPerson }: NavigationProps) {
         ))}
       <button
         type="button"
-        className={`flex min-h-14 min-w-20 flex-col items-center justify-center gap-1 text-p-micro ${isMoreCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
+        className={`flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-p-micro ${isMoreCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
         onClick={onPerson}
       >
         <Ellipsis size={23} aria-hidden />
