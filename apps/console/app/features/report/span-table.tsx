@@ -31,7 +31,7 @@ export function SpanTable({ report, sort, nameOf, onSort, onOpen }: SpanTablePro
   )
   return (
     <>
-      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <div className="shrink-0 overflow-x-auto rounded-card border border-line bg-surface">
         <table className="w-full text-p-row">
           <thead className="text-p-label text-ink-2">
             <tr>

@@ -109,7 +109,7 @@ const COLUMNS = [
 const receiptsOf = ({ first_receipt: first, last_receipt: last }: TaxMonth['days'][number]): string =>
   first === null || last === null ? '' : `${first}–${last}`
 
-const FRAME = 'overflow-x-auto rounded-card border border-line bg-surface'
+const FRAME = 'shrink-0 overflow-x-auto rounded-card border border-line bg-surface'
 
 function TaxTable({ report, today }: { report: TaxMonth; today: string }) {
   const t = useT()

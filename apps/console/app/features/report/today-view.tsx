@@ -187,7 +187,7 @@ function MostSold({ report: { products }, onOpen }: { report: TodayReport; onOpe
   }
   const cell = 'px-2 py-2 first:pl-4 last:pr-4'
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    <div className="shrink-0 overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-p-row">
         <thead className="text-p-label text-ink-2">
           <tr>
