@@ -47,6 +47,7 @@ test('OPEN-05 promoted products are chosen, put in order and taken out', async (
   await openAsOwner(page, site, { path: '/company/promoted' })
   const popular = page.getByRole('list', { name: 'Popular items' })
   const add = page.getByRole('combobox', { name: 'Add a product, Popular items' })
+  await expect(add.locator('option')).not.toHaveCount(0)
   const names = (await add.locator('option').allTextContents()).slice(1)
   const [first = '', second = ''] = names
   await add.selectOption({ label: first })
