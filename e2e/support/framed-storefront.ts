@@ -4,7 +4,10 @@ import type { APIResponse, Page } from '@playwright/test'
 /** The text of the document in the frame that is shown; another one may still load behind it. */
 export async function framedStorefront(page: Page): Promise<string> {
   const address = await page.locator('iframe:not([aria-hidden])').first().getAttribute('src')
-  return address === null ? '' : (await openPreview(page, address, 'iframe')).text()
+  if (address === null) return ''
+  const text = await (await openPreview(page, address, 'iframe')).text()
+  // Long words may be divided.
+  return text.replaceAll('\u00AD', '')
 }
 
 /** Names of companies are known to the browser only. */
