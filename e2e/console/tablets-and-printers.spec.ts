@@ -42,8 +42,8 @@ test('TICKET-02 TICKET-03 TICKET-10 two tablets with one printer print each acce
   const customer = await beSignedIn({ page, site, slug, phone: newPhone() })
   const counter = await pairTablet(browser, { page, site, company: slug, name: 'Counter' })
   const pass = await pairTablet(browser, { page, site, company: slug, name: 'Pass' })
-  const printer = await plugUsbPrinter(counter, site)
-  await plugUsbPrinter(pass, site)
+  await plugUsbPrinter(counter, site)
+  const printer = await plugUsbPrinter(pass, site)
   for (const tablet of [counter, pass]) {
     await connect(tablet, site)
     await tablet.goto(`${consoleOrigin(site)}/board`)
