@@ -31,11 +31,11 @@ test('CHARGE-01 a manager sets charges by keyboard; the example follows each key
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Service' }).fill('5')
-  const [request] = await Promise.all([
-    page.waitForRequest(sent => sent.method() === 'PUT' && sent.url().endsWith('/charges')),
+  const [answer] = await Promise.all([
+    page.waitForResponse(one => one.request().method() === 'PUT' && one.url().endsWith('/charges')),
     saveButton(page).click(),
   ])
-  expect(request.postDataJSON()).toEqual({
+  expect(answer.request().postDataJSON()).toEqual({
     service_millipercent: 5_000,
     tax_millipercent: 10_000,
     packaging: { amount: 8_000, per: 'order' },
