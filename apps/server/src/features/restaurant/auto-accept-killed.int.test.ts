@@ -37,7 +37,7 @@ const historyOf = (id: string) =>
 const statusesOf = async (id: string) => (await historyOf(id)).map(({ status }) => status)
 
 async function expectAcceptedOnce(id: string): Promise<void> {
-  await expect.poll(() => statusesOf(id), { timeout: 60_000 }).toEqual(['approved', 'prepare_order'])
+  await expect.poll(() => statusesOf(id), { timeout: 45_000 }).toEqual(['approved', 'prepare_order'])
   const written = await scenario().api.rows(
     `select kind, status from order_message where order_id = $1 and kind in ('placed', 'accepted')
        and status <> 'too_late'`,
