@@ -63,7 +63,7 @@ test('EDIT-01 a pointer drops at the nearest place', () => {
   expect(beforeAt(150)).toBe(null)
 })
 
-test('EDIT-12 only rows near the visible part of a long list are rendered', () => {
+test('only rows near the visible part of a long list are rendered', () => {
   const rows = Array.from({ length: 2000 }, () => ({ type: 'product' as const }))
   const offsets = rowOffsets(rows, HEIGHTS)
   expect(offsets.at(-1)).toBe(100_000)
