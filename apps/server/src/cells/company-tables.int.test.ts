@@ -32,11 +32,36 @@ test('every table of a company refuses writes while it is held, or is written wi
   const names = (await findCompanyTables(client)).map(({ name }) => name)
   const { rows } = await client.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-     where proname in ('refuse_while_held', 'refuse_company_while_held')`,
+     where proname in ('refuse_while_held', 'refuse_company_while_held', 'refuse_rows_while_held')`,
   )
   const guarded = new Set(rows.map(({ name }) => name))
   expect(names.filter(name => !guarded.has(name))).toEqual(WRITTEN_WITH_ANOTHER)
 })
+
+test('many rows at once are refused as a whole when the company of one of them is held, but not while it drains', async () => {
+  const write = async (state: string) => {
+    await client.query('begin')
+    try {
+      await client.query('insert into company_hold (company_id, state, cell) values ($1, $2, $3)', [
+        HELD,
+        state,
+        'b',
+      ])
+      return await client.query(
+        `insert into order_search_term (company_id, day, term, number)
+         select company_id, '2026-11-26', 'term', 1001 from unnest($1::uuid[]) as company_id`,
+        [[FREE, HELD]],
+      )
+    } finally {
+      await client.query('rollback')
+    }
+  }
+  await expect(write('closed')).rejects.toMatchObject({ code: 'PS503' })
+  await expect(write('draining')).resolves.toMatchObject({ rowCount: 2 })
+})
+
+const FREE = '00000000-0000-4000-8000-000000000001'
+const HELD = '00000000-0000-4000-8000-000000000002'
 
 const WRITTEN_WITH_ANOTHER = [
   'order_line',

@@ -35,15 +35,29 @@ describe('coalescing runner', () => {
     expect(rounds).toHaveLength(2)
   })
 
-  test('waits before the next round, and not before the first', async () => {
-    const { work, rounds } = heldWork(60)
+  test('pauses after each round, whenever the next trigger comes, and not before the first', async () => {
+    const { work, rounds } = heldWork(200)
     work.trigger()
     work.trigger()
     rounds[0]?.resolve()
     await aMoment()
     expect(rounds).toHaveLength(1)
-    await pause(80)
+    await expect.poll(() => rounds).toHaveLength(2)
+    rounds[1]?.resolve()
+    await aMoment()
+    work.trigger()
     expect(rounds).toHaveLength(2)
+    await expect.poll(() => rounds).toHaveLength(3)
+  })
+
+  test('does not wait for the pause when it is stopped', async () => {
+    const { work, rounds } = heldWork(600_000)
+    work.trigger()
+    rounds[0]?.resolve()
+    await aMoment()
+    work.trigger()
+    await work.stop()
+    expect(rounds).toHaveLength(1)
   })
 
   test('continues after a round that failed', async () => {

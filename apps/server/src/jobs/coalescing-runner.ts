@@ -1,5 +1,5 @@
-// Runs work on triggers: the first starts it at once, it never runs twice at a time, and all triggers during a round
-// lead to one more round.
+// Runs work on triggers: the first starts it at once, it never runs twice at a time, and all triggers during a round and
+// the pause after it lead to one more round.
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface CoalescingRunner {
@@ -10,7 +10,7 @@ export interface CoalescingRunner {
 }
 
 export interface CoalescingRunnerOptions {
-  /** Delay before a further round, so that triggers under load share it; a single trigger never waits. */
+  /** Pause after a round, so that triggers under load share the next one; a single trigger never waits. */
   debounceMs: number
   onFailure(error: unknown): void
 }
@@ -29,7 +29,7 @@ export function createCoalescingRunner(
       while (isTriggerPending && !signal.aborted) {
         isTriggerPending = false
         await work().catch(onFailure)
-        if (isTriggerPending && !signal.aborted) await pause(debounceMs)
+        if (debounceMs > 0) await pause(debounceMs, null, { signal, ref: false }).catch(() => null)
       }
     } finally {
       // Reset `running` synchronously after the check: a trigger between the two would otherwise be lost.

@@ -19,7 +19,12 @@ export interface OutboxConsumer {
   handle(tx: Db, events: readonly OutboxEvent[]): Promise<void>
   /** Called after a batch was committed. */
   afterCommit?(): void
+  /** For work that no one waits for: what comes in this time after a batch is handled together, which costs less. */
+  pauseMs?: number
 }
+
+/** The pause of consumers that prepare what is only read later, by searches and reports. */
+export const BACKGROUND_PAUSE_MS = 1_000
 
 const BATCH_SIZE = 100
 

@@ -10,8 +10,8 @@ import { addPositions, sequenceEvents } from './outbox.repository.ts'
 
 const SEQUENCE_SIZE = 1000
 export const OUTBOX_POLL_MS = 1000
-/** Under load, commits within this time leave together; a single commit never waits for it. */
-const DEBOUNCE_MS = 40
+/** Commits within this time of each other leave together; a single commit never waits for it. */
+const DEBOUNCE_MS = 100
 
 export interface OutboxOptions {
   db: DbPool
@@ -85,7 +85,7 @@ const createConsumerRunner = (
   logFailure: LogFailure,
 ): CoalescingRunner =>
   createCoalescingRunner(() => consumeAll(db, consumer), {
-    debounceMs: 0,
+    debounceMs: consumer.pauseMs ?? 0,
     onFailure: error =>
       logFailure(error, 'a consumer of the outbox failed, its events are retried', {
         consumer: consumer.name,

@@ -1,7 +1,7 @@
 // The consumer `menu` of the outbox, which notes the products of new orders (EDIT-15).
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Db } from '../../db/pool.ts'
-import type { OutboxConsumer } from '../../outbox/consumer.ts'
+import { BACKGROUND_PAUSE_MS, type OutboxConsumer } from '../../outbox/consumer.ts'
 import type { OutboxEvent } from '../../outbox/outbox.repository.ts'
 import { noteOrdered } from './ordered-product.repository.ts'
 
@@ -9,6 +9,7 @@ const FIRST_VERSION = 1
 
 export const orderedProducts: OutboxConsumer = {
   name: 'menu',
+  pauseMs: BACKGROUND_PAUSE_MS,
   async handle(tx: Db, events: readonly OutboxEvent[]) {
     const orders = new Map<CompanyId, OrderId[]>()
     for (const { companyId, orderId, orderVersion } of events) {

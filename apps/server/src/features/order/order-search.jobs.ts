@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { DbPool } from '../../db/pool.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { BACKGROUND_PAUSE_MS } from '../../outbox/consumer.ts'
 import type { OutboxEvent } from '../../outbox/outbox.repository.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -31,7 +32,7 @@ export function workOrderSearch(
 ): void {
   const handle = (tx: Parameters<typeof makeSearchable>[0], events: readonly OutboxEvent[]) =>
     makeSearchable(tx, placedOrders(events))
-  outbox.consume({ name: 'search', handle }, { isByHand })
+  outbox.consume({ name: 'search', handle, pauseMs: BACKGROUND_PAUSE_MS }, { isByHand })
   jobs.work(backfillJob, async () => {
     for (let batch = 0; batch < MAX_BATCHES && (await makeOlderSearchable(deps)); batch += 1);
   })

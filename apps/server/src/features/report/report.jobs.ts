@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { OutboxConsumer } from '../../outbox/consumer.ts'
+import { BACKGROUND_PAUSE_MS, type OutboxConsumer } from '../../outbox/consumer.ts'
 import type { OutboxEvent } from '../../outbox/outbox.repository.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { type DayMessageDeps, sendDayMessage as sendMessage } from './day-message.service.ts'
@@ -14,6 +14,7 @@ import { SALES_CONSUMER } from './report.repository.ts'
 /** Every event of an order: its status, its payment or its money may have changed. */
 export const sales: OutboxConsumer = {
   name: SALES_CONSUMER,
+  pauseMs: BACKGROUND_PAUSE_MS,
   async handle(tx: Db, events: readonly OutboxEvent[]) {
     const orders = new Map<CompanyId, Set<OrderId>>()
     for (const { companyId: id, orderId } of events) {
