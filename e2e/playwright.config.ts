@@ -8,14 +8,16 @@ const WIDE = /\/console\/(board|full-board|kitchen|recall|stations|changes-seen)
 
 /** What does not depend on the size of the screen: the server's part, storage, tabs, the network, whole stories. */
 const PLAYED_ONCE = [
-  'address/(address-sync|archive-map|google-map|location)',
-  'cart/(full-cart|never-lost|one-voice|stale-lines|sync|two-tabs|voucher|voucher-order)',
+  'address/(address-forms|address-sync|archive-map|google-map|location)',
+  'cart/(full-cart|never-lost|one-voice|order-for-later|stale-lines|sync|two-tabs|voucher|voucher-order)',
   'company/(hostile-texts|language|legal|not-found|tenancy)',
+  'console/(direct-printing|fresh-code|language|polling-printer|push|refund|release|reminders|tablets-and-printers)',
   'first-order/.*',
   'frame/(captive|offline|route-change|sight|update)',
   'history/.*',
-  'order/(cancelled|customer-name|money|order-states|pending|pusher-service|realtime|receipt|unpaid-order)',
-  'payment/(card|left-at-bank|refused)',
+  'menu/(opening|selling-times|stock)',
+  'order/(cancelled|customer-name|money|order-states|pending|promise|pusher-service|realtime|receipt|unpaid-order)',
+  'payment/(card|card-form|left-at-bank|refused)',
   'product/choices',
   'rehearsal/.*',
   'sign-in/(code-delivery|sign-in|two-tabs)',
