@@ -60,6 +60,7 @@ const OF_JOBS = [
   'retention.drop_attempts',
   'retention.drop_deliveries',
   'retention.drop_events',
+  'retention.drop_messages',
   'retention.drop_search_terms',
   'sale.claim_to_count',
   'sign_in.drop_codes',

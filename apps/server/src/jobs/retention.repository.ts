@@ -8,6 +8,11 @@ const deliveries = deletion('retention.drop_deliveries', {
   age: 'created_at',
   where: `status <> 'waiting'`,
 })
+const messages = deletion('retention.drop_messages', {
+  table: 'order_message',
+  age: 'created_at',
+  where: `status not in ('waiting', 'sending')`,
+})
 const activity = deletion('retention.drop_activity', {
   table: 'activity',
   age: 'at',
@@ -31,6 +36,10 @@ export const dropAttempts = (db: Db, { before }: { before: Date }): Promise<void
 /** With the phone numbers in their bodies. */
 export const dropDeliveries = (db: Db, { before }: { before: Date }): Promise<void> =>
   deleteInBatches(db, deliveries, before)
+
+/** Events that could write one again are long gone. */
+export const dropMessages = (db: Db, { before }: { before: Date }): Promise<void> =>
+  deleteInBatches(db, messages, before)
 
 /** Only those that every consumer has handled. */
 export const dropEvents = (db: Db, { before }: { before: Date }): Promise<void> =>

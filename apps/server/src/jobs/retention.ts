@@ -1,5 +1,5 @@
-// Deletes rows past their retention time: the answers to attempts to place an order, the deliveries to webhooks, the events
-// of the outbox, the activity log, and what orders are found by.
+// Deletes rows past their retention time: the answers to attempts to place an order, the deliveries to webhooks, the messages
+// about orders, the events of the outbox, the activity log, and what orders are found by.
 import { SEARCHED_DAYS } from '@pesan/contract/restaurant-order'
 import * as v from 'valibot'
 import type { Db } from '../db/pool.ts'
@@ -11,12 +11,14 @@ import {
   dropAttempts,
   dropDeliveries,
   dropEvents,
+  dropMessages,
   dropSearchTerms,
 } from './retention.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ATTEMPT_RETENTION_MS = 30 * DAY_MS
 const DELIVERY_RETENTION_MS = 90 * DAY_MS
+const MESSAGE_RETENTION_MS = 90 * DAY_MS
 /** `pesan check` compares the events of this time with the history of the orders (I12). */
 const EVENT_RETENTION_MS = 30 * DAY_MS
 const ACTIVITY_RETENTION_MS = 731 * DAY_MS
@@ -31,6 +33,7 @@ export function workRetention(jobs: Jobs, { db, clock }: { db: Db; clock: Clock 
     const ago = (ms: number): Date => new Date(clock.now().getTime() - ms)
     await dropAttempts(db, { before: ago(ATTEMPT_RETENTION_MS) })
     await dropDeliveries(db, { before: ago(DELIVERY_RETENTION_MS) })
+    await dropMessages(db, { before: ago(MESSAGE_RETENTION_MS) })
     await dropEvents(db, { before: ago(EVENT_RETENTION_MS) })
     await dropSearchTerms(db, { before: ago(SEARCH_RETENTION_MS) })
     await dropActivity(db, { before: ago(ACTIVITY_RETENTION_MS) })

@@ -1,7 +1,7 @@
 // Sums of sales as the consumer would have made them of the orders of `grow-database.ts`, and days that were closed.
 
-const FIGURE = `jsonb_build_object('day', placed_at::date, 'kind', 'total', 'key', '', 'name', '', 'orders', 1, 'pieces', 2,
-  'amount', total_rupiah, 'base', 0, 'returned', 0)`
+const FIGURES = `jsonb_build_object(placed_at::date, jsonb_build_object('total', jsonb_build_object('',
+  '1 2 ' || total_rupiah || ' 0 0')))`
 const CASH = `case when payment_method = 'cash' and paid then total_rupiah else 0 end`
 
 export const salesRows = (): string[] => [
@@ -10,7 +10,7 @@ export const salesRows = (): string[] => [
   `insert into sale (company_id, order_id, number, outlet_id, customer_id, day, taken_rupiah, returned_rupiah, cash_rupiah,
      closed_cash_rupiah, is_handed_over, receipt_number, figures)
    select company_id, id, number, outlet_id, customer_id, placed_at::date, case when paid then total_rupiah else 0 end, 0, ${CASH},
-     ${CASH}, status = 'complete', case when status = 'complete' then number end, jsonb_build_array(${FIGURE})
+     ${CASH}, status = 'complete', case when status = 'complete' then number end, ${FIGURES}
    from customer_order`,
   `insert into sales_figure (company_id, kind, day, outlet_id, key, name, orders, pieces, amount_rupiah, base_rupiah,
      returned_rupiah)

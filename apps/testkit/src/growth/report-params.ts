@@ -25,5 +25,6 @@ export const REPORT_PARAMS: Readonly<Record<string, () => unknown>> = {
   'day_closing.number_receipts.day': () => dayOf(ago(0)),
   'report.list_orders.beforeDay': () => dayOf(ago(-1)),
   'report.list_orders.outletIds': () => null,
-  'report.list_orders.holds': () => '[{"kind":"total"}]',
+  'report.list_orders.kind': () => 'total',
+  'report.list_orders.key': () => null,
 }

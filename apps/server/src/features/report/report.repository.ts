@@ -5,7 +5,7 @@ import { type FigureKind, figureKind } from '@pesan/contract/report'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { ReadDb } from '../../db/pool.ts'
-import { arrayOf, bigint, date, integer, jsonb, nullable, text, uuid } from '../../db/sql-types.ts'
+import { arrayOf, bigint, date, integer, nullable, text, uuid } from '../../db/sql-types.ts'
 import { readsOnly, statement } from '../../db/statement.ts'
 
 const atOutlets = { ...companyKey, outletIds: nullable(arrayOf(uuid<OutletId>())) }
@@ -141,7 +141,8 @@ const listOrdersStatement = readsOnly(
        select * from sale where company_id = :companyId and day between :from and :to
          and (day, number) < (:beforeDay, :beforeNumber)
        order by day desc, number desc offset 0) as newest
-     where ${IS_AT_OUTLETS} and figures @> :holds limit :limit`,
+     where ${IS_AT_OUTLETS} and exists (select from jsonb_each(figures) as of_day (day, kinds)
+       where kinds ? :kind and (:key is null or kinds -> :kind ? :key)) limit :limit`,
     {
       params: {
         ...atOutlets,
@@ -149,7 +150,8 @@ const listOrdersStatement = readsOnly(
         to: date(),
         beforeDay: date(),
         beforeNumber: bigint(),
-        holds: jsonb<readonly { kind: FigureKind; key?: string }[]>(),
+        kind: text<FigureKind>(),
+        key: nullable(text()),
         limit: integer(),
       },
       row: orderRow,
@@ -162,8 +164,9 @@ interface ReportOrderList extends AtOutlets {
   to: string
   beforeDay: string
   beforeNumber: number
-  /** A figure that the order has added to. */
-  holds: readonly { kind: FigureKind; key?: string }[]
+  /** A figure that the order has added to; a `key` of null is any. */
+  kind: FigureKind
+  key: string | null
   limit: number
 }
 

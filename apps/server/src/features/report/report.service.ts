@@ -245,7 +245,8 @@ export async function listOrdersOfReport(
     to,
     beforeDay,
     beforeNumber: Number(beforeNumber),
-    holds: [by === undefined ? { kind: 'total' } : { kind: by, ...(key !== undefined && { key }) }],
+    kind: by ?? 'total',
+    key: by === undefined ? null : (key ?? null),
     limit: ORDERS_OF_PAGE + 1,
   })
   const page = rows.slice(0, ORDERS_OF_PAGE)

@@ -10,7 +10,6 @@ import {
   orderId,
   outletId,
 } from '@pesan/contract/ids'
-import { figureKind } from '@pesan/contract/report'
 import type { Figure } from '@pesan/domain/report/figure'
 import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
@@ -18,6 +17,7 @@ import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, integer, jsonb, nullable, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { storedFigures, toStoredFigures } from './stored-figures.ts'
 
 const addStateStatement = statement(
   'sale.add_state',
@@ -88,24 +88,12 @@ export async function saveCounted(
   await db.query(saveCountedStatement, state)
 }
 
-const figure = v.object({
-  day: v.string(),
-  kind: figureKind,
-  key: v.string(),
-  name: v.string(),
-  orders: v.number(),
-  pieces: v.number(),
-  amount: v.number(),
-  base: v.number(),
-  returned: v.number(),
-}) satisfies v.GenericSchema<unknown, Figure>
-
 const readStatement = statement(
   'sale.read',
   `select order_id, outlet_id, figures from sale where company_id = :companyId and order_id = any(:orderIds)`,
   {
     params: { ...companyKey, orderIds: arrayOf(uuid<OrderId>()) },
-    row: v.object({ orderId, outletId, figures: v.array(figure) }),
+    row: v.object({ orderId, outletId, figures: storedFigures }),
   },
 )
 
@@ -139,14 +127,15 @@ const writeStatement = statement(
    on conflict (company_id, order_id) do update set outlet_id = excluded.outlet_id, day = excluded.day,
      taken_rupiah = excluded.taken_rupiah, returned_rupiah = excluded.returned_rupiah, cash_rupiah = excluded.cash_rupiah,
      is_handed_over = excluded.is_handed_over, figures = excluded.figures`,
-  { params: { ...companyKey, sales: jsonb<readonly Sale[]>() } },
+  { params: { ...companyKey, sales: jsonb<readonly object[]>() } },
 )
 
 export async function writeSales(
   db: Db,
   written: { companyId: CompanyId; sales: readonly Sale[] },
 ): Promise<void> {
-  await db.query(writeStatement, written)
+  const sales = written.sales.map(sale => ({ ...sale, figures: toStoredFigures(sale.figures) }))
+  await db.query(writeStatement, { ...written, sales })
 }
 
 export interface FigureOfOutlet extends Figure {

@@ -1,0 +1,185 @@
+// What an order leaves for ever, in bytes of tables and indexes: real orders, placed and paid and moved to their end, remain
+// until retention has passed, and what is left of them then is copied over many companies.
+import { writeFile } from 'node:fs/promises'
+import { refundOrder } from '@pesan/contract/api'
+import { type OrderStatus, orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
+import { Client } from 'pg'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, startApi } from '../api-harness.ts'
+import { memberAt } from '../console-steps.ts'
+import { createMovedClock } from '../moved-clock.ts'
+import { type Provider, startProvider } from '../provider.ts'
+
+const { FIGURES_FILE } = process.env
+const COPIES = 300
+const COMPANIES = 50
+/** Measured, and some above it. Seven of ten orders are paid online; an order has one or two lines and four or five moves. */
+const MAX_BYTES = 4_900
+
+/** By what an order's rows are its own. `unique`: further values that no two may share. */
+const TABLES = [
+  {
+    name: 'customer_order',
+    ids: ['id'],
+    unique: ['number'],
+    times: ['placed_at', 'changed_at', 'updated_at'],
+  },
+  { name: 'order_line', ids: ['order_id'], unique: [], times: [] },
+  { name: 'order_status_history', ids: ['order_id'], unique: [], times: ['at'] },
+  {
+    name: 'payment',
+    ids: ['id', 'order_id'],
+    unique: ['provider_request_id', 'provider_method_id'],
+    times: [],
+  },
+  {
+    name: 'payment_capture',
+    ids: ['id', 'payment_id', 'order_id'],
+    unique: ['provider_payment_id'],
+    times: ['captured_at'],
+  },
+  {
+    name: 'payment_refund',
+    ids: ['id', 'capture_id'],
+    unique: ['provider_refund_id'],
+    times: ['updated_at'],
+  },
+  { name: 'ledger_entry', ids: ['order_id'], unique: ['source'], times: ['at'] },
+  { name: 'sale', ids: ['order_id'], unique: ['number', 'receipt_number'], times: [] },
+]
+
+let api: Api
+let provider: Provider
+let client: Client
+beforeAll(async () => {
+  const clock = createMovedClock()
+  provider = await startProvider(clock)
+  api = await startApi({ clock, provider })
+  client = new Client({ connectionString: api.databaseUrl })
+  await client.connect()
+  await api.importCompany({ company_slug: 'bara', payment_methods: ['cash', 'qris'] })
+  await sellTenOrders()
+  for (let days = 0; days < 100; days += 50) {
+    api.clock.advance({ days: 50 })
+    await api.runJobs()
+  }
+})
+afterAll(async () => {
+  await client.end()
+  await api.stop()
+  await provider.stop()
+})
+
+const soda = (quantity: number, notes = '') =>
+  v.parse(orderItemInput, { product_id: 'soda', quantity, unit_price: 25_000, notes })
+const ADDRESS = {
+  delivery_address_name: 'Home',
+  gmaps_address: 'Jalan Pantai Berawa 12, Tibubeneng, Kuta Utara',
+  delivery_latitude: -8.65,
+  delivery_longitude: 115.14,
+  delivery_location_detail: 'Villa Kelapa 3, the white gate',
+  delivery_landmark: 'beside the warung',
+  pickup_outlet_id: undefined,
+}
+
+async function sellTenOrders(): Promise<void> {
+  const token = await api.signIn('bara', '+6281234567890')
+  const owner = await memberAt(api, { phone: '+6281277700001', role: 'owner', name: 'Ratih' })
+  async function sell(body: Partial<PlaceOrderBody>, statuses: readonly OrderStatus[]) {
+    const { id } = await api.placeOrder({ token, body: { allow_second: true, ...body } })
+    if (body.payment_method === 'qris') await pay(id)
+    await api.advance('bara', id, statuses)
+    await api.publishAll()
+    return id
+  }
+  const pickUp = ['prepare_order', 'ready', 'complete'] as const
+  const bring = ['prepare_order', 'on_deliver', 'complete_deliver'] as const
+  const online: Partial<PlaceOrderBody> = {
+    items: [soda(2), soda(1, 'no ice please')],
+    payment_method: 'qris',
+  }
+  for (let times = 0; times < 3; times += 1) {
+    await sell({ items: [soda(2)] }, pickUp)
+    await sell(online, pickUp)
+    await sell({ ...online, ...ADDRESS }, bring)
+  }
+  const orderId = await sell(online, pickUp)
+  await api.call(refundOrder, { ...owner, params: { orderId }, body: { reason: 'It was cold' } })
+  await api.runJobs()
+  await provider.settled()
+  await api.publishAll()
+}
+
+async function pay(orderId: string): Promise<void> {
+  const [payment] = await api.rows<{ external: { qrString: string } }>(
+    'select external from payment where order_id = $1',
+    [orderId],
+  )
+  await provider.pay({ qr_string: payment?.external.qrString ?? '' })
+  await provider.settled()
+  await api.runJobs()
+}
+
+/** The rows of 10 orders once more for each copy, at other companies, in the order of their times. */
+async function copyRows(): Promise<void> {
+  const idOf = (column: string) =>
+    `overlay(original.${column}::text placing lpad(to_hex(copy), 6, '0') from 1 for 6)`
+  const changed = (column: string, value: string) =>
+    `'${column}', case when original.${column} is not null then ${value} end`
+  // No two orders of a company come at one moment.
+  const later = `interval '1 minute' * copy + interval '1 millisecond' * (hashtext(original::text) % 30000)`
+  await client.query("set session_replication_role = 'replica'")
+  for (const { name, ids, unique, times } of TABLES) {
+    const values = [
+      `'company_id', md5((copy % ${COMPANIES})::text)::uuid`,
+      ...ids.map(column => changed(column, idOf(column))),
+      ...unique.map(column =>
+        changed(
+          column,
+          column.endsWith('number')
+            ? `(original.${column} + copy * 100)::text`
+            : `overlay(original.${column} placing lpad(to_hex(copy), 6, '0') from 6 for 6)`,
+        ),
+      ),
+      ...times.map(column => changed(column, `original.${column} + ${later}`)),
+    ]
+    await client.query(
+      `insert into ${name} select (jsonb_populate_record(original, jsonb_build_object(${values.join(', ')}))).*
+       from generate_series(1, ${COPIES}) as copy, ${name} as original order by copy`,
+    )
+  }
+  await client.query('reset session_replication_role')
+}
+
+async function sizes(): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; bytes: string }>(
+    'select name, pg_total_relation_size(name::regclass) as bytes from unnest($1::text[]) as name',
+    [TABLES.map(({ name }) => name)],
+  )
+  return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]))
+}
+
+test('what remains of an order after its retention is in the tables that are measured', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and attname in ('order_id', 'capture_id') order by name`,
+  )
+  const left: string[] = []
+  for (const { name } of rows) if ((await api.rows(`select from ${name} limit 1`)).length > 0) left.push(name)
+  expect(['customer_order', ...left].toSorted()).toEqual(TABLES.map(({ name }) => name).toSorted())
+})
+
+test('an order leaves no more for ever than the page of scale says', async () => {
+  const before = await sizes()
+  await copyRows()
+  const after = await sizes()
+  const perOrder = TABLES.map(({ name }) => {
+    const bytes = (after.get(name) ?? Number.NaN) - (before.get(name) ?? Number.NaN)
+    return { name, bytes: Math.round(bytes / (10 * COPIES)) }
+  })
+  if (FIGURES_FILE !== undefined) await writeFile(FIGURES_FILE, JSON.stringify(perOrder))
+  const sum = perOrder.reduce((total, { bytes }) => total + bytes, 0)
+  expect({ perOrder, isWithin: sum < MAX_BYTES }).toEqual({ perOrder, isWithin: true })
+  expect(sum).toBeGreaterThan(MAX_BYTES / 2)
+})
