@@ -87,7 +87,7 @@ export async function signIn(
 }
 
 /** The message may come a moment after the call that sent it was answered. */
-async function readCode(sandboxPort: number, phone: string): Promise<string> {
+export async function readCode(sandboxPort: number, phone: string): Promise<string> {
   const address = `http://127.0.0.1:${sandboxPort}/whatsapp/inbox.json?phone=${phone.replace('+', '')}`
   for (;;) {
     const { messages } = v.parse(inbox, await (await fetch(address)).json())

@@ -1,9 +1,10 @@
 // The test function of the walks through the console: an installation, its demo company, and a camera that takes each state at
-// three sizes, light and dark.
+// three sizes, light and dark, and asks axe about it.
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { violationsOf } from '../../support/accessibility.ts'
 import { beMember, consoleOrigin, rememberDevice } from '../../support/console.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { FOLDER, noteOf } from '../image-note.ts'
@@ -81,6 +82,7 @@ export const scenario = base.extend<ConsoleFixtures, WorkerFixtures>({
         await page.setViewportSize(viewport)
         for (const theme of CONSOLE_THEMES) {
           await wear(page, theme)
+          expect.soft(await violationsOf(page), `${name}, ${size}, ${theme}`).toEqual([])
           await save(page, join(FOLDER, 'console', `${name}--${size}-${theme}.webp`))
         }
       }

@@ -14,7 +14,14 @@ interface AllDaySheetProps {
   onClose: () => void
 }
 
-export function AllDaySheet({ orders, isOpen, onClose }: AllDaySheetProps) {
+/** Counts nothing before it is opened: the board renders it with each press (BOARD-15). */
+export function AllDaySheet(props: AllDaySheetProps) {
+  const [wasOpened, setWasOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  return wasOpened && <OpenedSheet {...props} />
+}
+
+function OpenedSheet({ orders, isOpen, onClose }: AllDaySheetProps) {
   const t = useT()
   const { orderCount, itemCount, products } = countAllDay(orders, useStore(station))
   const rows = useSteadyOrder(products, isOpen)

@@ -29,7 +29,7 @@ export function BoardColumn({ column, orders, cache, hasTitle = true }: BoardCol
         <span className="rounded-chip bg-line px-2 text-b-mod font-bold text-ink-2">{orders.length}</span>
       </h2>
       {column === 'new' && automatic && <AutoAcceptChip text={automatic.text} />}
-      <div className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-y-auto overscroll-contain px-1.5 pt-1.5 pb-3">
+      <div className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-y-auto overscroll-contain [contain:strict] px-1.5 pt-1.5 pb-3">
         {column === 'new' && <TestCards />}
         {!cache.isLoaded && <Shapes />}
         {orders.map(order => (

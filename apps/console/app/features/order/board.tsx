@@ -97,6 +97,9 @@ function LoadedBoard({
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [canEnter, navigate])
+  // They follow the opening of the outlets and not the orders: a press renders neither (BOARD-15).
+  const opening = useMemo(() => <OpeningChip />, [OpeningChip])
+  const reminders = useMemo(() => <Reminders onPause={() => setDialog('pause')} />, [Reminders])
   const wrongSinceMs = cache.lostSinceMs ?? cache.silentSinceMs
   const isSilent = sound !== 'allowed' || !isAudible
   return (
@@ -109,7 +112,7 @@ function LoadedBoard({
         onAllDay={() => setDialog('allDay')}
         onSoldOut={() => setDialog('soldOut')}
         onPause={() => setDialog('pause')}
-        opening={<OpeningChip />}
+        opening={opening}
         onStation={() => setDialog('station')}
         onShortcuts={() => setDialog('shortcuts')}
       />
@@ -122,7 +125,7 @@ function LoadedBoard({
         />
       )}
       {isUnanswered && cache.lostSinceMs === null && <AlarmBand count={columns.new.length} />}
-      <Reminders onPause={() => setDialog('pause')} />
+      {reminders}
       <TestOffer />
       {isSilent && sound !== 'unanswered' && <SilentBand onAllow={() => void allowSound()} />}
       <Printing onFailure={playSomethingWrong} />

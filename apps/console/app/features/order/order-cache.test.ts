@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
 import {
+  isLeaving,
   mergeOrders,
   type OrderCache,
   replaceOrders,
@@ -28,6 +29,16 @@ test('a press counts at once and is undone when it is taken back', () => {
   const pressed = withPress(known, order.id, { status: 'prepare_order' })
   expect(statuses(pressed)).toEqual(['prepare_order'])
   expect(statuses(withPress(pressed, order.id, null))).toEqual(['approved'])
+})
+
+test('a card leaves its column from the press on, until the board shows it in the next one', () => {
+  const pressed = withPress(known, order.id, { status: 'prepare_order' })
+  const [moved = order] = shownOrders(pressed)
+  expect(isLeaving(known, order)).toBe(false)
+  expect(isLeaving(pressed, order)).toBe(true)
+  expect(isLeaving(pressed, moved)).toBe(false)
+  const postponed = withPress(known, order.id, { status: order.status, ready_at: '2026-11-26T11:00:00.000Z' })
+  expect(isLeaving(postponed, order)).toBe(false)
 })
 
 test('an older state of an order never replaces a newer one', () => {

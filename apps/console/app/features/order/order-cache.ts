@@ -83,6 +83,10 @@ export const replaceOrders = (cache: OrderCache, orders: readonly BoardOrder[]):
   return { ...cache, isLoaded: true, orders: new Map(known.map(order => [order.id, order])) }
 }
 
+/** `shown`: as the board shows it until the press has moved it. The card answers at once, the lists follow (BOARD-15). */
+export const isLeaving = ({ presses }: OrderCache, shown: Pick<BoardOrder, 'id' | 'status'>): boolean =>
+  (presses.get(shown.id)?.status ?? shown.status) !== shown.status
+
 export function withPress(cache: OrderCache, id: string, press: Press | null): OrderCache {
   const presses = new Map(cache.presses)
   if (press) presses.set(id, press)

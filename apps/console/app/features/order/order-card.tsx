@@ -3,6 +3,7 @@ import Users from 'lucide-react/icons/users'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { T } from '../../lib/i18n/t.ts'
+import { useSelected } from '../../lib/store.ts'
 import { useIsBefore } from '../../lib/use-now.ts'
 import { useIsUndoable } from '../../shell/undo-bar.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -13,6 +14,7 @@ import { AlertLine, AutoAcceptedLine, ChangeHead, RecalledLine, UnansweredHead }
 import { useCardTime } from './card-time.ts'
 import { channelText, isCollecting, modeText, paymentText } from './card-words.ts'
 import { ModeIcon } from './mode-icon.tsx'
+import { isLeaving, orderCache } from './order-cache.ts'
 import { SlotLine } from './slot-line.tsx'
 import { StationItems } from './station-items.tsx'
 
@@ -66,6 +68,7 @@ export const OrderCard = memo(function OrderCard({
   const isToSee = unseenChanges(order).length > 0
   const isFromElsewhere = useIsBefore(elsewhereUntilMs)
   const wasJustMoved = useIsUndoable(order.id)
+  const leaves = useSelected(orderCache, cache => isLeaving(cache, order))
   const number = cardNumber(order)
   const mode = modeText(t, order)
   const channel = channelText(t, order)
@@ -75,10 +78,11 @@ export const OrderCard = memo(function OrderCard({
       <article
         ref={card}
         data-card={order.id}
+        data-leaving={leaves || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys walk from card to card (BOARD-16)
         tabIndex={0}
         aria-label={t('card.spoken', { number, column: t(`column.${column}`), mode, time, note })}
-        className={`group relative animate-card rounded-card [contain-intrinsic-size:auto_260px] [content-visibility:auto] bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered || isToSee, isOffline, wasJustMoved })}`}
+        className={`group relative animate-card rounded-card [contain-intrinsic-size:auto_260px] [content-visibility:auto] bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none data-leaving:opacity-40 data-leaving:transition-opacity data-leaving:duration-[120ms] ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered || isToSee, isOffline, wasJustMoved })}`}
         onKeyDown={event => {
           if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
           const key = event.key.toLowerCase()

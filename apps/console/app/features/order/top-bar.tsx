@@ -76,7 +76,7 @@ export function TopBar({
   )
   return (
     <>
-      <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:h-16 md:gap-2.5 md:px-4">
+      <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:h-16 lg:gap-2.5 lg:px-4">
         {!isBeside && <CompanyMark />}
         <h1 className="sr-only">{`${t('board.title')}, ${company.name}`}</h1>
         <OutletChoice />

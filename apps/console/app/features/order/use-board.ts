@@ -5,7 +5,7 @@ import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useMemo } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { dayIn, hourIn } from '../../lib/local-time.ts'
-import { useStore } from '../../lib/store.ts'
+import { useAfterPaint, useStore } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { readBoardSettingsAgain } from '../../shell/board-settings.tsx'
 import { useOnlyOutlet } from '../../shell/device-outlet.ts'
@@ -103,7 +103,7 @@ export function useBoard() {
     },
     onRefused: readSessionAgain,
   })
-  const cache = useStore(orderCache)
+  const cache = useAfterPaint(orderCache)
   useStationOfDevice()
   const here = useStore(station)
   const shown = useMemo(() => {

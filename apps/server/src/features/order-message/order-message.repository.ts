@@ -120,9 +120,17 @@ export type ClaimedMessage = v.InferOutput<typeof claimedMessage>
 const IS_NOT_HELD = `not exists (select from customer_order join held_company using (company_id)
   where customer_order.id = order_message.order_id)`
 
+// The server that wrote it may have died before its consumer `auto-accept` came to the order: that comes first, for so long.
+const IS_NOT_TO_BE_ACCEPTED = `not (kind = 'placed' and attempts = 0 and next_attempt_at > created_at
+  and created_at > :now::timestamptz - interval '1 minute' and exists (
+    select from outbox where outbox.company_id = order_message.company_id and outbox.order_id = order_message.order_id
+      and sequence > 0 and sequence > (select position from outbox_position where consumer = 'auto-accept')))`
+
+const IS_DUE = `status = 'waiting' and next_attempt_at <= :now and ${IS_NOT_HELD} and ${IS_NOT_TO_BE_ACCEPTED}`
+
 const hasDueStatement = statement(
   'order_message.has_due',
-  `select exists (select from order_message where status = 'waiting' and next_attempt_at <= :now and ${IS_NOT_HELD}) as has_due`,
+  `select exists (select from order_message where ${IS_DUE}) as has_due`,
   { params: { now: timestamptz() }, row: v.object({ hasDue: v.boolean() }) },
 )
 
@@ -134,7 +142,7 @@ const claimStatement = tolerantStatement(
   'order_message.claim',
   `with due as (
      select company_id, order_id, kind from order_message
-     where status = 'waiting' and next_attempt_at <= :now and ${IS_NOT_HELD}
+     where ${IS_DUE}
      order by next_attempt_at, created_at limit :limit
      for update skip locked
    ), claimed as (

@@ -16,6 +16,7 @@ import { outletDocumentOf } from '@pesan/testkit/company-document'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
+import { Client } from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOutbox } from '../../outbox/outbox.ts'
@@ -240,5 +241,34 @@ describe('several processes', () => {
     await settle()
     expect(await statusesOf(id)).toEqual(['approved', 'prepare_order'])
     expect(messagesAbout(number)).toEqual(['accepted'])
+  })
+
+  /** For so long no process accepts, as after a crash in the middle of it; messages are written and sent. */
+  async function passWithoutAcceptance(seconds: number): Promise<void> {
+    const accepting = new Client({ connectionString: api.databaseUrl })
+    await accepting.connect()
+    await accepting.query('begin')
+    await accepting.query("select from outbox_position where consumer = 'auto-accept' for update")
+    await api.publishAll()
+    api.clock.advance({ s: seconds })
+    await api.runJobs()
+    await accepting.end()
+  }
+
+  test('BOARD-12 I12 the customer of an order that is accepted only after a crash gets one message', async () => {
+    const { id, outlet_order_id: number } = await place()
+    await passWithoutAcceptance(30)
+    expect(await statusesOf(id)).toEqual(['approved'])
+    await settle()
+    expect(await statusesOf(id)).toEqual(['approved', 'prepare_order'])
+    api.clock.advance({ s: 60 })
+    await settle()
+    expect(messagesAbout(number)).toEqual(['accepted'])
+  })
+
+  test('BOARD-12 the customer of an order that no process comes to for a minute learns that it arrived', async () => {
+    const { outlet_order_id: number } = await place()
+    await passWithoutAcceptance(61)
+    expect(messagesAbout(number)).toEqual(['placed'])
   })
 })
