@@ -1,5 +1,8 @@
-// What the cart says when no outlet has all of it, in English.
+// What pages say of what is sold out, and the cart when no outlet has all of it, in English.
 export const stock = {
+  'stock.backAt': 'Out of stock, back at {time}',
+  'stock.backTomorrow': 'Out of stock, back tomorrow',
+  'stock.backOn': 'Out of stock, back on {day}',
   'stock.noneHasAll': 'No outlet that delivers here has everything',
   'stock.missingAt': '{outlet}: {items}',
   'stock.soldOut': '{name} is sold out',
