@@ -18,7 +18,7 @@ test('HOURS-13 what cannot be had says from when it can, and what is sold out sa
 })
 
 test('STOCK-01 what is sold out until a moment goes on to say so', () => {
-  const back = { ...truffle, notSold: 'Out of stock, back tomorrow' }
+  const back = { ...truffle, notSold: 'Back tomorrow' }
   const sold = { ...menu, categories: [{ ...categoryOf({ id: 'evening', items: [] }), items: [back] }] }
   const timed = createTimedMenus()(sold, until('From 17:00 today'))
   expect(timed.categories[0]?.items).toEqual([back])

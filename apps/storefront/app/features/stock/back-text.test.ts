@@ -10,11 +10,11 @@ const saidIn = (t: ReturnType<typeof createT>, until: string) =>
   backText(new Date(until), { t, timeZone: 'Asia/Makassar', now })
 
 test.each([
-  ['2026-11-25T15:45:00Z', 'Out of stock, back at 23:45', 'Stok habis, ada lagi pukul 23:45'],
-  ['2026-11-25T16:00:00Z', 'Out of stock, back tomorrow', 'Stok habis, ada lagi besok'],
-  ['2026-11-26T03:00:00Z', 'Out of stock, back tomorrow', 'Stok habis, ada lagi besok'],
-  ['2026-11-28T03:00:00Z', 'Out of stock, back on Saturday', 'Stok habis, ada lagi Sabtu'],
-  ['2026-12-03T03:00:00Z', 'Out of stock, back on 03 December 2026', 'Stok habis, ada lagi 03 Desember 2026'],
+  ['2026-11-25T15:45:00Z', 'Back at 23:45', 'Ada lagi pukul 23:45'],
+  ['2026-11-25T16:00:00Z', 'Back tomorrow', 'Ada lagi besok'],
+  ['2026-11-26T03:00:00Z', 'Back tomorrow', 'Ada lagi besok'],
+  ['2026-11-28T03:00:00Z', 'Back on Saturday', 'Ada lagi Sabtu'],
+  ['2026-12-03T03:00:00Z', 'Back on 03 December 2026', 'Ada lagi 03 Desember 2026'],
 ])('STOCK-01 what is sold out until %s says: %s', (until, english, indonesian) => {
   expect(saidIn(createT('en', en), until)).toBe(english)
   expect(saidIn(createT('id', id), until)).toBe(indonesian)

@@ -1,8 +1,8 @@
 // What pages say of what is sold out, and the cart when no outlet has all of it, in English.
 export const stock = {
-  'stock.backAt': 'Out of stock, back at {time}',
-  'stock.backTomorrow': 'Out of stock, back tomorrow',
-  'stock.backOn': 'Out of stock, back on {day}',
+  'stock.backAt': 'Back at {time}',
+  'stock.backTomorrow': 'Back tomorrow',
+  'stock.backOn': 'Back on {day}',
   'stock.noneHasAll': 'No outlet that delivers here has everything',
   'stock.missingAt': '{outlet}: {items}',
   'stock.soldOut': '{name} is sold out',
