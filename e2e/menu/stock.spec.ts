@@ -1,6 +1,7 @@
 // What an outlet has left, on pages that are open (STOCK).
 import { expectAccessible } from '../support/accessibility.ts'
 import { lineOf, submitButton } from '../support/cart.ts'
+import { shiftClock } from '../support/clock.ts'
 import { type OwnCompany, openCompany } from '../support/company.ts'
 import { addFirstChoice } from '../support/customer.ts'
 import { type Item, menuDocument } from '../support/menu.ts'
@@ -24,11 +25,13 @@ const change = (site: Site, { slug }: OwnCompany, id: string, state: object): Pr
     body: { changes: [{ type: 'product', id, ...state }] },
   })
 
-test('STOCK-03 STOCK-05 an open page says how many are left, when none is, and when it is sold again', async ({
+test('STOCK-01 STOCK-03 STOCK-05 an open page says how many are left, when none is and until when, and when it is sold again', async ({
   page,
   site,
 }) => {
   const company = await openCompany(site, { menu })
+  // Marks end by the clock of the server.
+  await shiftClock(page, 3 * 86_400_000)
   await change(site, company, 'burrata', { remaining: 6 })
   const menus: string[] = []
   page.on('request', request => {
@@ -56,7 +59,10 @@ test('STOCK-03 STOCK-05 an open page says how many are left, when none is, and w
 
   await change(site, company, 'burrata', { sold_out: true })
   await expect(card).toContainText(/out of stock/i)
-  await change(site, company, 'burrata', { sold_out: false, remaining: null })
+  await change(site, company, 'burrata', { sold_out: true, remaining: null, until: 'next_opening' })
+  await expect(card).toContainText('Back tomorrow')
+  await expectAccessible(page)
+  await change(site, company, 'burrata', { sold_out: false })
   await expect(card).not.toContainText(/stock|left/i)
   expect(menus).toEqual([])
 })

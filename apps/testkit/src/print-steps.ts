@@ -11,6 +11,8 @@ import {
 } from '@pesan/contract/api'
 import type { ApiKeyScope } from '@pesan/contract/api-key'
 import { type OrderId, type OutletId, orderId, outletId } from '@pesan/contract/ids'
+import { MAX_CART_LINES, MAX_NOTE_LENGTH } from '@pesan/contract/limits'
+import { orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
 import type { ClaimedPrintJob, PrintJob, PrintReport } from '@pesan/contract/print-job'
 import type { PrinterProblem } from '@pesan/contract/printer'
 import * as v from 'valibot'
@@ -39,6 +41,19 @@ export const paperOf = ({ escpos }: Pick<ClaimedPrintJob, 'escpos'>): string[] =
     .map(line => (line.type === 'text' ? line.text.trim() : ''))
     .filter(text => text !== '')
 
+/** The longest order: 50 lines, the first with a note of 200 emoji. */
+export const LONGEST_ORDER = {
+  items: v.parse(
+    v.array(orderItemInput),
+    Array.from({ length: MAX_CART_LINES }, (_, index) => ({
+      product_id: 'soda',
+      quantity: index + 1,
+      unit_price: 25_000,
+      notes: index === 0 ? '☕'.repeat(MAX_NOTE_LENGTH) : `line ${index + 1}`,
+    })),
+  ),
+}
+
 type InHand = Pick<ClaimedPrintJob, 'id' | 'token'>
 
 export interface Printing {
@@ -47,8 +62,8 @@ export interface Printing {
   /** A printer that `removeAll` removes. */
   add(changes?: object): Promise<string>
   removeAll(): Promise<void>
-  /** An order of one soda. */
-  accept(): Promise<OrderId>
+  /** An order of one soda, with these differences. */
+  accept(changes?: Partial<PlaceOrderBody>): Promise<OrderId>
   claim(
     printerId: string,
     body?: { limit?: number; works?: boolean; problem?: PrinterProblem },
@@ -88,10 +103,10 @@ export async function startPrinting(api: Api): Promise<Printing> {
       for (const printerId of printers) await api.call(removePrinter, { ...operator, params: { printerId } })
       printers = []
     },
-    async accept() {
+    async accept(changes) {
       // Tickets of the same millisecond have no order.
       api.clock.advance({ ms: 1 })
-      const { id } = await api.placeOrder({ token: customer, body: { allow_second: true } })
+      const { id } = await api.placeOrder({ token: customer, body: { allow_second: true, ...changes } })
       await api.advance('bara', id, ['prepare_order'])
       return v.parse(orderId, id)
     },

@@ -7,7 +7,7 @@ import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type FaultProxy, startFaultProxy } from '@pesan/testkit/fault-proxy'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type NetworkPrinter, startNetworkPrinter } from '@pesan/testkit/network-printer'
-import { keyWith, type Printing, startPrinting } from '@pesan/testkit/print-steps'
+import { keyWith, LONGEST_ORDER, type Printing, startPrinting } from '@pesan/testkit/print-steps'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PRINTER_TIMING } from '../printing/network-printer.ts'
 import { print } from './print.ts'
@@ -107,6 +107,16 @@ test('TICKET-07 an accepted order is on paper at once, by a message and not by l
   await becomes(order, { state: 'printed', problem: null })
   expect(program.output()).toContain(`Kitchen: #${number} printed\n`)
   expect((await numbersOf()).filter(printed => printed === number)).toHaveLength(1)
+})
+
+test('TICKET-05 TICKET-11 an order of 50 lines with a note of 200 emoji is on one paper, and so is the next one', async () => {
+  await printing.add({ width: 58 })
+  start()
+  const orders = [await printing.accept(LONGEST_ORDER), await printing.accept()]
+  for (const order of orders) await becomes(order, { state: 'printed', problem: null })
+  const [longest, next] = await device.tickets()
+  expect([longest?.number, next?.number]).toEqual(await Promise.all(orders.map(numberOf)))
+  expect([longest?.isWhole, next?.isWhole]).toEqual([true, true])
 })
 
 test('TICKET-07 several printers each print their tickets', async () => {

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelectedAddress } from '../features/address/address-store.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import type { MenuView } from '../features/opening/selling-follower.ts'
+import { backText } from '../features/stock/back-text.ts'
 import { loadOutlets, startStock } from '../features/stock/follow-company.ts'
 import type { StockFollower } from '../features/stock/stock-follower.ts'
 import { useStock } from '../features/stock/stock-store.ts'
@@ -62,7 +63,8 @@ function ChangingMenu({ menu }: { menu: Menu }): null {
 }
 
 function useStockView(): { view: MenuView; readAgain: () => void } {
-  const { has_stock: hasStock } = usePage().company
+  const { has_stock: hasStock, time_zone: timeZone } = usePage().company
+  const t = useT()
   const outletIds = useCookingOutlets(hasStock === true)
   const { stock, at } = useStock()
   const [stockMenu] = useState(createStockedMenus)
@@ -77,8 +79,16 @@ function useStockView(): { view: MenuView; readAgain: () => void } {
 
   const [readAgain] = useState(() => () => follower.current?.readAgain())
   const view = useMemo(
-    () => (stock ? (menu: Menu) => stockMenu(menu, stockAt(stock, outletIds, at), at) : unchanged),
-    [stock, at, outletIds, stockMenu],
+    () =>
+      stock
+        ? (menu: Menu) =>
+            stockMenu(menu, {
+              itemOf: stockAt(stock, outletIds, at),
+              at,
+              backText: until => backText(until, { t, timeZone, now: at }),
+            })
+        : unchanged,
+    [stock, at, outletIds, stockMenu, t, timeZone],
   )
   return { view, readAgain }
 }

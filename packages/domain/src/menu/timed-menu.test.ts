@@ -17,6 +17,13 @@ test('HOURS-13 what cannot be had says from when it can, and what is sold out sa
   expect(timed.categories[1]).toBe(drinks)
 })
 
+test('STOCK-01 what is sold out until a moment goes on to say so', () => {
+  const back = { ...truffle, notSold: 'Back tomorrow' }
+  const sold = { ...menu, categories: [{ ...categoryOf({ id: 'evening', items: [] }), items: [back] }] }
+  const timed = createTimedMenus()(sold, until('From 17:00 today'))
+  expect(timed.categories[0]?.items).toEqual([back])
+})
+
 test('HOURS-13 a menu that said something says what is true now', () => {
   const before = createTimedMenus()(menu, until('From 17:00 today'))
   const after = createTimedMenus()(before, until(undefined))

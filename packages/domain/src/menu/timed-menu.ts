@@ -6,13 +6,13 @@ import { createChangedMenus } from './changed-menu.ts'
 
 export type TimedProduct = Product & NotSold
 
-/** See `createChangedMenus`. A product that is sold out says only that. */
+/** See `createChangedMenus`. A product that is sold out says only that, or when it is back. */
 export function createTimedMenus(): (menu: Menu, textOf: (id: ProductId) => string | undefined) => Menu {
   const products = new WeakMap<Product, TimedProduct>()
   const changedMenu = createChangedMenus()
 
   function timeProduct(product: TimedProduct, text: string | undefined): TimedProduct {
-    const notSold = product.availableStatus === 'UNAVAILABLE' ? undefined : text
+    const notSold = product.availableStatus === 'UNAVAILABLE' ? product.notSold : text
     if (product.notSold === notSold) return product
     const known = products.get(product)
     if (known && known.notSold === notSold) return known

@@ -2,7 +2,7 @@
 import type { Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 
 export interface NotSold {
-  /** On pages: from when a product can be had that cannot be had now, in words (HOURS-13). */
+  /** On pages: from when a product can be had that cannot be had now, in words (HOURS-13, STOCK-01). */
   notSold?: string | undefined
 }
 

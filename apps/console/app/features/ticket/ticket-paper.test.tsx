@@ -1,7 +1,7 @@
 import type { TicketBlock } from '@pesan/contract/ticket'
 import { customerTicket } from '@pesan/domain/ticket/customer-ticket'
 import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
-import { anyContext, anyOrder } from '@pesan/testkit/ticket-order'
+import { anyContext, anyOrder, TICKET_CONTEXT, ticketItem, ticketOrder } from '@pesan/testkit/ticket-order'
 import * as fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -56,4 +56,16 @@ test('TICKET-01 TICKET-04 the browser prints every word of a ticket, in its orde
     }),
     { numRuns: 50 },
   )
+})
+
+test('TICKET-01 TICKET-11 the browser prints each of 50 lines and a note of 200 emoji', () => {
+  const items = Array.from({ length: 50 }, (_, index) =>
+    ticketItem({ id: String(index + 1), name: `Pizza ${index}`, notes: index === 0 ? '🙏'.repeat(200) : '' }),
+  )
+  for (const widthMm of [58, 80] as const) {
+    const ticket = kitchenTicket(ticketOrder({ items }), TICKET_CONTEXT) ?? []
+    const html = renderToStaticMarkup(<TicketPaper ticket={ticket} widthMm={widthMm} lang="id" />)
+    expect(html.match(/Pizza \d+/g)).toHaveLength(50)
+    expect(html.match(/🙏/gu)).toHaveLength(200)
+  }
 })

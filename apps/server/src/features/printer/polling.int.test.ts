@@ -3,7 +3,7 @@ import { listPrinters } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type PollingDevice, PROTOCOLS, startPollingDevice } from '@pesan/testkit/polling-printer'
-import { type Printing, startPrinting } from '@pesan/testkit/print-steps'
+import { LONGEST_ORDER, type Printing, startPrinting } from '@pesan/testkit/print-steps'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let api: Api
@@ -65,6 +65,21 @@ describe.each(CONNECTIONS)('TICKET-13 a printer that polls by %s', connection =>
     expect(images.map(({ widthPx }) => widthPx)).toContain(576)
     expect(images.some(({ dots }) => /[^A]/.test(dots.replaceAll('=', '')))).toBe(true)
     expect(paper?.lines.map(({ text }) => text).join('')).not.toContain('?')
+  })
+
+  test('TICKET-05 TICKET-11 prints an order of 50 lines with a note of 200 emoji on one paper', async () => {
+    const device = await start({ width: 58 })
+    const order = await printing.accept(LONGEST_ORDER)
+    await device.poll()
+    await becomes(order, { state: 'printed', problem: null })
+    const [paper, ...others] = await device.papers()
+    expect(others).toEqual([])
+    const texts = paper?.lines.map(({ text }) => text).join('\n') ?? ''
+    for (const { quantity, notes } of LONGEST_ORDER.items.slice(1)) {
+      expect(texts).toContain(`${quantity}x`)
+      expect(texts).toContain(notes)
+    }
+    expect(paper?.lines.some(({ image }) => image)).toBe(true)
   })
 
   test.each([

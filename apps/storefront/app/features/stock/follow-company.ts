@@ -3,6 +3,7 @@ import { listOutlets, readStock } from '@pesan/contract/api'
 import type { OutletAnswer } from '@pesan/contract/outlet'
 import { companyStockChannel, STOCK_CHANGED, stockChanged } from '@pesan/contract/realtime'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import * as v from 'valibot'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { pageProps } from '../../lib/page-props.ts'
@@ -25,8 +26,9 @@ export const startStock = (): StockFollower =>
         },
         onLive: live,
       }),
-    now: () => new Date(),
-    onStock: stock => stockStore.setState({ stock, at: new Date() }),
+    // Marks end by the clock of the server, whatever that of the phone says.
+    now: () => new Date(serverNowMs()),
+    onStock: stock => stockStore.setState({ stock, at: new Date(serverNowMs()) }),
   })
 
 /** Without them the page shows what any outlet has. */

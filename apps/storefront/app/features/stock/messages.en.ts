@@ -1,5 +1,8 @@
-// What the cart says when no outlet has all of it, in English.
+// What pages say of what is sold out, and the cart when no outlet has all of it, in English.
 export const stock = {
+  'stock.backAt': 'Back at {time}',
+  'stock.backTomorrow': 'Back tomorrow',
+  'stock.backOn': 'Back on {day}',
   'stock.noneHasAll': 'No outlet that delivers here has everything',
   'stock.missingAt': '{outlet}: {items}',
   'stock.soldOut': '{name} is sold out',

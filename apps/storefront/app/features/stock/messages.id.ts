@@ -1,5 +1,8 @@
 // The messages of `messages.en.ts` in Indonesian.
 export const stock = {
+  'stock.backAt': 'Ada lagi pukul {time}',
+  'stock.backTomorrow': 'Ada lagi besok',
+  'stock.backOn': 'Ada lagi {day}',
   'stock.noneHasAll': 'Tidak ada outlet yang mengantar ke sini dengan semua pesanan Anda',
   'stock.missingAt': '{outlet}: {items}',
   'stock.soldOut': '{name} habis',

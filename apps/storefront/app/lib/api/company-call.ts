@@ -7,7 +7,7 @@ import { pageProps } from '../page-props.ts'
 import { currentToken, expireSession } from '../session.ts'
 
 /** The date of these answers is current. */
-const NEVER_CACHED = /^\/(customers\/|opening$|order-slots$)/
+const NEVER_CACHED = /^\/(customers\/|opening$|order-slots$|stock$)/
 
 let call: Call | undefined
 
@@ -17,7 +17,7 @@ export const companyCall: Call = (endpoint, parts) => {
     fetch: (input, init) => fetch(input, init),
     token: currentToken,
     onUnauthenticated: expireSession,
-    // Orders, one-time codes and hours have their moments (HOURS-03).
+    // Orders, one-time codes, hours and sold-out marks have their moments (HOURS-03).
     onAnswer: ({ path }, response, sentMs) => {
       if (NEVER_CACHED.test(path)) learnServerTime(response.headers.get('date'), sentMs)
     },

@@ -38,7 +38,10 @@ export function useOrderMenu(outlet: OutletId | null) {
   const categories = useMemo(
     () =>
       data &&
-      stockMenu(data, itemsOf(stock.data ?? []), new Date(serverNowMs(stock.dataUpdatedAt))).categories,
+      stockMenu(data, {
+        itemOf: itemsOf(stock.data ?? []),
+        at: new Date(serverNowMs(stock.dataUpdatedAt)),
+      }).categories,
     [data, stock.data, stock.dataUpdatedAt, stockMenu],
   )
   return { menu, categories }
