@@ -64,7 +64,7 @@ test('EDIT-13 the editor shows at which outlet a product differs, and takes it b
   await page.reload()
   await section.getByRole('button', { name: 'Differs at Berawa' }).click()
   await expect(berawa.getByRole('textbox', { name: 'Price' })).toHaveValue('99.000')
-  await berawa.getByRole('button', { name: /^As everywhere/ }).click()
+  await berawa.getByRole('button', { name: 'As everywhere at Berawa' }).click()
   await expect(berawa.getByRole('textbox', { name: 'Price' })).toHaveValue('95.000')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(section.getByRole('button', { name: 'The same everywhere' })).toBeVisible()
