@@ -41,7 +41,7 @@ export function OutletsSheet({ part, onChange, onClose, sellingTimesSheet: times
         const own = outlets[id] ?? {}
         const change = (fields: ProductAtOutlet | Undone) => onChange(withOutlet(part, id, fields))
         return (
-          <fieldset key={id} className="mb-3 rounded-card border border-line p-3">
+          <fieldset key={id} className="mb-3 min-w-0 rounded-card border border-line p-3">
             <legend className="px-1 text-p-row font-semibold">{outlet}</legend>
             <div className="grid items-end gap-3 md:grid-cols-2">
               <PriceField
