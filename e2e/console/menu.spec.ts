@@ -39,6 +39,37 @@ test('PROMISE-01 a product says how long it takes, where that is not the usual t
   await expect(minutes).toHaveValue('35')
 })
 
+test('EDIT-13 the editor shows at which outlet a product differs, and takes it back', async ({
+  page,
+  site,
+}) => {
+  const outlet = { address: 'Jl. Uji 1, Denpasar', latitude: -8.65, longitude: 115.2 }
+  const words = {
+    outlets: [
+      { ...outlet, short_code: 'BRW', name: 'Berawa' },
+      { ...outlet, short_code: 'UBD', name: 'Ubud' },
+    ],
+  }
+  await openMenuRoom(page, site, { path: '/menu/products/margherita', words })
+  const section = page.getByRole('region', { name: 'At outlets' })
+  await section.getByRole('button', { name: 'The same everywhere' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Margherita at outlets' })
+  const berawa = dialog.getByRole('group', { name: 'Berawa' })
+  await berawa.getByRole('textbox', { name: 'Price' }).fill('99.000')
+  await berawa.getByText('Hidden here').click()
+  await expect(berawa.getByText('was 95.000')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(section.getByRole('button', { name: 'Differs at Berawa' })).toBeVisible()
+  await page.reload()
+  await section.getByRole('button', { name: 'Differs at Berawa' }).click()
+  await expect(berawa.getByRole('textbox', { name: 'Price' })).toHaveValue('99.000')
+  await berawa.getByRole('button', { name: 'As everywhere at Berawa' }).click()
+  await expect(berawa.getByRole('textbox', { name: 'Price' })).toHaveValue('95.000')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(section.getByRole('button', { name: 'The same everywhere' })).toBeVisible()
+})
+
 test('EDIT-01 a product is copied, hidden and deleted, each with a way back', async ({ page, site }) => {
   await openMenuRoom(page, site, { path: '/menu/products/diavola' })
   const pane = page.getByRole('region', { name: 'Diavola', exact: true })

@@ -32,14 +32,15 @@ interface RoomOptions {
   path?: string
   menu?: object
   theme?: 'light' | 'dark'
+  words?: object
 }
 
 export async function openMenuRoom(
   page: Page,
   site: Site,
-  { path = '/menu', menu = ROOM_MENU, theme = 'light' }: RoomOptions = {},
+  { path = '/menu', menu = ROOM_MENU, theme = 'light', words = {} }: RoomOptions = {},
 ): Promise<MenuRoom> {
-  const company = await openCompany(site, { words: { name: 'Warung Uji' }, menu })
+  const company = await openCompany(site, { words: { name: 'Warung Uji', ...words }, menu })
   const phone = await inviteMember(site, company.slug, { role: 'owner', name: 'Kirana Sari' })
   await rememberDevice(page.context(), { theme })
   await beMember(page, site, phone)

@@ -1,6 +1,7 @@
 // The menu as its owner edits it (EDIT): every part once, by its key, with all translations; lists hold keys in display order.
 // A modifier group stands here once, however many products share it.
 import * as v from 'valibot'
+import { modifierAtOutlet, productAtOutlet } from './at-outlet.ts'
 import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { ALLERGENS, DIETS, PART_KINDS } from './menu-parts.ts'
@@ -51,14 +52,6 @@ const uniqueOf = <const Names extends readonly string[]>(names: Names) =>
     v.array(v.picklist(names)),
     v.check(list => new Set(list).size === list.length, 'names an entry twice'),
   )
-
-/** What differs at an outlet (EDIT-13); an absent member is as everywhere. */
-const productAtOutlet = v.object({
-  price: v.optional(rupiah),
-  hidden: v.optional(v.boolean()),
-  selling_times: v.optional(sellingTimes),
-})
-export const modifierAtOutlet = v.object({ price: v.optional(rupiah), hidden: v.optional(v.boolean()) })
 
 export const editedCategory = v.object({
   key: id,

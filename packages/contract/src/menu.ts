@@ -1,8 +1,9 @@
 // The menu as the storefront and other systems read it: categories of products with their modifier groups.
 
 import * as v from 'valibot'
+import { modifierOutlets, productOutlets } from './at-outlet.ts'
 import { availableStatus } from './availability.ts'
-import { modifierGroupId, modifierId, productId } from './ids.ts'
+import { modifierGroupId, modifierId, outletId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
 import { rupiah } from './money.ts'
@@ -14,6 +15,8 @@ export const modifier = v.object({
   name: v.string(),
   price: rupiah,
   availableStatus: v.optional(availableStatus),
+  /** Where it differs, by the ids of outlets (EDIT-13). */
+  outlets: v.optional(modifierOutlets),
 })
 export type Modifier = v.InferOutput<typeof modifier>
 
@@ -42,6 +45,8 @@ export const product = v.object({
   selling_times: v.optional(sellingTimes),
   /** Instead of the usual minutes of the outlet (PROMISE-01). */
   preparation_minutes: v.optional(integer),
+  /** Where it differs, by the ids of outlets (EDIT-13). */
+  outlets: v.optional(productOutlets),
 })
 export type Product = v.InferOutput<typeof product>
 
@@ -59,6 +64,9 @@ export type Category = v.InferOutput<typeof category>
 /** `version` grows with every change of the menu; with `?v={version}` in the URL the answer never changes. */
 export const menuAnswer = v.object({ version: integer, categories: v.array(category) })
 export type Menu = v.InferOutput<typeof menuAnswer>
+
+/** EDIT-13: prices, products and times of an outlet. */
+export const orderMenuQuery = v.object({ outlet_id: v.optional(outletId) })
 
 /**
  * `v` is the requested version, which makes the answer cacheable forever; any other value returns today's

@@ -22,6 +22,8 @@ export interface PageProps {
    * By product: from when it can be had that cannot be had now, in words. Only of a menu with selling times (HOURS-13).
    */
   notSold?: Readonly<Record<ProductId, string>>
+  /** Prices, products or times differ between outlets (EDIT-13). */
+  menuByOutlet?: true
   /** Whether the phone field may look up the visitor's country (AUTH-14). */
   findsCountry: boolean
   /** Whether customers may sign in by a message to our number. */

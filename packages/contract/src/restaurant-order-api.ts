@@ -5,7 +5,7 @@ import { boardSettingsAnswer, changeBoardSettingsBody } from './board-settings.t
 import type { Endpoint } from './endpoint.ts'
 import { enteredOrderAnswer, enterOrderBody, orderQuoteAnswer, quoteOrderBody } from './enter-order.ts'
 import { locationAnswer, locationBody, locationSearchAnswer, locationSearchBody } from './location.ts'
-import { menuAnswer } from './menu.ts'
+import { menuAnswer, orderMenuQuery } from './menu.ts'
 import { orderParams } from './order.ts'
 import { channelAuthAnswer, channelAuthBody, ordersChannelAnswer } from './realtime.ts'
 import {
@@ -76,9 +76,9 @@ export const readRestaurantOrder = {
 } as const satisfies Endpoint
 
 export const readOrderMenu = {
-  summary: 'The menu as customers order from it now, for orders that the restaurant enters',
+  summary: 'The menu as customers order from it now, for orders that the restaurant enters; with `outlet_id` as this outlet has it',
   method: 'GET', base: 'restaurant', path: '/order-menu', access: 'restaurant', scope: 'orders:write',
-  answer: menuAnswer, errors: ['api_key_invalid', 'scope_missing'],
+  query: orderMenuQuery, answer: menuAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const searchOrderPlaces = {

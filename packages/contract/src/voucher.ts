@@ -1,6 +1,7 @@
 // Vouchers: how a company creates them, and the answers to a customer (AMB-084, VOUCH-10).
 
 import * as v from 'valibot'
+import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { MAX_CART_LINES } from './limits.ts'
 import { givenMoment } from './moment.ts'
@@ -87,12 +88,13 @@ export const voucherParams = v.object({ code: voucherCode })
 
 /**
  * `items` and `mode`: a guest's cart, as it would be ordered; without them the customer's synced cart is
- * evaluated.
+ * evaluated. `outlet_id`: at the prices of this outlet (EDIT-13).
  */
 export const validateVoucherBody = v.object({
   code: v.pipe(v.string(), v.maxLength(64)),
   items: v.optional(v.pipe(v.array(orderItemInput), v.maxLength(MAX_CART_LINES))),
   mode: v.optional(v.picklist(['delivery', 'pickup'])),
+  outlet_id: v.optional(outletId),
 })
 
 export interface UnmetVoucherMessage {

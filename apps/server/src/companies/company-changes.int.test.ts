@@ -1,5 +1,6 @@
 // Two processes on one database, represented by two directories with a listener each.
 import { createTestDatabase } from '@pesan/testkit/database'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConnections } from '../db/connections.ts'
@@ -104,4 +105,46 @@ test('a process for which the database is away for a moment reads the change aga
   vi.spyOn(other.directory, 'refresh').mockRejectedValueOnce(away).mockRejectedValueOnce(away)
   await importInto(one, 'Warung')
   expect(other.directory.bySlug('warung')?.props.name).toBe('Warung')
+})
+
+const COMMITTED: { what: string; sql: string }[] = [
+  { what: 'a company', sql: `update company set name = 'Other', version = version + 1` },
+  { what: 'its menu', sql: 'update company set menu_version = menu_version + 1' },
+  {
+    what: 'the hold of a company that moves',
+    sql: `insert into company_hold (company_id, state, cell) select id, 'moved', 'b' from company`,
+  },
+]
+
+test.each(COMMITTED)(
+  'every process sees a change of $what, although the process that wrote it ended after its commit',
+  async ({ sql }) => {
+    const { url, drop } = await createTestDatabase()
+    closers.push(drop)
+    const one = await startProcess(url)
+    const other = await startProcess(url)
+    await importInto(one, 'Warung')
+    const entry = other.directory.bySlug('warung')
+    expect(entry).not.toBeNull()
+    const writer = new Client({ connectionString: url })
+    await writer.connect()
+    await writer.query(sql)
+    await writer.end()
+    await expect.poll(() => other.directory.bySlug('warung')).not.toBe(entry)
+  },
+)
+
+test('a write that changes no version of a company notifies no process', async () => {
+  const { url, drop } = await createTestDatabase()
+  closers.push(drop)
+  const one = await startProcess(url)
+  await importInto(one, 'Warung')
+  const refresh = vi.spyOn(one.directory, 'refresh')
+  const writer = new Client({ connectionString: url })
+  await writer.connect()
+  await writer.query('update company set updated_at = now()')
+  await writer.query(`update company set name = 'Other', version = version + 1`)
+  await writer.end()
+  await expect.poll(() => one.directory.bySlug('warung')?.props.name).toBe('Other')
+  expect(refresh).toHaveBeenCalledTimes(1)
 })

@@ -5,6 +5,7 @@ import type { OutletId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Category } from '@pesan/contract/menu'
 import { indexProducts } from '@pesan/domain/menu/find-product'
+import { categoriesAt } from '@pesan/domain/menu/menu-at-outlet'
 import { indexSellingTimes } from '@pesan/domain/opening/selling-times'
 import type { Company } from '../companies/company.ts'
 import type { CompanyEntry } from '../companies/company-directory.ts'
@@ -45,7 +46,7 @@ export function createPreviews({ makers, opening, readDraftedMenu, consoleOrigin
     const { categories, products, sellingTimes } =
       draft === null
         ? { ...live, categories: current.categories }
-        : indexed(await readDraftedMenu(entry, locale))
+        : indexed(ofOutlet(await readDraftedMenu(entry, locale), draft.outletId))
     const featured = changed.props.site_feature_products
     const menu = { ...current, categories: withPopular(categories, { products, featured }) }
     const at = draft?.at ? new Date(draft.at) : opening.now()
@@ -62,6 +63,10 @@ export function createPreviews({ makers, opening, readDraftedMenu, consoleOrigin
     return { html, policy: framedPolicy({ styleHash, framedBy: consoleOrigin }) }
   }
 }
+
+/** EDIT-13 */
+const ofOutlet = (categories: Category[], outletId: OutletId | null): Category[] =>
+  outletId === null ? categories : categoriesAt(categories, outletId)
 
 const indexed = (categories: Category[]) => ({
   categories,

@@ -9,7 +9,8 @@ import { isAbsentOr, isAnything, isId, isInteger, isListOf, isObjectOf, isOneOf,
 const isRupiah = isInteger<Product['price']>(0, 1_000_000_000_000)
 const isAvailableStatus = isOneOf<AvailableStatus>(['AVAILABLE', 'UNAVAILABLE'])
 
-const isModifier = isObjectOf<Modifier>({
+/** What differs at outlets is read by what is loaded for menus with differences. */
+const isModifier = isObjectOf<Omit<Modifier, 'outlets'>>({
   id: isId,
   name: isText,
   price: isRupiah,
@@ -34,7 +35,7 @@ const isImage = isObjectOf<ProductImage>({
 })
 
 /** Times and minutes are validated by what reads them, which is loaded for the menus that have some. */
-type Checked<T> = Omit<T, 'selling_times' | 'preparation_minutes'>
+type Checked<T> = Omit<T, 'selling_times' | 'preparation_minutes' | 'outlets'>
 
 const isProduct = isObjectOf<Checked<Product>>({
   id: isId,

@@ -10,12 +10,17 @@ import { onCartCleared, useCart } from '../features/cart/cart-store.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { type Voucher, voucherCheck } from '../features/voucher/voucher-check.ts'
 import { sessionStore } from '../lib/session.ts'
+import { usePage } from '../shell/page.tsx'
+import { useDeliveryChoice } from './delivery-choice.ts'
 
 onCartCleared(() => voucherCheck.remove())
 
 export function useCartVoucher(products: ProductIndex): Voucher {
   const { items } = useCart()
-  const { mode } = useFulfilment()
+  const { mode, outlet } = useFulfilment()
+  const { menuByOutlet } = usePage()
+  const delivery = useDeliveryChoice()
+  const outletId = menuByOutlet && (mode === 'pickup' ? outlet?.id : delivery?.outletIds[0])
   const session = useStore(sessionStore, ({ token }) => token)
   // A line that cannot be ordered would only make the voucher look invalid.
   const evaluated = useMemo(
@@ -29,8 +34,8 @@ export function useCartVoucher(products: ProductIndex): Voucher {
   const isEmpty = items.length === 0
 
   useEffect(() => {
-    if (!isEmpty) voucherCheck.evaluateFor({ items: evaluated, mode, session })
-  }, [isEmpty, evaluated, mode, session])
+    if (!isEmpty) voucherCheck.evaluateFor({ items: evaluated, mode, session, outletId })
+  }, [isEmpty, evaluated, mode, session, outletId])
   useEffect(() => {
     const retry = () => voucherCheck.retry()
     window.addEventListener('online', retry)

@@ -2,6 +2,7 @@
 // can be had now. Composes menu, address, fulfilment, stock and selling times.
 import type { OutletId } from '@pesan/contract/ids'
 import type { Menu } from '@pesan/contract/menu'
+import { createOutletMenus } from '@pesan/domain/menu/menu-at-outlet'
 import { stockAt } from '@pesan/domain/stock/outlet-stock'
 import { createStockedMenus } from '@pesan/domain/stock/stocked-menu'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
@@ -12,7 +13,7 @@ import type { MenuView } from '../features/opening/selling-follower.ts'
 import { backText } from '../features/stock/back-text.ts'
 import { loadOutlets, startStock } from '../features/stock/follow-company.ts'
 import type { StockFollower } from '../features/stock/stock-follower.ts'
-import { useStock } from '../features/stock/stock-store.ts'
+import { stockStore, useStock } from '../features/stock/stock-store.ts'
 import { useMenuContext } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useT } from '../shell/use-t.ts'
@@ -43,7 +44,9 @@ export function MenuEffects(): ReactNode {
 
 function ChangingMenu({ menu }: { menu: Menu }): null {
   const { reload } = useMenuContext()
-  const { view: stockView, readAgain } = useStockView()
+  const outletIds = useCookingOutlets()
+  const outletView = useOutletView(outletIds)
+  const { view: stockView, readAgain } = useStockView(outletIds)
   const sellingView = useSellingView()
   /** The menu as the server gave it. */
   const given = useRef(menu)
@@ -55,27 +58,41 @@ function ChangingMenu({ menu }: { menu: Menu }): null {
       given.current = menu
       readAgain()
     }
-    const next = sellingView(stockView(given.current))
+    const next = sellingView(stockView(outletView(given.current)))
     shown.current = next
     if (next !== menu) void reload(next)
-  }, [menu, stockView, sellingView, readAgain, reload])
+  }, [menu, outletView, stockView, sellingView, readAgain, reload])
   return null
 }
 
-function useStockView(): { view: MenuView; readAgain: () => void } {
-  const { has_stock: hasStock, time_zone: timeZone } = usePage().company
+/** EDIT-13: at the prices of the outlet that the order would go to. */
+function useOutletView([outletId]: readonly OutletId[]): MenuView {
+  const { menuByOutlet } = usePage()
+  const [menuAt] = useState(createOutletMenus)
+  return useMemo(
+    () => (menuByOutlet ? (menu: Menu) => menuAt(menu, outletId ?? null) : unchanged),
+    [menuByOutlet, menuAt, outletId],
+  )
+}
+
+function useStockView(outletIds: readonly OutletId[]): { view: MenuView; readAgain: () => void } {
+  const { company, menuByOutlet } = usePage()
+  const { has_stock: hasStock, time_zone: timeZone } = company
   const t = useT()
-  const outletIds = useCookingOutlets(hasStock === true)
   const { stock, at } = useStock()
   const [stockMenu] = useState(createStockedMenus)
   const follower = useRef<StockFollower>(null)
 
   useEffect(() => {
-    if (!hasStock) return
+    if (!hasStock) {
+      // No outlet lacks anything, so the choice of the outlet need not wait.
+      if (menuByOutlet) stockStore.setState({ stock: [] })
+      return
+    }
     const started = startStock()
     follower.current = started
     return () => started.stop()
-  }, [hasStock])
+  }, [hasStock, menuByOutlet])
 
   const [readAgain] = useState(() => () => follower.current?.readAgain())
   const view = useMemo(
@@ -95,11 +112,11 @@ function useStockView(): { view: MenuView; readAgain: () => void } {
 
 /** Follows the clock where the menu has selling times. */
 function useSellingView(): MenuView {
-  const { company, notSold } = usePage()
+  const { company, notSold, menuByOutlet } = usePage()
   const t = useT()
   const { time_zone: timeZone } = company
   const [view, setView] = useState<MenuView>(() => unchanged)
-  const hasTimes = notSold !== undefined
+  const hasTimes = notSold !== undefined || menuByOutlet
   const { scheduledFor } = useOrderSlot()
 
   useEffect(() => {
@@ -127,12 +144,13 @@ function useSellingView(): MenuView {
   return view
 }
 
-/** The outlets that can cook this customer's order; none while that is not known (AMB-081). */
-function useCookingOutlets(isFollowed: boolean): readonly OutletId[] {
+/** The outlets that can cook this customer's order, the one that would get it first; none while that is not known (AMB-081). */
+function useCookingOutlets(): readonly OutletId[] {
+  const { company, menuByOutlet } = usePage()
   const { mode, outlet } = useFulfilment()
   const address = useSelectedAddress()
   const delivery = useDeliveryChoice()
-  const isNeeded = isFollowed && mode === 'delivery' && address !== null
+  const isNeeded = (company.has_stock || menuByOutlet) && mode === 'delivery' && address !== null
   useEffect(() => {
     if (isNeeded) void loadOutlets().catch(() => undefined)
   }, [isNeeded])

@@ -59,6 +59,7 @@ function shownProduct(product: EditedProduct, parts: MenuParts, options: ShownMe
     photos: image ? [largestImagePath(image)] : [],
     ...(image && { picture: image }),
     ...(times && { selling_times: times }),
+    ...atOutlets(product),
   }
 }
 
@@ -80,8 +81,19 @@ const shownGroup = (
       name: translated(modifier, options),
       price: modifier.price,
       ...unavailable(!modifier.available),
+      ...atOutlets(modifier),
     })),
 })
+
+/** What differs nowhere omits its outlets. */
+const atOutlets = <Own extends object>({
+  outlets,
+}: {
+  outlets: Readonly<Record<string, Own | undefined>>
+}) => {
+  const own = Object.entries(outlets).flatMap(([id, each]) => (each ? [[id, each] as const] : []))
+  return own.length > 0 ? { outlets: Object.fromEntries(own) } : {}
+}
 
 /** What is available omits its status (AMB-082). */
 const unavailable = (is: boolean) => (is ? { availableStatus: 'UNAVAILABLE' as const } : {})

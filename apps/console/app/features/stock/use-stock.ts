@@ -21,8 +21,8 @@ export function useStock(outletId: OutletId) {
   const { company } = useMembership()
   const realtime = useRealtimeSettings()
   const menu = useQuery({
-    queryKey: ['order-menu', company.id],
-    queryFn: () => asMember(consoleCall(api.readOrderMenu, {})),
+    queryKey: ['order-menu', company.id, outletId],
+    queryFn: () => asMember(consoleCall(api.readOrderMenu, { query: { outlet_id: outletId } })),
     refetchInterval: readAgain(MENU_EVERY_MS),
   })
   const stock = useQuery({

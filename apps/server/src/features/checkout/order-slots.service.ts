@@ -7,6 +7,7 @@ import { findNotSoldItem } from '@pesan/domain/opening/selling-times'
 import { slotsOf } from '@pesan/domain/opening/slots'
 import { localTime, textOfDay } from '@pesan/domain/opening/zoned-time'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
+import { catalogueAt } from '../../companies/catalogue-at-outlet.ts'
 import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -65,20 +66,24 @@ export async function listOrderSlots(deps: Deps, request: SlotsRequest): Promise
   const isSoldAt = await sellingOf(request)
   const chosen = all.flatMap(ms => {
     const slot = new Date(ms)
-    const outletId = isSoldAt(slot) ? choice(slot) : null
-    return outletId === null ? [] : [{ slot, outletId }]
+    const outletId = choice(slot)
+    return outletId === null || !isSoldAt(slot, outletId) ? [] : [{ slot, outletId }]
   })
   const items = body.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const hasRoom = await findRoomOf(deps, { companyId: company.id, chosen, items: Math.max(1, items) })
   return { status: 'listed', days: byDay(chosen.filter(hasRoom), company.props.time_zone) }
 }
 
-/** HOURS-13: whether everything that is ordered can be had at a moment. */
-async function sellingOf({ company, body }: SlotsRequest): Promise<(at: Date) => boolean> {
-  const { sellingTimes } = await company.catalogue()
+/** HOURS-13: whether everything that is ordered can be had of an outlet at a moment. */
+async function sellingOf({
+  company,
+  body,
+}: SlotsRequest): Promise<(at: Date, outletId: OutletId) => boolean> {
+  const catalogue = await company.catalogue()
   const { time_zone: timeZone } = company.props
   const productIds = body.items.map(item => item.product_id)
-  return at => findNotSoldItem(sellingTimes, productIds, { timeZone, at }) === null
+  return (at, outletId) =>
+    findNotSoldItem(catalogueAt(catalogue, outletId).sellingTimes, productIds, { timeZone, at }) === null
 }
 
 const allSlots = (request: OutletSlots | null, maxDaysAhead: number): Date[] =>

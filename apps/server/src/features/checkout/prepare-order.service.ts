@@ -6,6 +6,7 @@ import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { type OrderRefusal, priceOrder } from '@pesan/domain/order/price-order'
 import type { StockNeed } from '@pesan/domain/stock/short-line'
+import { catalogueAt } from '../../companies/catalogue-at-outlet.ts'
 import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { DbPool } from '../../db/pool.ts'
 import type { Ids } from '../../providers/ids.ts'
@@ -102,7 +103,8 @@ export async function prepareOrder(
   if (fulfilment.status === 'refused') return fulfilment
   const { outlet, mode } = fulfilment
   const time = stockTimeOf(company, moment)
-  const at = { company, outletId: outlet.id, products: catalogue.products, body, time }
+  const { products } = catalogueAt(catalogue, outlet.id)
+  const at = { company, outletId: outlet.id, products, body, time }
   const priced = await priceInStock(deps, at)
   if (priced.status === 'refused')
     return { ...priced, isOutdated: priced.isShort && fulfilment.isChosenForAll }
@@ -167,7 +169,7 @@ async function decideOpenFulfilment(
   const time = await decideOrderTime(deps, { company, fulfilment, preparation, ...moment })
   if (time.status === 'refused') return time
   const at = moment.scheduledFor ?? moment.now
-  const notSold = await findNotSold(request.body.items, { company, at })
+  const notSold = await findNotSold(request.body.items, { company, outletId, at })
   return notSold
     ? ({ status: 'refused', ...notSold } as const)
     : { ...fulfilment, ...time, preparationMin, status: 'decided' as const }

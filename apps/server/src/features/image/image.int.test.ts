@@ -205,6 +205,20 @@ describe('an image uploaded by the restaurant', () => {
     expect(server.imageSource.requests).toEqual([])
   })
 
+  test('is not stored without what shows it, so that sending it again shows it', async () => {
+    const address = 'https://nowhere.example/broken-off.jpg'
+    await importPhotos([[address]])
+    const { version } = await server.call(api.readMenu)
+    const bytes = await jpegOf(200, 200)
+    await server.rows(`alter table company add constraint stuck check (menu_version <= ${version}) not valid`)
+    await expect(give(address, bytes)).rejects.toThrow(/500/)
+    await server.rows('alter table company drop constraint stuck')
+    expect(server.log.takeErrors()).toHaveLength(1)
+    const { data } = await give(address, bytes)
+    expect((await readImages())[0]?.hash).toBe(data.hash)
+    expect((await server.call(api.readMenu)).version).toBe(version + 1)
+  })
+
   test('is refused if it is not an image', async () => {
     const body = {
       address: 'https://nowhere.example/a.jpg',

@@ -81,18 +81,23 @@ export async function replaceImage(
   deps: ImageDeps & RecordingDeps & { companyChanged(id: CompanyId): Promise<void> },
   { companyId, address, bytes }: { companyId: CompanyId; address: string; bytes: Buffer },
 ): Promise<Exclude<StoredImage, { status: 'not_kept' }>> {
+  let isShown = false
   const stored = await storeImage(deps, { companyId, address, bytes }, image =>
     recordChange(
       deps,
-      tx => saveImage(tx, image),
+      async tx => {
+        const isNew = await saveImage(tx, image)
+        // Sent again it is not new any more: what shows it changes with it or never.
+        isShown = isNew && (await showAgain(tx, { companyId, address, now: image.now }))
+        return isNew
+      },
       isNew => (isNew ? { companyId, subject: null, after: { address } } : null),
     ),
   )
   if (stored.status === 'not_kept') throw new Error('the image store does not work', { cause: stored.cause })
   if (stored.status === 'refused' || !stored.isNew) return stored
   prepareFiles(deps, stored)
-  if (await showAgain(deps.db, { companyId, address, now: deps.clock.now() }))
-    await deps.companyChanged(companyId)
+  if (isShown) await deps.companyChanged(companyId)
   return stored
 }
 

@@ -7,6 +7,7 @@ import { standingOf, totalNow } from '@pesan/domain/ledger/standing'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import type { Order } from '@pesan/domain/order/order'
 import { type OrderLine, priceOrder } from '@pesan/domain/order/price-order'
+import { catalogueAt } from '../../companies/catalogue-at-outlet.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Callers, Mount } from '../../http/mount.ts'
 import { mayActAt } from '../../http/outlets-of-caller.ts'
@@ -40,8 +41,8 @@ export function mountLedger(mount: Mount, deps: ReductionDeps): void {
 
 function mountReduction(mount: Mount, deps: ReductionDeps): void {
   mount(api.reduceOrder, async ({ params, body, caller, idempotencyKey: key, activity }) => {
-    await requireLedger(deps, caller, params)
-    const { products } = await caller.company.catalogue()
+    const { order } = await requireOrder(deps, caller, params)
+    const { products } = catalogueAt(await caller.company.catalogue(), order.outletId)
     const items = body.items.map(({ instead, ...item }) => ({
       ...item,
       ...(instead ? { instead: requireLine(products, instead) } : {}),
@@ -77,14 +78,17 @@ const limitsOf = (caller: Caller): Pick<ReductionRequest, 'companyId' | 'allow'>
   allow: (tx, sum) => requireRefundCode({ db: tx }, caller, sum),
 })
 
-async function requireLedger(
+const requireLedger = async (...of: Parameters<typeof requireOrder>): Promise<Ledger> =>
+  toAnswer(await requireOrder(...of))
+
+async function requireOrder(
   deps: { db: Db },
   caller: Caller,
   { orderId }: { orderId: OrderId },
-): Promise<Ledger> {
+): Promise<OrderLedger> {
   const found = await readLedger(deps, { companyId: caller.company.id, orderId })
   if (!found || !mayActAt(caller, found.order.outletId)) throw new Refused('order_not_found')
-  return toAnswer(found)
+  return found
 }
 
 function refuse(result: ReductionResult): void {

@@ -1,11 +1,11 @@
 // The live menu of a company as its owner edits it: every part once. Each table is read separately, for the same reason as in
 // read-menu.repository.ts; groups and lists of modifiers that are the same in many products come once.
-import { type CompanyId, outletId } from '@pesan/contract/ids'
+import type { CompanyId } from '@pesan/contract/ids'
 import {
   type EditedCategory,
+  editedModifier,
   editedProduct,
   type MenuContent,
-  modifierAtOutlet,
 } from '@pesan/contract/menu-content'
 import { rupiah } from '@pesan/contract/money'
 import { sellingTimes } from '@pesan/contract/opening'
@@ -41,7 +41,7 @@ const storedModifier = v.object({
   price: rupiah,
   available: v.boolean(),
   hidden: v.boolean(),
-  outlets: v.record(outletId, modifierAtOutlet),
+  outlets: editedModifier.entries.outlets,
 })
 const storedGroup = v.object({
   key: v.nullable(v.string()),

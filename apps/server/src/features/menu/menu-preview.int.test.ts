@@ -53,6 +53,21 @@ test('EDIT-02 the address is of one member of one company, opens in a frame of t
   expect((await open(next)).status).toBe(404)
 })
 
+test('EDIT-02 EDIT-13 it is the menu of the outlet that is chosen', async () => {
+  const [first] = (await server.call(api.listOutlets)).data
+  if (!first) throw new Error('the company has no outlet')
+  await editing.change(
+    editing.ratih,
+    ofProduct('margherita', 'outlets', {}, { [first.id]: { hidden: true } }),
+  )
+  const at = async (outlet_id: OutletId | null) => {
+    const body = { ...NOW, outlet_id }
+    return (await open((await server.call(api.previewMenu, { ...editing.ratih, body })).data.url)).text
+  }
+  expect(await at(first.id)).not.toContain('Margherita')
+  expect(await at(null)).toContain('Margherita')
+})
+
 test('EDIT-02 it is no part of a look at the company, and a look at the company shows the live menu', async () => {
   await editing.change(editing.ratih, ofProduct('margherita', 'name', 'Margherita', 'Margherita DOP'))
   await previewOf()

@@ -1,6 +1,12 @@
 // Reads the menu of a company in one statement, hence one snapshot. Each table is read separately and joined here:
 // right after an import the planner has no statistics and would choose nested loops.
 import {
+  type ModifierAtOutlet,
+  modifierOutlets,
+  type ProductAtOutlet,
+  productOutlets,
+} from '@pesan/contract/at-outlet'
+import {
   type CompanyId,
   type ModifierGroupId,
   modifierGroupId,
@@ -36,6 +42,7 @@ const menuRow = v.object({
       photo: v.nullable(v.string()),
       sellingTimes: v.nullable(sellingTimes),
       preparation: v.nullable(v.number()),
+      outlets: productOutlets,
     }),
   ),
   images: v.array(v.object({ address: v.string(), image: productImage })),
@@ -53,7 +60,15 @@ const menuRow = v.object({
     v.object({
       productId,
       groupId: modifierGroupId,
-      list: v.array(v.object({ id: modifierId, name: v.string(), price: rupiah, available: v.boolean() })),
+      list: v.array(
+        v.object({
+          id: modifierId,
+          name: v.string(),
+          price: rupiah,
+          available: v.boolean(),
+          outlets: modifierOutlets,
+        }),
+      ),
     }),
   ),
 })
@@ -76,7 +91,7 @@ export const readMenuStatement = statement(
          'id', id, 'categoryId', category_id, 'name', coalesce(name_translations ->> :locale, name),
          'description', coalesce(description_translations ->> :locale, description), 'price', price_rupiah,
          'available', available, 'photo', photos[1], 'sellingTimes', selling_times,
-         'preparation', preparation_minutes) order by position)
+         'preparation', preparation_minutes, 'outlets', outlets) order by position)
        from product where company_id = :companyId and not hidden
      ), '[]') as products,
      coalesce((
@@ -95,7 +110,7 @@ export const readMenuStatement = statement(
        from (
          select product_id, group_id, json_agg(json_build_object(
            'id', id, 'name', coalesce(name_translations ->> :locale, name), 'price', price_rupiah,
-           'available', available) order by position) as list
+           'available', available, 'outlets', outlets) order by position) as list
          from modifier where company_id = :companyId and not hidden group by product_id, group_id
        ) as lists
      ), '[]') as modifiers,
@@ -156,6 +171,9 @@ function toCategories(row: MenuRow): Category[] {
 /** An available item omits its status (AMB-082), which keeps the response small. */
 const unavailable = (is: boolean) => (is ? { availableStatus: 'UNAVAILABLE' as const } : {})
 
+const atOutlets = <Own extends ProductAtOutlet | ModifierAtOutlet>(outlets: Record<string, Own>) =>
+  Object.keys(outlets).length > 0 ? { outlets } : {}
+
 const sold = (times: SellingTimes | null) => (times ? { selling_times: times } : {})
 
 interface ProductParts {
@@ -166,7 +184,16 @@ interface ProductParts {
 
 /** Returns only image addresses of this server: the content security policy of the pages blocks any other. */
 function toProduct(
-  { id, name, description, price, available, sellingTimes: times, preparation }: MenuRow['products'][number],
+  {
+    id,
+    name,
+    description,
+    price,
+    available,
+    sellingTimes: times,
+    preparation,
+    outlets,
+  }: MenuRow['products'][number],
   { modifierGroups, stored, isSoldOut }: ProductParts,
 ): Product {
   return {
@@ -180,6 +207,7 @@ function toProduct(
     ...(stored && { picture: stored }),
     ...sold(times),
     ...(preparation !== null && { preparation_minutes: preparation }),
+    ...atOutlets(outlets),
   }
 }
 
@@ -190,10 +218,12 @@ function groupsByProduct(
   const lists = Map.groupBy(modifiers, list => list.productId)
   const toModifier = ({
     available,
+    outlets,
     ...modifier
   }: MenuRow['modifiers'][number]['list'][number]): Modifier => ({
     ...modifier,
     ...unavailable(!available || isSoldOut(modifier.id)),
+    ...atOutlets(outlets),
   })
   const listOf = (product: ProductId, group: ModifierGroupId) =>
     lists.get(product)?.find(({ groupId }) => groupId === group)?.list ?? []

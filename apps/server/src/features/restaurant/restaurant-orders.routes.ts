@@ -4,6 +4,7 @@ import type { OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import { ROLE_SCOPES } from '@pesan/contract/scope'
+import { catalogueAt } from '../../companies/catalogue-at-outlet.ts'
 import { actorOf, type Callers, type Mount, StoredAnswer } from '../../http/mount.ts'
 import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
@@ -39,7 +40,10 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
 }
 
 function mountEntering(mount: Mount, deps: RestaurantOrderDeps): void {
-  mount(api.readOrderMenu, async ({ caller }) => (await caller.company.catalogue()).menu)
+  mount(api.readOrderMenu, async ({ caller, query: { outlet_id: outletId } }) => {
+    const catalogue = await caller.company.catalogue()
+    return (outletId ? catalogueAt(catalogue, outletId) : catalogue).menu
+  })
 
   mount(api.quoteOrder, async ({ body, caller }) => {
     const { company } = caller

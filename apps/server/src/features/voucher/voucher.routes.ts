@@ -9,9 +9,10 @@ import { voucherMessage } from './voucher-message.ts'
 
 export function mountVouchers(mount: Mount, deps: { db: Db; clock: Clock }): void {
   mount(validateVoucherEndpoint, async ({ body, caller }) => {
-    const { code, items, mode = 'delivery' } = body
+    const { code, items, mode = 'delivery', outlet_id: outletId } = body
     const customerId = caller.customer?.customerId ?? null
-    const evaluated = await validateVoucher(deps, { company: caller.company, customerId, code, items, mode })
+    const { company } = caller
+    const evaluated = await validateVoucher(deps, { company, customerId, code, items, mode, outletId })
     const success = true as const
     if (evaluated.status === 'valid')
       return { success, isValid: true, discount: evaluated.discount, messageKey: null, message: 'OK' }

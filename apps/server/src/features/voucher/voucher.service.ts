@@ -1,6 +1,6 @@
 // Creates vouchers and evaluates their discount for a customer. Placing an order repeats the evaluation, and also
 // counts the use.
-import type { CompanyId, CustomerId } from '@pesan/contract/ids'
+import type { CompanyId, CustomerId, OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderItemInput } from '@pesan/contract/order'
 import type { VoucherDocument } from '@pesan/contract/voucher'
@@ -8,6 +8,7 @@ import { subtotalOf } from '@pesan/domain/cart/price'
 import { priceOrder } from '@pesan/domain/order/price-order'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import { checkVoucher, type UnmetVoucher } from '@pesan/domain/voucher/voucher'
+import { catalogueAt } from '../../companies/catalogue-at-outlet.ts'
 import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -100,14 +101,17 @@ export interface ValidateVoucherInput {
   /** The cart as it would be ordered; undefined for the customer's stored cart. */
   items: readonly OrderItemInput[] | undefined
   mode: FulfilmentMode
+  /** Undefined where no outlet has other prices, or none is chosen yet. */
+  outletId: OutletId | undefined
 }
 
 /** AMB-084: on the sent items, or on the synced cart. A cart that cannot be priced gets no discount. */
 export async function validateVoucher(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { company, customerId, code, items, mode }: ValidateVoucherInput,
+  { company, customerId, code, items, mode, outletId }: ValidateVoucherInput,
 ): Promise<VoucherEvaluation> {
-  const { products } = await company.catalogue()
+  const catalogue = await company.catalogue()
+  const { products } = outletId ? catalogueAt(catalogue, outletId) : catalogue
   const companyId = company.id
   const use = { companyId, customerId, code, mode }
   if (items) {

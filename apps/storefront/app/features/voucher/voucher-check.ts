@@ -2,6 +2,7 @@
 // to VOUCH-07, AMB-084). During a request the old discount is not shown.
 import { validateVoucher } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
+import type { OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import { UNMET_VOUCHER } from '@pesan/contract/voucher'
 import { ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
@@ -42,6 +43,8 @@ export interface EvaluatedOrder {
   items: NonNullable<BodySentTo<typeof validateVoucher>['items']>
   mode: 'delivery' | 'pickup'
   session: string | null
+  /** Whose prices the items have; undefined where none differs. */
+  outletId?: OutletId | undefined
 }
 
 interface VoucherDeps {
@@ -145,8 +148,10 @@ export class VoucherCheck {
   }
 
   async #evaluate(code: string): Promise<Partial<Voucher>> {
-    const { items, mode } = this.#order
-    const answer = await this.#call(validateVoucher, { body: { code, items, mode } })
+    const { items, mode, outletId } = this.#order
+    const answer = await this.#call(validateVoucher, {
+      body: { code, items, mode, ...(outletId && { outlet_id: outletId }) },
+    })
     const { success, isValid, discount, messageKey, message, shortfall } = answer
     // VOUCH-05, VOUCH-07
     return success && isValid

@@ -4,10 +4,12 @@ import { newModifier } from '@pesan/domain/menu-draft/edit-groups'
 import { placedBefore } from '@pesan/domain/menu-draft/edit-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { announce } from '../../../shell/announcer.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { fieldClassName } from '../../../ui/field-error.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { OutletsSheet, useHasOutlets } from '../product/outlets-sheet.tsx'
 import { PriceField } from '../product/price-field.tsx'
 import { SortHandle } from '../product/sort-handle.tsx'
 import { useSortable } from '../product/use-sortable.ts'
@@ -74,7 +76,9 @@ interface OptionProps {
 
 function Option({ modifier, onChange, onRemove }: OptionProps) {
   const t = useT()
-  const { name, price, hidden, available } = modifier
+  const { name, price, hidden, available, outlets } = modifier
+  const hasOutlets = useHasOutlets()
+  const [isAtOutlets, setIsAtOutlets] = useState(false)
   return (
     <>
       <input
@@ -85,6 +89,11 @@ function Option({ modifier, onChange, onRemove }: OptionProps) {
         value={name}
         onChange={event => onChange({ name: event.target.value })}
       />
+      {Object.keys(outlets).length > 0 && (
+        <span className="shrink-0 rounded-chip bg-accent-tint px-2 py-0.5 text-p-caption font-semibold text-accent-ink max-md:hidden">
+          {t('menu.differs')}
+        </span>
+      )}
       {(hidden || !available) && (
         <span className="shrink-0 rounded-chip bg-bad-tint px-2 py-0.5 text-p-caption font-semibold text-bad max-md:hidden">
           {t(hidden ? 'menu.hidden' : 'menu.notSold')}
@@ -114,9 +123,19 @@ function Option({ modifier, onChange, onRemove }: OptionProps) {
             text: t(hidden ? 'menu.show' : 'menu.hide'),
             onPress: () => onChange({ hidden: !hidden }),
           },
+          ...(hasOutlets
+            ? [{ value: 'outlets', text: t('menu.atOutlets'), onPress: () => setIsAtOutlets(true) }]
+            : []),
           { value: 'remove', text: t('menu.delete'), isDangerous: true, onPress: onRemove },
         ]}
       />
+      {isAtOutlets && (
+        <OutletsSheet
+          part={modifier}
+          onChange={changed => onChange({ outlets: changed })}
+          onClose={() => setIsAtOutlets(false)}
+        />
+      )}
     </>
   )
 }

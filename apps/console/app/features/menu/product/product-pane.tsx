@@ -8,6 +8,7 @@ import { GroupSheet } from '../group/group-sheet.tsx'
 import { SaleSwitch } from '../list/sale-switch.tsx'
 import { useSales } from '../list/use-sale.ts'
 import type { SellingTimesSheet } from '../menu-parts.ts'
+import { AtOutlets } from './at-outlets.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { Choices } from './choices.tsx'
 import { ConflictNote } from './conflict-note.tsx'
@@ -114,6 +115,12 @@ export const ProductPane = memo(function ProductPane({ product, sellingTimesShee
         )}
       </div>
       {note('selling_times')}
+      <AtOutlets
+        product={product}
+        sellingTimesSheet={sellingTimesSheet}
+        onChange={outlets => change({ outlets })}
+      />
+      {note('outlets')}
       <PreparationField
         value={product.preparation_minutes}
         onChange={preparation_minutes => change({ preparation_minutes })}

@@ -1,7 +1,7 @@
 // When a product or a category can be had, and the way to change it (HOURS-13).
 import type { SellingTimes as Times } from '@pesan/contract/opening'
 import Clock from 'lucide-react/icons/clock'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import type { SellingTimesSheet } from '../menu-parts.ts'
 import { sellingTimesText } from './selling-times-text.ts'
@@ -11,6 +11,9 @@ interface SellingTimesProps {
   /** What holds without times of the product itself; null: always. */
   ofCategory?: Times | null
   name: string
+  /** What holds instead, in words. */
+  withoutTimes?: string
+  title?: string
   sheet: SellingTimesSheet
   onChange: (times: Times | null) => void
 }
@@ -19,20 +22,23 @@ export function SellingTimes({
   times,
   ofCategory = null,
   name,
+  withoutTimes,
+  title,
   sheet: TimesSheet,
   onChange,
 }: SellingTimesProps) {
   const t = useT()
+  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const text = times
     ? sellingTimesText(t, times)
     : ofCategory
       ? t('menu.asCategory', { times: sellingTimesText(t, ofCategory) })
-      : t('menu.always')
+      : (withoutTimes ?? t('menu.always'))
   return (
-    <section aria-labelledby="selling-times">
-      <h2 id="selling-times" className="mb-1.5 text-p-label text-ink-2">
-        {t('menu.sellingTimes')}
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-1.5 text-p-label text-ink-2">
+        {title ?? t('menu.sellingTimes')}
       </h2>
       <button
         type="button"

@@ -33,8 +33,11 @@ export function TakeOutSheet({ order, isOpen, onClose }: TakeOutSheetProps) {
   const t = useT()
   const ledger = useLedgerQuery(order.id, { isShown: isOpen })
   const menu = useQuery({
-    queryKey: ['order-menu'],
-    queryFn: async () => (await consoleCall(api.readOrderMenu, {})).categories.flatMap(({ items }) => items),
+    queryKey: ['order-menu', 'items', order.outlet_id],
+    queryFn: async () =>
+      (await consoleCall(api.readOrderMenu, { query: { outlet_id: order.outlet_id } })).categories.flatMap(
+        ({ items }) => items,
+      ),
     enabled: isOpen,
   })
   const head = {

@@ -2,6 +2,7 @@
 
 import * as api from '@pesan/contract/api'
 import type { OutletId } from '@pesan/contract/ids'
+import type { Menu } from '@pesan/contract/menu'
 import type { StockItem } from '@pesan/contract/stock'
 import { createStockedMenus, type ItemOf } from '@pesan/domain/stock/stocked-menu'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
@@ -19,17 +20,17 @@ const STOCK_EVERY_MS = 10_000
 export function useOrderMenu(outlet: OutletId | null) {
   const { company } = useMembership()
   const menu = useQuery({
-    queryKey: ['order-menu', company.id],
-    queryFn: () => asMember(consoleCall(api.readOrderMenu, {})),
+    queryKey: ['order-menu', company.id, outlet],
+    queryFn: () => asMember(consoleCall(api.readOrderMenu, outlet === null ? {} : ofOutlet(outlet))),
+    // While the menu of another outlet is on its way.
+    placeholderData: (before: Menu | undefined) => before,
     refetchInterval: readAgain(READ_EVERY_MS),
     refetchOnReconnect: true,
   })
   const stock = useQuery({
     queryKey: ['stock', company.id, outlet],
     queryFn: async () =>
-      outlet === null
-        ? []
-        : (await asMember(consoleCall(api.listStock, { query: { outlet_id: outlet } }))).data,
+      outlet === null ? [] : (await asMember(consoleCall(api.listStock, ofOutlet(outlet)))).data,
     refetchInterval: readAgain(STOCK_EVERY_MS),
     staleTime: 0,
   })
@@ -46,6 +47,8 @@ export function useOrderMenu(outlet: OutletId | null) {
   )
   return { menu, categories }
 }
+
+const ofOutlet = (outlet: OutletId) => ({ query: { outlet_id: outlet } })
 
 function itemsOf(stock: readonly StockItem[]): ItemOf {
   const items = new Map(stock.map(item => [`${item.type} ${item.id}`, item]))
