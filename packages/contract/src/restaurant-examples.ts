@@ -175,18 +175,6 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
           provider_payment_id: 'py-1a2b3c4d',
         },
       ],
-      settled: [
-        {
-          id: CAPTURE_ID,
-          order_id: ORDER_ID,
-          outlet_order_id: order.outlet_order_id,
-          amount: order.total,
-          reason: 'late',
-          decision: 'cooked',
-          by: 'Made Dharma',
-          at: '2026-11-22T11:20:00.000Z',
-        },
-      ],
       differences: [],
     },
   },
