@@ -1,7 +1,8 @@
 // The money of an order: its entries, what is given back of it, and items that are taken out in the kitchen.
 import { expectAccessible } from '../support/accessibility.ts'
-import { openAsOwner } from '../support/console.ts'
-import { beSignedIn, placeOrderBy } from '../support/session.ts'
+import { consoleOrigin, openAsOwner, openFromNavigation } from '../support/console.ts'
+import { transfer } from '../support/payment.ts'
+import { beSignedIn, callsOf, placeOrderBy } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -57,4 +58,32 @@ test('BOARD-14 an item is taken out of an order in the kitchen', async ({ page, 
   await sheet.getByRole('button', { name: 'Change the order' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByText('Total').locator('..')).toContainText('Rp 50.000')
+})
+
+test('LEDGER-03 late money is found by its count, cooked with a new promise, and who did it shows', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openAsOwner(page, site, {
+    path: '/board',
+    words: { payment_methods: ['cash', 'virtual_account'] },
+  })
+  const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
+  const order = await placeOrderBy('virtual_account', customer, ['Nasi Uji'])
+  await callsOf(customer).post(`/customers/orders/${order.id}/cancel`, {})
+  const { account_number = '' } = order.external_payment_data ?? {}
+  await transfer(page, site, { account_number, amount: 50_000 })
+  await page.goto(`${consoleOrigin(site)}/reports`)
+  await expect(page.getByText('1 waits')).toBeAttached({ timeout: 60_000 })
+  await openFromNavigation(page, 'Money')
+  await expect(page.getByText('Money came after the order had ended')).toBeVisible()
+  await page.getByRole('combobox', { name: /^In how many minutes #\d+ is ready$/ }).selectOption('45')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Cook it now, ready / }).click()
+  await expect(page.getByText('Nothing waits')).toBeVisible()
+  const done = page.getByRole('region', { name: 'Last done' })
+  await expect(done).toContainText('Rp 50.000, cooked with a new promise')
+  await expect(done).toContainText('Kirana Sari')
+  await expect(page.getByText('1 waits')).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -124,3 +124,33 @@ test('REPORT-04 the tax of the month stands by day', async ({ page, site }) => {
   ).toBeVisible()
   await expectAccessible(page)
 })
+
+test('REPORT-07 customers are read with their orders, noted about, and saved as a file', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openAsOwner(page, site, { path: '/reports' })
+  await sell(page, site, company.slug, ['Nasi Uji'])
+  await expectTakings(page, 'Rp 50.000')
+  await page.getByRole('link', { name: 'Customers' }).click()
+  const customer = page.getByRole('list', { name: 'Customers' }).getByRole('listitem')
+  await expect(customer).toContainText('1 order')
+  await expect(customer).toContainText('Rp 50.000')
+  await customer.getByRole('button', { name: /^Note about / }).click()
+  const sheet = page.getByRole('dialog', { name: /^Note about / })
+  await sheet.getByRole('textbox', { name: 'Note' }).fill('No onions, ever')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Save the note' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(customer).toContainText('No onions, ever')
+  await expect(customer).toContainText('Kirana Sari')
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toMatch(
+    /^\uFEFFName,Phone,Orders,Paid,Given back,Last order,Note\r\n.*,1,50000,0,\d{4}-\d\d-\d\d,"No onions, ever"\r\n$/,
+  )
+})

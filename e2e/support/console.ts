@@ -169,8 +169,9 @@ export const moreButton = (page: Page, order: PlacedOrder): Locator =>
 
 /** On a phone some pages are behind the last button of the bar. */
 export async function openFromNavigation(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  const more = page.getByRole('button', { name: 'More', exact: true })
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation).toBeVisible()
+  const more = navigation.getByRole('button', { name: /^More\b/ })
   if (await more.isVisible()) await more.click()
   await page.getByRole('link', { name }).click()
 }

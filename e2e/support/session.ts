@@ -102,6 +102,7 @@ export interface PlacedOrder {
   id: string
   outlet_order_id: string
   items: object[]
+  external_payment_data: { account_number: string } | null
 }
 
 interface MenuAnswer {

@@ -20,6 +20,17 @@ export const settingsCases = (setting: () => { server: Api; caller: object }) =>
     const subject = { id: outlet, name: expect.any(String) }
     return { call: { ...caller, params: { day: after.day }, body }, entry: { subject, after } }
   },
+  exportReportCustomers: async () => ({
+    call: setting().caller,
+    entry: { subject: null, after: { customers: expect.any(Number) } },
+  }),
+  async noteReportCustomer() {
+    const { server, caller } = setting()
+    const [row] = await server.rows<{ id: string }>(`select id from customer where phone = '+6281277000002'`)
+    const customerId = row?.id ?? 'none'
+    const call = { ...caller, params: { customerId }, body: { note: 'No onions' } }
+    return { call, entry: { subject: { id: customerId, name: customerId }, after: { length: 9 } } }
+  },
   changeCharges: async () => ({
     call: { ...setting().caller, body: { free_delivery_from: 900_000 } },
     entry: { before: { free_delivery_from: null }, after: { free_delivery_from: 900_000 } },

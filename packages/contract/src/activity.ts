@@ -66,6 +66,8 @@ export const activityAction = v.picklist([
   'printer.ticket_printed',
   'printer.ticket_dropped',
   'customer.erased',
+  'customer.listed',
+  'customer.noted',
 ])
 export type ActivityAction = v.InferOutput<typeof activityAction>
 

@@ -32,6 +32,8 @@ export const customerDataAnswer = v.object({
     payments: v.array(v.unknown()),
     /** What the payment provider reported about the customer. */
     provider_events: v.array(v.unknown()),
+    /** What the people of the restaurant have noted about the customer. */
+    note: v.optional(v.nullable(v.string()), null),
     sessions: v.array(v.object({ created_at: v.string(), seen_at: v.string() })),
   }),
 })

@@ -9,7 +9,13 @@ import {
   reconcileBody,
   settleDifferenceBody,
 } from './payment-difference.ts'
-import { paymentTaskAnswer, paymentTaskParams, paymentTasksAnswer, refundTaskBody } from './payment-task.ts'
+import {
+  cookTaskBody,
+  paymentTaskAnswer,
+  paymentTaskParams,
+  paymentTasksAnswer,
+  refundTaskBody,
+} from './payment-task.ts'
 import {
   providerEventAnswer,
   providerEventParams,
@@ -22,7 +28,7 @@ import { refundSettings, refundSettingsAnswer } from './refund-settings.ts'
 const nothing = v.object({})
 
 export const listPaymentTasks = {
-  summary: 'Money that waits for a person, oldest first',
+  summary: 'Money that waits for a person, oldest first, and what people have decided last',
   method: 'GET', base: 'restaurant', path: '/payments/attention', access: 'restaurant', scope: 'orders:read',
   answer: paymentTasksAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
@@ -51,6 +57,13 @@ export const acceptPaymentTask = {
   method: 'POST', base: 'restaurant', path: '/payments/{captureId}/accept', access: 'restaurant', scope: 'refunds', activity: 'payment.accepted',
   params: paymentTaskParams, answer: paymentTaskAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found', 'transition_not_allowed'],
+} as const satisfies Endpoint
+
+export const cookPaymentTask = {
+  summary: 'Make the order that late money is for after all, at the price that was placed and with a new promise; counts and slot are taken again',
+  method: 'POST', base: 'restaurant', path: '/payments/{captureId}/cook', access: 'restaurant', scope: 'refunds', activity: 'payment.accepted',
+  params: paymentTaskParams, body: cookTaskBody, answer: paymentTaskAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found', 'transition_not_allowed', 'product_unavailable', 'not_enough_left', 'slot_full'],
 } as const satisfies Endpoint
 
 export const reconcilePayments = {

@@ -1,5 +1,6 @@
 // biome-ignore-all format: one endpoint a line reads as a table
 // Endpoints of what was sold (REPORT).
+import { customerNoteAnswer, customerNoteBody, customerOfReportParams, customersAnswer, customersQuery } from './customer-report.ts'
 import { businessDayAnswer, closeDayBody, dayParams, dayQuery, taxMonthAnswer, taxMonthParams, taxMonthQuery } from './day-closing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { reportOrdersAnswer, reportOrdersQuery, reportQuery, serviceAnswer, serviceQuery, spanAnswer, todayAnswer, todayQuery } from './report.ts'
@@ -46,4 +47,22 @@ export const readServiceReport = {
   summary: 'How many promises were met, how long new orders waited for an answer, and which orders ended early and why',
   method: 'GET', base: 'restaurant', path: '/reports/service', access: 'restaurant', scope: 'reports',
   query: serviceQuery, answer: serviceAnswer, errors: REFUSALS,
+} as const satisfies Endpoint
+
+export const listReportCustomers = {
+  summary: 'The customers of the company with what they ordered and what was noted about them, a page at a time',
+  method: 'GET', base: 'restaurant', path: '/reports/customers', access: 'restaurant', scope: 'reports',
+  query: customersQuery, answer: customersAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const exportReportCustomers = {
+  summary: 'The same for a file, in larger pages, each of which is in the activity log; for owners',
+  method: 'POST', base: 'restaurant', path: '/reports/customers/file', access: 'restaurant', scope: 'people', activity: 'customer.listed',
+  query: customersQuery, answer: customersAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const noteReportCustomer = {
+  summary: 'Note something about a customer, for the people of the company; an empty note takes it away',
+  method: 'PUT', base: 'restaurant', path: '/reports/customers/{customerId}/note', access: 'restaurant', scope: 'reports', activity: 'customer.noted',
+  params: customerOfReportParams, body: customerNoteBody, answer: customerNoteAnswer, errors: ['api_key_invalid', 'scope_missing', 'customer_not_found'],
 } as const satisfies Endpoint

@@ -31,6 +31,17 @@ const dayOfOutlet = {
 }
 const taxOfMonth = { base: 6_690_600, tax: 669_060, returned: 4_725 }
 
+const customer = {
+  id: '0192d3a0-0000-7000-8000-000000000d01',
+  name: 'Komang Yudi',
+  phone: '+6281234567890',
+  orders: 14,
+  taken: 2_436_000,
+  returned: 51_975,
+  last_day: '2026-11-23',
+  note: { text: 'No onions, ever', by: 'Made Dharma', at: '2026-11-22T11:20:00.000Z' },
+}
+
 export const reportExamples = {
   readToday: {
     answer: {
@@ -118,6 +129,9 @@ export const reportExamples = {
       },
     },
   },
+  listReportCustomers: { answer: { data: [customer], next: null } },
+  exportReportCustomers: { answer: { data: [customer], next: null } },
+  noteReportCustomer: { body: { note: 'No onions, ever' }, answer: { data: customer.note } },
   readServiceReport: {
     answer: {
       data: {

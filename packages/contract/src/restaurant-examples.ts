@@ -181,6 +181,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   refundPaymentTask: { body: { by_hand: false }, answer: { data: { id: CAPTURE_ID, status: 'refunding' } } },
   readRefundSettings: { answer: { data: { code_above: 500_000 } } },
   changeRefundSettings: { body: { code_above: 250_000 }, answer: { data: { code_above: 250_000 } } },
+  cookPaymentTask: { body: { minutes: 30 }, answer: { data: { id: CAPTURE_ID, status: 'accepted' } } },
   acceptPaymentTask: { answer: { data: { id: CAPTURE_ID, status: 'accepted' } } },
   reconcilePayments: {
     body: { since: '2026-11-22T03:00:00Z' },

@@ -9,6 +9,8 @@ export const shell = {
   'nav.menu': 'Menu',
   'nav.reports': 'Reports',
   'nav.people': 'People',
+  'nav.money': 'Money',
+  'nav.waiting': { one: '{count} waits', other: '{count} wait' },
   'nav.companySettings': 'Settings',
   'nav.more': 'More',
   'nav.company': '{name}, choose another company',

@@ -8,6 +8,8 @@ export const shell = {
   'nav.menu': 'Menu',
   'nav.reports': 'Laporan',
   'nav.people': 'Tim',
+  'nav.money': 'Uang',
+  'nav.waiting': { one: '{count} menunggu', other: '{count} menunggu' },
   'nav.companySettings': 'Pengaturan',
   'nav.more': 'Lainnya',
   'nav.company': '{name}, pilih usaha lain',

@@ -8,7 +8,9 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import Settings from 'lucide-react/icons/settings'
 import Tablet from 'lucide-react/icons/tablet'
 import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import { useLocation } from 'wouter'
+import { useTaskCount } from './payment-tasks.ts'
 import { useMembership } from './session.ts'
 
 /** An order is opened from the board and leads back to it. */
@@ -45,6 +47,15 @@ const ENTRIES = [
     pages: /^\/reports(\/.*)?$/,
   },
   {
+    href: '/needs-a-look',
+    label: 'nav.money',
+    icon: Wallet,
+    scope: 'refunds',
+    pages: /^\/needs-a-look$/,
+    isInMore: true,
+    hasCount: true,
+  },
+  {
     href: '/people',
     label: 'nav.people',
     icon: Users,
@@ -74,19 +85,23 @@ const ENTRIES = [
   unless?: Scope
   pages: RegExp
   isInMore?: true
+  /** LEDGER-03: what waits for a person. */
+  hasCount?: true
   [fact: string]: unknown
 }[]
 
-export type NavigationEntry = (typeof ENTRIES)[number] & { isCurrent: boolean }
+export type NavigationEntry = (typeof ENTRIES)[number] & { isCurrent: boolean; count: number }
 
 export function useNavigationEntries(): NavigationEntry[] {
   const [path] = useLocation()
   const { scopes } = useMembership()
+  const count = useTaskCount()
   return ENTRIES.filter(
     entry => scopes.includes(entry.scope) && !('unless' in entry && scopes.includes(entry.unless)),
   ).map(entry => ({
     ...entry,
     isCurrent: entry.pages.test(path),
+    count: 'hasCount' in entry ? count : 0,
   }))
 }
 

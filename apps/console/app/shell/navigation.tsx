@@ -14,6 +14,7 @@ import { useMembership } from './session.ts'
 import { useOwnRights } from './use-own-rights.ts'
 import { usePush } from './use-push.ts'
 import { useT } from './use-t.ts'
+import { Waiting } from './waiting.tsx'
 
 export const BESIDE = '(width >= 1024px)'
 const WIDE = '(width >= 1280px)'
@@ -59,15 +60,16 @@ function Rail({ onPerson }: NavigationProps) {
       <div className="mb-2">
         <CompanyMark />
       </div>
-      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent }) => (
+      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent, count }) => (
         <Link
           key={href}
           href={href}
-          className={`flex h-[58px] w-[68px] flex-col items-center justify-center gap-1 rounded-small text-p-micro ${entryClassName(isCurrent)}`}
+          className={`relative flex h-[58px] w-[68px] flex-col items-center justify-center gap-1 rounded-small text-p-micro ${entryClassName(isCurrent)}`}
           aria-current={isCurrent ? 'page' : undefined}
         >
           <Icon size={23} aria-hidden />
           {t(label)}
+          <Waiting count={count} className="absolute top-0.5 right-1" />
         </Link>
       ))}
       <button type="button" className="mt-auto rounded-full" onClick={onPerson}>
@@ -89,7 +91,7 @@ function Side({ onPerson }: NavigationProps) {
       <div className="mb-2">
         <CompanyHead />
       </div>
-      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent }) => (
+      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent, count }) => (
         <Link
           key={href}
           href={href}
@@ -98,6 +100,7 @@ function Side({ onPerson }: NavigationProps) {
         >
           <Icon size={20} aria-hidden />
           {t(label)}
+          <Waiting count={count} className="ml-auto" />
         </Link>
       ))}
       <button
@@ -120,6 +123,7 @@ function BottomBar({ onPerson }: NavigationProps) {
   const t = useT()
   const entries = useNavigationEntries()
   const isMoreCurrent = entries.some(entry => isInMore(entry) && entry.isCurrent)
+  const waiting = entries.filter(isInMore).reduce((sum, { count }) => sum + count, 0)
   return (
     <nav
       aria-label={t('nav.title')}
@@ -140,11 +144,12 @@ function BottomBar({ onPerson }: NavigationProps) {
         ))}
       <button
         type="button"
-        className={`flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-p-micro ${isMoreCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
+        className={`relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-p-micro ${isMoreCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
         onClick={onPerson}
       >
         <Ellipsis size={23} aria-hidden />
         {t('nav.more')}
+        <Waiting count={waiting} className="absolute top-0.5 left-1/2 ml-2" />
       </button>
     </nav>
   )

@@ -17,6 +17,7 @@ import { PushSwitch } from './push-switch.tsx'
 import { isOfTablet, signOut, useCan, useMembership, useSessionQuery } from './session.ts'
 import { showToast } from './toasts.tsx'
 import { useT } from './use-t.ts'
+import { Waiting } from './waiting.tsx'
 
 const THEMES = { hour: 'theme.hour', light: 'theme.light', dark: 'theme.dark' } as const satisfies Record<
   string,
@@ -73,7 +74,7 @@ function MorePages({ onClose }: Pick<PersonMenuProps, 'onClose'>) {
   const t = useT()
   return useNavigationEntries()
     .filter(isInMore)
-    .map(({ href, label, icon: Icon }) => (
+    .map(({ href, label, icon: Icon, count }) => (
       <Link
         key={href}
         href={href}
@@ -82,6 +83,7 @@ function MorePages({ onClose }: Pick<PersonMenuProps, 'onClose'>) {
       >
         <Icon size={20} aria-hidden />
         {t(label)}
+        <Waiting count={count} className="ml-auto" />
       </Link>
     ))
 }

@@ -46,6 +46,7 @@ import { mountPollingPrinters } from '../features/printer/polling.routes.ts'
 import { mountPrinters } from '../features/printer/printer.routes.ts'
 import { mountPromises } from '../features/promise/promise.routes.ts'
 import { mountReminders } from '../features/reminder/reminder.routes.ts'
+import { mountCustomerReport } from '../features/report/customer-report.routes.ts'
 import { mountReports } from '../features/report/report.routes.ts'
 import { mountApiKeys } from '../features/restaurant/api-key.routes.ts'
 import { mountRestaurant } from '../features/restaurant/restaurant.routes.ts'
@@ -194,6 +195,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountPromises(mount, services)
   mountReminders(mount, services)
   mountReports(mount, services)
+  mountCustomerReport(mount, services)
   mountOpening(mount, services)
   mountSignIn(mount, services)
   mountMemberSession(mount, services)

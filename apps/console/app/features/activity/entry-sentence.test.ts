@@ -228,6 +228,8 @@ const CASES: readonly Case[] = [
   },
   { action: 'printer.ticket_dropped', after: { tickets: 14 }, says: 'Ticket not printed any more' },
   { action: 'customer.erased', after: { orders: 1 }, says: 'Customer erased, 1 order' },
+  { action: 'customer.listed', after: { customers: 14 }, says: 'List of customers saved, 14 customers' },
+  { action: 'customer.noted', after: { length: 9 }, says: 'Note about a customer changed' },
 ]
 
 describe('STAFF-14 the sentence of an entry', () => {

@@ -263,6 +263,9 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'opening.slot_changed': details({ after: slotChange }, ({ after }, { t, timeZone }) => [
     slotText(t, after, timeZone),
   ]),
+  'customer.listed': details({ after: v.object({ customers: count }) }, ({ after }, { t }) => [
+    t('activity.customers', { count: after.customers }),
+  ]),
   'customer.erased': details({ after: v.object({ orders: count }) }, ({ after }, { t }) => [
     t('activity.orders', { count: after.orders }),
   ]),

@@ -105,6 +105,8 @@ interface ChoicesProps {
 
 function Choices({ state, today, outlets, onChange }: ChoicesProps) {
   const t = useT()
+  // Customers are those of the whole company.
+  const isForAll = useMembership().outlets === null
   return (
     <>
       {outlets.length > 1 && (
@@ -126,6 +128,7 @@ function Choices({ state, today, outlets, onChange }: ChoicesProps) {
         onChoose={view => onChange({ view })}
         className="max-w-full overflow-x-auto"
       />
+      {isForAll && <ButtonLink href="/reports/customers">{t('customers.title')}</ButtonLink>}
       {state.view === 'month' && <ButtonLink href="/reports/tax">{t('report.tax')}</ButtonLink>}
       {state.view === 'today' && today && (
         <ButtonLink href={`/reports/close/${today.day}${state.outlet ? `?outlet=${state.outlet}` : ''}`}>

@@ -51,12 +51,12 @@ afterAll(async () => {
 const operator = { token: OPERATOR_KEY, headers: { 'pesan-company': 'bara' } }
 const place = async (): Promise<string> => (await server.placeOrder({ token: customer })).id
 
-async function holdMoney(): Promise<string> {
-  const order = await server.placeOrder({
-    token: customer,
-    body: { payment_method: 'qris', allow_second: true },
-  })
-  await provider.pay({ qr_string: order.external_payment_data?.qr_string ?? '' }, { amount: 24_000 })
+async function holdMoney(isLate = false): Promise<string> {
+  const body = { payment_method: 'qris', allow_second: true } as const
+  const order = await server.placeOrder({ token: customer, body })
+  if (isLate) await server.call(api.cancelOrder, { token: customer, params: { orderId: order.id } })
+  const code = { qr_string: order.external_payment_data?.qr_string ?? '' }
+  await provider.pay(code, isLate ? { insist: true } : { amount: 24_000 })
   await provider.settled()
   await server.runJobs()
   const { data } = await server.call(api.listPaymentTasks, { token: key })
@@ -157,6 +157,10 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
   async acceptPaymentTask() {
     const call = { ...owner, params: { captureId: await holdMoney() } }
     return { call, entry: { after: { amount: 24_000, status: 'accepted' } } }
+  },
+  async cookPaymentTask() {
+    const call = { ...owner, params: { captureId: await holdMoney(true) }, body: { minutes: 30 } }
+    return { call, entry: { after: { amount: expect.any(Number), status: 'accepted' } } }
   },
   async inviteMember() {
     const [outlet = ''] = await server.outletIds('bara')

@@ -1,5 +1,6 @@
 // The invariants of orders: sums, attempts, history, events, deadlines and ownership. Attempts are deleted after 30
 // days and when their customer is erased, so an order without one is a violation only before that.
+import { LATE_MONEY_CAUSE, RESUMED_TO } from '@pesan/domain/order/late-money'
 import { RECALL_CAUSE, RECALLABLE_FOR_MS, RECALLED_TO } from '@pesan/domain/order/recall'
 import { ORDER_GRAPH } from '@pesan/domain/order/transitions'
 import { type Invariant, invariant } from './invariant.ts'
@@ -7,6 +8,7 @@ import { type Invariant, invariant } from './invariant.ts'
 const inSql = (steps: readonly (readonly string[])[]): string =>
   steps.map(([from, to]) => `('${from}', '${to}')`).join(', ')
 const RECALLS = Object.entries(RECALLED_TO)
+const RESUMED = Object.entries(RESUMED_TO)
 const STEPS = Object.entries(ORDER_GRAPH).flatMap(([from, { next }]) => next.map(({ to }) => [from, to]))
 
 /** The attempts of orders that the restaurant enters are the company's. */
@@ -61,7 +63,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
        from order_status_history)
      select order_id as id from entry
      where version <> place or (before is null and status not in ('pending', 'approved'))
-       or (before is not null and (before, status) not in (values ${inSql([...STEPS, ...RECALLS])}))
+       or (before is not null and (before, status) not in (values ${inSql([...STEPS, ...RECALLS, ...RESUMED])}))
      union all
      select id from customer_order left join (
        select distinct on (order_id) order_id, version, status from order_status_history
@@ -70,13 +72,15 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   ),
   invariant(
     'I9',
-    'finished is final, but for a call back in time',
+    'finished is final, but for a call back in time and for late money',
     `select order_id as id from (
        select order_id, status, cause, at, lag(status) over history as before, lag(at) over history as finished_at
        from order_status_history window history as (partition by order_id order by version)) as step
      where before in ('complete', 'complete_deliver', 'cancelled', 'refunded') and status <> 'refunded'
        and not ((before, status) in (values ${inSql(RECALLS)}) and cause = '${RECALL_CAUSE}'
-         and at < finished_at + ${RECALLABLE_FOR_MS} * interval '1 millisecond')`,
+         and at < finished_at + ${RECALLABLE_FOR_MS} * interval '1 millisecond')
+       and not ((before, status) in (values ${inSql(RESUMED)}) and cause = '${LATE_MONEY_CAUSE}' and exists (
+         select from payment_capture where payment_capture.order_id = step.order_id and accepted_at is not null))`,
   ),
   invariant(
     'I10',

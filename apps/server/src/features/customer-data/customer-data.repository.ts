@@ -16,6 +16,7 @@ const dataRow = v.object({
   addresses: v.array(v.unknown()),
   cart: v.unknown(),
   sessions: v.array(v.object({ created_at: v.string(), seen_at: v.string() })),
+  note: v.nullable(v.string()),
 })
 export type CustomerData = v.InferOutput<typeof dataRow>
 
@@ -28,7 +29,8 @@ const findStatement = readsOnly(
      (select json_build_object('items', items, 'delivery_notes', delivery_notes, 'updated_at', updated_at)
        from cart where company_id = :companyId and customer_id = customer.id) as cart,
      coalesce((select json_agg(json_build_object('created_at', session.created_at, 'seen_at', seen_at))
-       from session where company_id = :companyId and customer_id = customer.id), '[]') as sessions
+       from session where company_id = :companyId and customer_id = customer.id), '[]') as sessions,
+     (select nullif(note, '') from customer_sales where company_id = :companyId and customer_id = customer.id) as note
    from customer where company_id = :companyId and phone = :phone`,
     { params: { ...companyKey, phone: text() }, row: dataRow },
   ),
@@ -96,6 +98,8 @@ const eraseStatement = statement(
      and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
    blank_change as (update order_change set reason = 'erased', lines = ${blankNotes('lines')} where company_id = :companyId
      and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
+   blank_note as (update customer_sales set note = '', noted_by = null, noted_at = null where company_id = :companyId
+     and customer_id = :customerId),
    kept as (
      update customer_order set notes = '', customer_name = null, lines_now = ${blankNotes('lines_now')},
        changed_items = changed_items || '{"reason": "erased"}', delivery = delivery || :erasedAddress

@@ -19,7 +19,7 @@ export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {
   mount(api.exportCustomerData, async ({ params, caller }) => {
     const data = await exportCustomer(deps, { companyId: requireNamedCompany(caller), ...params })
     if (!data) throw new Refused('customer_not_found')
-    const { id, phone, name, email, createdAt, addresses, sessions, orders, unreadable } = data
+    const { id, phone, name, email, createdAt, addresses, sessions, note, orders, unreadable } = data
     return {
       data: {
         customer: { id, phone, name, email, created_at: createdAt.toISOString() },
@@ -39,6 +39,7 @@ export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {
         card_attempts: data.cardAttempts,
         payments: data.payments,
         provider_events: data.providerEvents,
+        note,
         sessions,
       },
     }

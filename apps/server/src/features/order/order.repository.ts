@@ -44,7 +44,7 @@ const SELECT_ORDER = `
     case when customer_order.status in ('cancelled', 'refunded') then (
       select json_build_object('cause', cause, 'reason', reason, 'at', at) from order_status_history
       where order_status_history.company_id = customer_order.company_id and order_id = customer_order.id
-        and order_status_history.status = 'cancelled' limit 1) end as cancellation
+        and order_status_history.status = 'cancelled' order by version desc limit 1) end as cancellation
   from customer_order`
 
 const findOfCustomerStatement = tolerantStatement(

@@ -1,12 +1,13 @@
 // Tasks in the database: held money for a person to decide about.
-import { type CompanyId, orderId } from '@pesan/contract/ids'
+import { type CompanyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
 import { paymentMethod } from '@pesan/contract/payment'
+import { type PaymentDecision, paymentDecision } from '@pesan/contract/payment-task'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { bigint, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const heldMoney = v.object({
@@ -56,16 +57,17 @@ const captureRow = v.object({
   paymentId: v.string(),
   status: v.picklist(['accepted', 'held', 'refunding', 'refunded']),
   wasAccepted: v.boolean(),
-  orderId: v.string(),
+  reason: v.string(),
+  orderId,
   orderNumber: v.number(),
-  amount: v.number(),
+  amount: rupiah,
 })
 export type TaskState = v.InferOutput<typeof captureRow>
 
 const findStatement = statement(
   'payment_task.find',
-  `select payment_id, payment_capture.status, accepted_at is not null as was_accepted, order_id, number as order_number,
-     amount_rupiah
+  `select payment_id, payment_capture.status, accepted_at is not null as was_accepted,
+     coalesce(reason, 'unknown') as reason, order_id, number as order_number, amount_rupiah
    from payment_capture join customer_order
      on customer_order.company_id = payment_capture.company_id and customer_order.id = order_id
    where payment_capture.company_id = :companyId and payment_capture.id = :captureId`,
@@ -93,3 +95,51 @@ export async function resolveTask(
 ): Promise<boolean> {
   return (await db.query(resolveStatement, resolution)).length === 1
 }
+
+const settledRow = v.object({
+  id: v.string(),
+  orderId,
+  orderNumber: v.number(),
+  reason: v.string(),
+  amount: rupiah,
+  decision: paymentDecision,
+  actor: v.string(),
+  at: v.date(),
+})
+export type SettledTask = v.InferOutput<typeof settledRow>
+
+const insertSettledStatement = statement(
+  'payment_task.insert_settled',
+  `insert into settled_payment (company_id, id, order_id, number, reason, amount_rupiah, decision, actor, at)
+   values (:companyId, :id, :orderId, :orderNumber, :reason, :amount, :decision, :actor, :at)
+   on conflict (company_id, id) do update set decision = excluded.decision, actor = excluded.actor, at = excluded.at`,
+  {
+    params: {
+      ...companyKey,
+      id: uuid(),
+      orderId: uuid<OrderId>(),
+      orderNumber: bigint(),
+      reason: text(),
+      amount: bigint(),
+      decision: text<PaymentDecision>(),
+      actor: text(),
+      at: timestamptz(),
+    },
+  },
+)
+
+/** Who decided what. Money whose refund failed waits again, so that the later decision replaces the one before. */
+export async function insertSettled(tx: Db, settled: SettledTask & { companyId: CompanyId }): Promise<void> {
+  await tx.query(insertSettledStatement, settled)
+}
+
+const listSettledStatement = statement(
+  'payment_task.list_settled',
+  `select id, order_id, number as order_number, reason, amount_rupiah, decision, actor, at from settled_payment
+   where company_id = :companyId order by at desc limit 50`,
+  { params: companyKey, row: settledRow },
+)
+
+/** Newest first. */
+export const listSettled = (db: Db, key: { companyId: CompanyId }): Promise<SettledTask[]> =>
+  db.query(listSettledStatement, key)

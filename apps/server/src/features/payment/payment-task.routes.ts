@@ -1,6 +1,6 @@
 // Endpoints for held money, for the restaurant's systems and for operators.
 import * as api from '@pesan/contract/api'
-import type { PaymentTask } from '@pesan/contract/payment-task'
+import type { PaymentTask, SettledPayment } from '@pesan/contract/payment-task'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { PaymentDeps } from './payment.service.ts'
@@ -11,7 +11,9 @@ import {
   amountOfTask,
   type HeldMoney,
   listPaymentTasks,
+  listSettledTasks,
   refundTask,
+  type SettledTask,
   type TaskResult,
 } from './payment-task.service.ts'
 import { mountRefundSettings, requireRefundCode } from './refund-code.routes.ts'
@@ -22,7 +24,12 @@ export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
   mount(api.listPaymentTasks, async ({ caller }) => {
     const held = await listPaymentTasks(deps, { companyId: caller.company.id })
     const differences = await openDifferences(deps, { companyId: caller.company.id })
-    return { data: held.map(toAnswer), differences: differences.map(toDifference) }
+    const settled = await listSettledTasks(deps, { companyId: caller.company.id })
+    return {
+      data: held.map(toAnswer),
+      settled: settled.map(toSettled),
+      differences: differences.map(toDifference),
+    }
   })
 
   mount(api.refundPaymentTask, async ({ params, body, caller, activity }) => {
@@ -46,6 +53,14 @@ function answerOf(id: string, result: TaskResult) {
   if (result.status === 'not_allowed') throw new Refused('transition_not_allowed')
   return { data: { id, status: result.now } }
 }
+
+const toSettled = ({ orderNumber, orderId, actor: by, at, ...settled }: SettledTask): SettledPayment => ({
+  ...settled,
+  order_id: orderId,
+  outlet_order_id: String(orderNumber),
+  by,
+  at: at.toISOString(),
+})
 
 const toAnswer = (held: HeldMoney): PaymentTask => ({
   id: held.id,

@@ -1,9 +1,11 @@
 // Carries out a person's decision about held money: refund it to the payer, or accept it for its order.
 import type { CompanyId } from '@pesan/contract/ids'
+import type { PaymentDecision } from '@pesan/contract/payment-task'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
-import type { Change, RecordingDeps } from '../activity/activity.service.ts'
+import type { Activity, Change, RecordingDeps } from '../activity/activity.service.ts'
+import { actorText } from '../activity/actor.ts'
 import { moveOrder } from '../order/order.service.ts'
 import { statusEvent } from '../order/status-event.ts'
 import { lockPayment, type PaymentWithOrder, saveRefunded, saveStatus } from './payment.repository.ts'
@@ -12,8 +14,11 @@ import { moneyEvents } from './payment-events.ts'
 import {
   findTask,
   type HeldMoney,
+  insertSettled,
   listHeld,
+  listSettled,
   resolveTask,
+  type SettledTask,
   type TaskKey,
   type TaskState,
 } from './payment-task.repository.ts'
@@ -21,10 +26,26 @@ import { lockOrderOfCapture, startRefund } from './refund.repository.ts'
 import { workRefund } from './refund.service.ts'
 import { amountOfRefundTask, noteRefundTask } from './refund-task.service.ts'
 
-export type { HeldMoney } from './payment-task.repository.ts'
+export type { HeldMoney, SettledTask, TaskKey, TaskState } from './payment-task.repository.ts'
+export { findTask, resolveTask }
 
 export const listPaymentTasks = ({ db }: { db: Db }, key: { companyId: CompanyId }): Promise<HeldMoney[]> =>
   listHeld(db, key)
+
+/** What people have decided last, newest first. */
+export const listSettledTasks = ({ db }: { db: Db }, key: { companyId: CompanyId }): Promise<SettledTask[]> =>
+  listSettled(db, key)
+
+interface DecidedTask extends Pick<TaskState, 'orderId' | 'orderNumber' | 'amount' | 'reason'> {
+  companyId: CompanyId
+  id: string
+  decision: PaymentDecision
+  now: Date
+}
+
+/** LEDGER-03: who decided, in the transaction of the decision. */
+export const noteDecision = (tx: Db, activity: Activity, { now: at, ...task }: DecidedTask): Promise<void> =>
+  insertSettled(tx, { ...task, actor: actorText(activity.actor) ?? 'Operator', at })
 
 /** Null: there is no such task. */
 export async function amountOfTask({ db }: PaymentDeps, key: TaskKey): Promise<number | null> {
@@ -55,8 +76,12 @@ export async function refundTask(
   const refund = { id: ids.uuid(), by: 'operator', reason: 'decided', actor, now: clock.now() }
   const refundId = await transaction(db, async tx => {
     await lockOrderOfCapture(tx, key)
+    // Another person may have taken it for the order since it was read.
+    if ((await findTask(tx, key))?.status !== 'held') return null
     const started = await startRefund(tx, { ...key, ...refund })
-    if (started !== null) await activity.record(tx, entryOf(key, task, 'refunding'))
+    if (started === null) return null
+    await activity.record(tx, entryOf(key, task, 'refunding'))
+    await noteDecision(tx, activity, decided(key, task, 'given_back', refund.now))
     return started
   })
   if (refundId === null) return { status: 'not_found' }
@@ -80,6 +105,7 @@ async function noteRefund(
       await moveTo(tx, payment, { to: 'refunded', paid: payment.orderPaid, now })
     else await insertEvents(tx, moneyEvents(orderOf(payment)), now)
     await deps.activity.record(tx, entryOf(key, task, 'refunded'))
+    await noteDecision(tx, deps.activity, decided(key, task, 'by_hand', now))
     return true
   })
   deps.outboxFilled()
@@ -98,17 +124,25 @@ export async function acceptTask(deps: PaymentDeps & RecordingDeps, key: TaskKey
     await saveStatus(tx, { ...paymentKey, status: 'paid', failureCode: null, nextCheckAt: now })
     await moveTo(tx, payment, { to: 'approved', paid: true, now })
     await deps.activity.record(tx, entryOf(key, task, 'accepted'))
+    await noteDecision(tx, deps.activity, decided(key, task, 'taken', now))
     return { status: 'done', now: 'accepted' }
   })
   deps.outboxFilled()
   return result
 }
 
-const entryOf = (
+export const entryOf = (
   { companyId }: TaskKey,
   { orderId, orderNumber, amount }: TaskState,
   status: TaskState['status'],
 ): Change => ({ companyId, subject: { id: orderId, name: `#${orderNumber}` }, after: { amount, status } })
+
+const decided = (
+  { companyId, captureId: id }: TaskKey,
+  task: TaskState,
+  decision: PaymentDecision,
+  now: Date,
+): DecidedTask => ({ ...task, companyId, id, decision, now })
 
 async function moveTo(
   tx: Db,

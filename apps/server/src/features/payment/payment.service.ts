@@ -29,8 +29,8 @@ import {
 } from './payment.repository.ts'
 import { moneyEvents, paidStatusEvent, paymentFailedEvents } from './payment-events.ts'
 
-export type { PaymentKey }
-export { lockPayment, rescheduleCheck }
+export type { PaymentKey, PaymentWithOrder }
+export { lockPayment, rescheduleCheck, saveStatus }
 
 export interface PaymentDeps {
   db: DbPool

@@ -1,5 +1,6 @@
 // Parts of a payment that its channel cannot give back, for a person to do so.
-import type { CompanyId } from '@pesan/contract/ids'
+import { type CompanyId, orderId } from '@pesan/contract/ids'
+import { rupiah } from '@pesan/contract/money'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
@@ -16,9 +17,9 @@ export interface RefundTaskKey {
 const refundTaskRow = v.object({
   captureId: v.string(),
   paymentId: v.string(),
-  orderId: v.string(),
+  orderId,
   orderNumber: v.number(),
-  amount: v.number(),
+  amount: rupiah,
 })
 export type RefundTask = v.InferOutput<typeof refundTaskRow>
 

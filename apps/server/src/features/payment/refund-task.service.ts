@@ -7,6 +7,7 @@ import { actorText } from '../activity/actor.ts'
 import { lockPayment } from './payment.repository.ts'
 import { orderOf, type PaymentDeps } from './payment.service.ts'
 import { moneyEvents } from './payment-events.ts'
+import { insertSettled } from './payment-task.repository.ts'
 import { isAllReturned, saveCapture } from './refund.repository.ts'
 import { findRefundTask, noteByHand, type RefundTaskKey } from './refund-task.repository.ts'
 
@@ -33,6 +34,10 @@ export async function noteRefundTask(
     await insertEvents(tx, moneyEvents(orderOf(payment)), now)
     const subject = { id: task.orderId, name: `#${task.orderNumber}` }
     await activity.record(tx, { companyId, subject, after: { amount: task.amount, status: 'refunded' } })
+    const { refundId: id } = key
+    const reason = 'refund_refused'
+    const actor = actorText(activity.actor) ?? 'Operator'
+    await insertSettled(tx, { ...task, companyId, id, reason, decision: 'by_hand', actor, at: now })
     return true
   })
   if (isNoted) outboxFilled()

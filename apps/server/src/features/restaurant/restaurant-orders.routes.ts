@@ -13,6 +13,7 @@ import { findOrderOfCompany } from '../order/order.service.ts'
 import { amountsAnswer } from '../order/order-answer.ts'
 import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { requireRefundCode } from '../payment/refund-code.routes.ts'
+import { cookLate } from './cook-late.service.ts'
 import { type EnteringDeps, type EnterOrderResult, enterOrder, quoteOrder } from './enter-order.service.ts'
 import { seeChanges } from './mark-seen.service.ts'
 import { mountOrderReading, type OrderReadingDeps } from './order-reading.routes.ts'
@@ -37,6 +38,7 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
   mountMoving(mount, deps)
   mountEnding(mount, deps)
   mountKitchen(mount, deps)
+  mountLateMoney(mount, deps)
 }
 
 function mountEntering(mount: Mount, deps: RestaurantOrderDeps): void {
@@ -145,6 +147,19 @@ function mountEnding(mount: Mount, deps: RestaurantOrderDeps): void {
     if (result.status === 'recall_too_late' || result.status === 'already_refunded')
       throw new Refused(result.status)
     return answerMove(result)
+  })
+}
+
+function mountLateMoney(mount: Mount, deps: RestaurantOrderDeps): void {
+  mount(api.cookPaymentTask, async ({ params, body, caller, activity }) => {
+    const { company } = caller
+    const { captureId } = params
+    const result = await cookLate({ ...deps, activity }, { company, captureId, minutes: body.minutes })
+    if (result.status === 'not_found') throw new Refused('payment_task_not_found')
+    if (result.status === 'not_allowed') throw new Refused('transition_not_allowed')
+    if (result.status === 'short') throw new Refused(result.code)
+    deps.orderNotifications()
+    return { data: { id: captureId, status: result.now } }
   })
 }
 

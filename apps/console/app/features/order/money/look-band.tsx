@@ -1,16 +1,13 @@
 // The board says how much money waits for a person (LEDGER-03).
 import Wallet from 'lucide-react/icons/wallet'
 import { Link } from 'wouter'
-import { useCan } from '../../../shell/session.ts'
+import { useTaskCount } from '../../../shell/payment-tasks.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { usePaymentTasks } from './use-payment-tasks.ts'
 
 export function LookBand() {
   const t = useT()
-  const isForMe = useCan('refunds')
-  const { data } = usePaymentTasks({ isShown: isForMe })
-  const count = data?.data.length ?? 0
-  if (!isForMe || count === 0) return null
+  const count = useTaskCount()
+  if (count === 0) return null
   return (
     <Link
       href="/needs-a-look"

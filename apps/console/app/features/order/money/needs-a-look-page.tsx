@@ -1,7 +1,8 @@
 // Money that does not fit an order: late, doubled, wrong and refused, with what happened and what can be done (LEDGER-03).
 import * as api from '@pesan/contract/api'
-import type { PaymentTask } from '@pesan/contract/payment-task'
+import type { PaymentTask, SettledPayment } from '@pesan/contract/payment-task'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { canCook } from '@pesan/domain/order/late-money'
 import { useState } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
 import { errorMessage } from '../../../lib/i18n/error-message.ts'
@@ -9,6 +10,7 @@ import { useConnection } from '../../../shell/connection.ts'
 import { withFreshCode } from '../../../shell/fresh-code.ts'
 import { Page } from '../../../shell/page.tsx'
 import { PageFailure } from '../../../shell/page-failure.tsx'
+import { usePaymentTasks } from '../../../shell/payment-tasks.ts'
 import { RowShapes } from '../../../shell/row-shapes.tsx'
 import { ServerButton } from '../../../shell/server-button.tsx'
 import { showToast } from '../../../shell/toasts.tsx'
@@ -16,8 +18,8 @@ import { useT } from '../../../shell/use-t.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { methodWord } from '../card-words.ts'
 import { useMomentWords } from '../moment-words.ts'
-import { canBeTaken, canGoBack, taskTitle } from './task-words.ts'
-import { usePaymentTasks } from './use-payment-tasks.ts'
+import { CookNow } from './cook-now.tsx'
+import { canBeTaken, canGoBack, settledText, settledTitle, taskTitle } from './task-words.ts'
 
 export function NeedsALookPage() {
   const t = useT()
@@ -27,7 +29,10 @@ export function NeedsALookPage() {
   return (
     <Page title={t('look.title')} subtitle={t('look.subtitle')} onTry={read}>
       {query.data ? (
-        <Tasks tasks={query.data.data} differences={query.data.differences.length} onDone={read} />
+        <>
+          <Tasks tasks={query.data.data} differences={query.data.differences.length} onDone={read} />
+          <Settled settled={query.data.settled} />
+        </>
       ) : query.error ? (
         <PageFailure error={query.error} onTry={read} />
       ) : (
@@ -65,6 +70,33 @@ function Tasks({ tasks, differences, onDone }: TasksProps) {
   )
 }
 
+/** LEDGER-03: who did it. */
+function Settled({ settled }: { settled: readonly SettledPayment[] }) {
+  const t = useT()
+  const moments = useMomentWords()
+  if (settled.length === 0) return null
+  return (
+    <section className="rounded-card border border-line bg-surface p-5" aria-labelledby="settled">
+      <h2 id="settled" className="text-p-block">
+        {t('look.settled')}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {settled.map(one => (
+          <li
+            key={`${one.id} ${one.at}`}
+            className="flex flex-col gap-x-4 gap-y-0.5 py-3 text-p-row md:grid md:grid-cols-[1.3fr_1.6fr_1fr_auto]"
+          >
+            <span className="font-semibold">{settledTitle(t, one)}</span>
+            <span className="text-ink-2">{settledText(t, one)}</span>
+            <span className="text-ink-2">{one.by}</span>
+            <span className="text-ink-2">{moments.brief(one.at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Task({ task, onDone }: { task: PaymentTask; onDone: () => void }) {
   const t = useT()
   const moments = useMomentWords()
@@ -93,6 +125,11 @@ function Task({ task, onDone }: { task: PaymentTask; onDone: () => void }) {
       () => consoleCall(api.acceptPaymentTask, { params }),
       t('look.taken', { number: task.outlet_order_id }),
     )
+  const cook = (minutes: number, time: string) =>
+    void act(
+      () => consoleCall(api.cookPaymentTask, { params, body: { minutes } }),
+      t('look.cooked', { number: task.outlet_order_id, time }),
+    )
   return (
     <>
       <h2 className="text-p-block">{taskTitle(t, task)}</h2>
@@ -106,6 +143,7 @@ function Task({ task, onDone }: { task: PaymentTask; onDone: () => void }) {
         })}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
+        {canCook(task) && <CookNow task={task} isBusy={isBusy} onCook={cook} />}
         {canBeTaken(task) && (
           <ServerButton size="page" isBusy={isBusy} onPress={() => void take()}>
             {t('look.take')}

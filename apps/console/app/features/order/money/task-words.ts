@@ -1,7 +1,7 @@
 // Money that waits for a person: what happened, and what can be done, in words (LEDGER-03).
 
 import type { Rupiah } from '@pesan/contract/money'
-import type { PaymentTask } from '@pesan/contract/payment-task'
+import type { PaymentTask, SettledPayment } from '@pesan/contract/payment-task'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import type { T } from '../../../lib/i18n/t.ts'
 
@@ -19,3 +19,19 @@ export const canGoBack = ({ reason }: PaymentTask): boolean => reason !== 'refun
 
 /** An order that still waits for its payment can be made for the money that came. */
 export const canBeTaken = ({ order_status: status }: PaymentTask): boolean => status === 'pending'
+
+const SETTLED = {
+  late: 'look.settledLate',
+  second: 'look.settledSecond',
+  wrong_amount: 'look.settledWrong',
+  replaced: 'look.settledReplaced',
+  refund_refused: 'look.settledRefused',
+} as const
+
+export function settledTitle(t: T, { reason, outlet_order_id: number }: SettledPayment): string {
+  const known = KNOWN.find(name => name === reason)
+  return t(known ? SETTLED[known] : 'look.settledOther', { number })
+}
+
+export const settledText = (t: T, { decision, amount }: SettledPayment): string =>
+  t(`look.did.${decision}`, { amount: formatRupiah(amount) })
