@@ -1,7 +1,6 @@
 -- What every order leaves for ever takes less room (0072): indexes that no statement reads, a second key of the same rows, and
 -- the names of members that each figure of a sale repeated.
 
-drop index sale_of_customer;
 drop index ledger_entry_recorded;
 
 -- The lock of the order makes the numbers unique; that nothing is entered twice is what the key is for.
