@@ -1,11 +1,15 @@
 // The environment of the program, so that tests can supply another one and read its output.
 
+import { text as readText } from 'node:stream/consumers'
+
 export interface CliContext {
   env: Readonly<Record<string, string | undefined>>
   /** Relative file names are resolved here. */
   folder: string
   write: (text: string) => void
   writeError: (text: string) => void
+  /** All that is piped into the program. */
+  readInput?: () => Promise<string>
   /** For commands that run until they are stopped: called when the person or the system wants them to end. */
   onStop?: (stop: () => void) => void
 }
@@ -15,6 +19,7 @@ export const processContext: CliContext = {
   folder: callersFolder(process.env),
   write: text => void process.stdout.write(text),
   writeError: text => void process.stderr.write(text),
+  readInput: () => readText(process.stdin),
   onStop(stop) {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, stop)
   },

@@ -17,13 +17,15 @@ interface Setting {
   env?: Record<string, string>
   /** Files of the folder the command is run in. */
   files?: Record<string, string>
+  /** What is piped into it. */
+  input?: string
 }
 
 const OPERATOR = { PESAN_OPERATOR_KEY: 'operator-key-of-the-test' }
 
 export async function run(
   words: readonly string[],
-  { answer = { body: {} }, env = OPERATOR, files = {} }: Setting,
+  { answer = { body: {} }, env = OPERATOR, files = {}, input = '' }: Setting,
 ): Promise<Ran> {
   await using server = await startLocalServer(answer)
   const folder = await mkdtemp(join(tmpdir(), 'pesan-cli-'))
@@ -36,6 +38,7 @@ export async function run(
       folder,
       write: (text: string) => void (output += text),
       writeError: (text: string) => void (errors += text),
+      readInput: () => Promise.resolve(input),
     }
     const exitCode = await runCommandLine(context, words)
     return { exitCode, output, errors, requests: server.requests }

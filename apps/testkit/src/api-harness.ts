@@ -12,7 +12,7 @@ import { createTestDatabase } from './database.ts'
 import { type Exchange, exchange, type Sent } from './exchange.ts'
 import { createMemoryImageStore, type MemoryImageStore } from './memory-image-store.ts'
 import { createMovedClock, type MovedClock } from './moved-clock.ts'
-import { createProviderGateway, type Provider } from './provider.ts'
+import { createProviderAdapter, type Provider } from './provider.ts'
 import { createRecordingMessages, type RecordingMessages } from './recording-messages.ts'
 import { createRecordingSender, type RecordingSender } from './recording-sender.ts'
 import type { ServerLog } from './server-log.ts'
@@ -77,7 +77,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     imageSource,
     messageSender,
     ...(options.webhookSender ? { webhookSender: options.webhookSender } : {}),
-    paymentGateway: options.provider && createProviderGateway(options.provider),
+    paymentProvider: options.provider && createProviderAdapter(options.provider),
     shedsRequests: options.shedsRequests ?? false,
     ...(options.env ? { env: options.env } : {}),
   })

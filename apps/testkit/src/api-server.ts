@@ -4,7 +4,7 @@ import { createApp } from '@pesan/server/app/app'
 import { createServices } from '@pesan/server/app/create-services'
 import type { Services } from '@pesan/server/app/services'
 import { CONNECTION_LIMITS } from '@pesan/server/http/connection-limits'
-import type { PaymentGateway } from '@pesan/server/providers/payment-gateway/payment-gateway'
+import type { PaymentProvider } from '@pesan/server/providers/payment-gateway/payment-gateway'
 import type { WebhookSender } from '@pesan/server/providers/webhook-sender/webhook-sender'
 import { deriveSecrets } from '@pesan/server/settings/secrets'
 import { readSettings } from '@pesan/server/settings/settings'
@@ -41,7 +41,7 @@ export interface ApiServerOptions {
   messageSender: RecordingMessages
   /** Set by tests of webhooks: sends them for real. */
   webhookSender?: WebhookSender
-  paymentGateway?: PaymentGateway | undefined
+  paymentProvider?: PaymentProvider | undefined
   /** Whether requests above the bound of the queue are refused, as in production. */
   shedsRequests?: boolean
   /** Besides the default settings of a test server. */
@@ -56,7 +56,7 @@ export async function startApiServer({
   imageSource,
   messageSender,
   webhookSender,
-  paymentGateway,
+  paymentProvider,
   shedsRequests = false,
   env = {},
 }: ApiServerOptions): Promise<ApiServer> {
@@ -75,7 +75,7 @@ export async function startApiServer({
     imageSource,
     messageSender,
     ...(webhookSender ? { webhookSender } : {}),
-    ...(paymentGateway ? { paymentGateway } : {}),
+    ...(paymentProvider ? { paymentProvider } : {}),
     jobsByHand: jobClock,
   })
   const maxUnderWay = shedsRequests ? services.maxUnderWay : Number.POSITIVE_INFINITY

@@ -1,8 +1,9 @@
 // The payment provider of a test: the simulator behind a real port, at the test's time, with the actions of a customer
 // and of a bank as single calls.
 import { createSandbox } from '@pesan/sandbox/app'
-import type { PaymentGateway } from '@pesan/server/providers/payment-gateway/payment-gateway'
-import { createXenditGateway } from '@pesan/server/providers/payment-gateway/xendit/xendit-gateway'
+import type { PaymentAccounts } from '@pesan/server/features/payment/payment-accounts'
+import type { PaymentGateway, PaymentProvider } from '@pesan/server/providers/payment-gateway/payment-gateway'
+import { createXenditProvider } from '@pesan/server/providers/payment-gateway/xendit/xendit-provider'
 import * as v from 'valibot'
 import type { MovedClock } from './moved-clock.ts'
 
@@ -17,7 +18,14 @@ export type ProviderFault =
 const providerState = v.object({
   calls: v.array(v.string()),
   requests: v.array(
-    v.object({ id: v.string(), referenceId: v.string(), amount: v.number(), status: v.string() }),
+    v.object({
+      id: v.string(),
+      businessId: v.string(),
+      splitRule: v.nullable(v.string()),
+      referenceId: v.string(),
+      amount: v.number(),
+      status: v.string(),
+    }),
   ),
   payments: v.array(
     v.object({ id: v.string(), requestId: v.string(), amount: v.number(), status: v.string() }),
@@ -26,7 +34,19 @@ const providerState = v.object({
 })
 export type ProviderState = v.InferOutput<typeof providerState>
 
+export interface ProviderAccountInput {
+  business_id: string
+  secret_key?: string
+  publishable_key?: string
+  callback_token?: string
+  webhook_url?: string
+  payments_enabled?: boolean
+}
+
 export interface CardInput {
+  /** Under which account the card is stored; without it, the platform's. */
+  forUser?: string
+  publishableKey?: string
   number?: string
   metadata: Record<string, string>
 }
@@ -48,6 +68,8 @@ export interface Provider {
       | { make: 'PAYMENT' | 'REFUND'; id: string; amount: number },
   ): Promise<void>
   state(): Promise<ProviderState>
+  /** An account besides the platform's; without keys it is one of its sub-accounts. */
+  openAccount(account: ProviderAccountInput): Promise<void>
   /** Moves money to a virtual account or QR code; `insist`: even late or again. */
   pay(
     to: { account_number: string } | { qr_string: string },
@@ -61,8 +83,6 @@ export interface Provider {
 }
 
 const PUBLISHABLE_KEY = 'xnd_public_development_sandbox'
-
-const PUBLISHABLE_KEY_BASE64 = Buffer.from(`${PUBLISHABLE_KEY}:`).toString('base64')
 
 const cardBody = (number: string, metadata: object) => ({
   type: 'CARD',
@@ -127,8 +147,14 @@ export async function startProvider(clock: MovedClock): Promise<Provider> {
     },
     state: async () => v.parse(providerState, (await send('GET', '/control/state')).answer),
     pay: async (to, how = {}) => (await send('POST', '/bank/pay', { ...to, ...how })).status,
-    async enterCard({ number = '4000000000001000', metadata }) {
-      const headers = { authorization: `Basic ${PUBLISHABLE_KEY_BASE64}` }
+    async openAccount(account) {
+      await send('PUT', '/control/accounts', account)
+    },
+    async enterCard({ number = '4000000000001000', metadata, forUser, publishableKey = PUBLISHABLE_KEY }) {
+      const headers = {
+        authorization: `Basic ${Buffer.from(`${publishableKey}:`).toString('base64')}`,
+        ...(forUser === undefined ? {} : { 'for-user-id': forUser }),
+      }
       const { answer } = await send('POST', '/v2/payment_methods', cardBody(number, metadata), headers)
       const { id, status, actions } = v.parse(entered, answer)
       return { id, status, actionUrl: actions[0]?.url ?? null }
@@ -148,16 +174,36 @@ export interface ProviderGatewayOptions {
   timeoutMs?: number
 }
 
-/** Our gateway to it, with short time-outs: these tests wait for each of them in full. */
-export const createProviderGateway = (
+/** Our adapter to it, with short time-outs: these tests wait for each of them in full. */
+export const createProviderAdapter = (
   { port }: Provider,
   { redirectHosts = [`127.0.0.1:${port}`], timeoutMs = 2_000 }: ProviderGatewayOptions = {},
-): PaymentGateway =>
-  createXenditGateway({
+): PaymentProvider =>
+  createXenditProvider({
     baseUrl: `http://127.0.0.1:${port}/xendit`,
-    secretKey: 'xnd_development_sandbox-secret',
+    platform: { secretKey: 'xnd_development_sandbox-secret' },
     redirectHosts,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     timeoutMs,
     retryDelaysMs: [1, 1],
   })
+
+/** The gateway of the account that a company without one is paid into. */
+export function createProviderGateway(provider: Provider, options?: ProviderGatewayOptions): PaymentGateway {
+  const gateway = createProviderAdapter(provider, options).gatewayOf({ kind: 'platform' })
+  if (!gateway) throw new Error('the simulator has an account')
+  return gateway
+}
+
+/** For a second process: a separate gateway, for payments of companies without an account. */
+export const withSeparateGateway = <Deps extends { accounts: PaymentAccounts }>(
+  deps: Deps,
+  provider: Provider,
+  options?: ProviderGatewayOptions,
+): Deps => ({
+  ...deps,
+  accounts: {
+    ...deps.accounts,
+    find: () => Promise.resolve({ gateway: createProviderGateway(provider, options), limitKey: 'platform' }),
+  },
+})

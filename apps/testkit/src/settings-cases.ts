@@ -1,6 +1,10 @@
 // For the tests of the activity log: what it says of changes of settings.
+import { setPaymentAccount } from '@pesan/contract/api'
 import { expect } from 'vitest'
 import type { Api } from './api-harness.ts'
+import { OPERATOR_KEY } from './api-server.ts'
+
+const OPERATOR = { token: OPERATOR_KEY, headers: { 'pesan-company': 'bara' } }
 
 /** `caller`: the options of a call by the owner. */
 export const settingsCases = (setting: () => { server: Api; caller: object }) => ({
@@ -39,4 +43,15 @@ export const settingsCases = (setting: () => { server: Api; caller: object }) =>
     call: { ...setting().caller, body: { code_above: 250_000 } },
     entry: { subject: null, before: { refund_code_above: null }, after: { refund_code_above: 250_000 } },
   }),
+  setPaymentAccount: async () => ({
+    call: { ...OPERATOR, body: { kind: 'platform' } },
+    entry: { before: { payment_account: null }, after: { payment_account: 'platform' } },
+  }),
+  async removePaymentAccount() {
+    await setting().server.call(setPaymentAccount, { ...OPERATOR, body: { kind: 'platform' } })
+    return {
+      call: OPERATOR,
+      entry: { before: { payment_account: 'platform' }, after: { payment_account: null } },
+    }
+  },
 })

@@ -49,6 +49,7 @@ export const activityAction = v.picklist([
   'company.day_closed',
   'settings.changed',
   'settings.charges_changed',
+  'settings.account_changed',
   'opening.hours_changed',
   'opening.special_day_added',
   'opening.special_day_removed',

@@ -2,6 +2,7 @@
 // Endpoints for money that needs a person, and for the comparison with the provider's books.
 import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
+import { paymentAccountAnswer, paymentAccountBody } from './payment-account.ts'
 import {
   differenceParams,
   differencesAnswer,
@@ -84,6 +85,25 @@ export const settlePaymentDifference = {
   method: 'POST', base: 'restaurant', path: '/payments/differences/{differenceId}/settlement', access: 'operator',
   params: differenceParams, body: settleDifferenceBody, answer: nothing,
   errors: ['api_key_invalid', 'operator_required', 'payment_task_not_found'],
+} as const satisfies Endpoint
+
+export const readPaymentAccount = {
+  summary: 'Into which kind of account the company is paid, without anything secret, and whether guests can pay online',
+  method: 'GET', base: 'restaurant', path: '/payment-account', access: 'restaurant', scope: 'payments',
+  answer: paymentAccountAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const setPaymentAccount = {
+  summary: 'Set the account into which the company is paid from now on; earlier payments stay with the one before',
+  method: 'PUT', base: 'restaurant', path: '/payment-account', access: 'operator', activity: 'settings.account_changed',
+  body: paymentAccountBody, answer: paymentAccountAnswer,
+  errors: ['api_key_invalid', 'operator_required'],
+} as const satisfies Endpoint
+
+export const removePaymentAccount = {
+  summary: 'Take the account away: from now on the company takes cash only, and earlier payments stay with it',
+  method: 'DELETE', base: 'restaurant', path: '/payment-account', access: 'operator', activity: 'settings.account_changed',
+  answer: paymentAccountAnswer, errors: ['api_key_invalid', 'operator_required'],
 } as const satisfies Endpoint
 
 export const listProviderEvents = {

@@ -9,6 +9,7 @@ import {
   paymentsRefund,
   paymentsSettle,
 } from '../commands/payment.ts'
+import { paymentAccountRemove, paymentAccountSet, paymentAccountShow } from '../commands/payment-account.ts'
 import { COMPANY, type Perform } from './perform.ts'
 
 const spanOptions = v.object({ since: v.string(), until: v.optional(v.string()) })
@@ -16,6 +17,7 @@ const noteOptions = v.object({ note: v.string() })
 const refundOptions = v.object({ byHand: v.optional(v.boolean(), false) })
 
 export function addPayments(payments: Command, perform: Perform): void {
+  addPaymentAccount(payments, perform)
   payments
     .command('attention')
     .description('Money that waits for a person')
@@ -58,4 +60,24 @@ export function addPayments(payments: Command, perform: Perform): void {
     .action((id: string, given: unknown, command: Command) =>
       perform(command, connection => paymentsSettle(connection, { id, ...v.parse(noteOptions, given) })),
     )
+}
+
+function addPaymentAccount(payments: Command, perform: Perform): void {
+  payments
+    .command('account')
+    .description('Into which kind of account the company is paid, without anything secret')
+    .addOption(COMPANY)
+    .action((_, command: Command) => perform(command, paymentAccountShow))
+  payments
+    .command('account-set <file>')
+    .description('Set the account into which the company is paid: a JSON document, or - to pipe it in')
+    .addOption(COMPANY)
+    .action((file: string, _, command: Command) =>
+      perform(command, connection => paymentAccountSet(connection, { file })),
+    )
+  payments
+    .command('account-remove')
+    .description('Take the account away: the company takes cash only')
+    .addOption(COMPANY)
+    .action((_, command: Command) => perform(command, paymentAccountRemove))
 }

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { ACCOUNT } from './account.ts'
+import { type Accounts, findCaller } from './accounts.ts'
 import { cardMethodBody, paymentRequestBody, refundBody } from './api-requests.ts'
 import { type Bank, expireMethod, expireWhatIsDue } from './bank.ts'
 import { createCardMethod, createPaymentRequest, type Refusal, refuse } from './create-charge.ts'
@@ -14,7 +15,7 @@ import { listTransactions } from './transactions.ts'
 import { methodJson, paymentJson, refundJson, requestJson } from './wire.ts'
 
 export interface ApiOptions {
-  bank: Bank
+  accounts: Accounts
   faults: Faults
   /** Every received call, for tests: `POST /payment_requests`. */
   calls: string[]
@@ -25,7 +26,7 @@ interface Answer {
   body: object
 }
 
-type Work = (request: FastifyRequest) => Answer | Refusal
+type Work = (request: FastifyRequest, bank: Bank) => Answer | Refusal
 
 const LIMIT_PER_MINUTE = 600
 
@@ -44,27 +45,28 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   app.options('/*', (_request, reply) => reply.code(204).send())
 
   const endpoint = createEndpoints(app, options)
-  registerPaymentMethods(endpoint, options)
-  registerPaymentRequests(endpoint, options)
-  registerRefunds(endpoint, options)
+  registerPaymentMethods(endpoint)
+  registerPaymentRequests(endpoint)
+  registerRefunds(endpoint)
 }
 
 type RegisterEndpoint = (method: 'GET' | 'POST', path: string, work: Work, isPublic?: boolean) => void
 
 /** Endpoints with the faults of the control page, the key of the account, and repeats by idempotency key. */
-function createEndpoints(app: FastifyInstance, { bank, faults, calls }: ApiOptions): RegisterEndpoint {
+function createEndpoints(app: FastifyInstance, { accounts, faults, calls }: ApiOptions): RegisterEndpoint {
   /** First answers by idempotency key. */
   const answered = new Map<string, { hash: string; answer: Answer }>()
 
-  function repeatable(request: FastifyRequest, work: Work): Answer | Refusal {
-    const key = request.headers['idempotency-key']
-    if (typeof key !== 'string') return work(request)
+  function repeatable(request: FastifyRequest, bank: Bank, work: Work): Answer | Refusal {
+    const sent = request.headers['idempotency-key']
+    if (typeof sent !== 'string') return work(request, bank)
+    const key = `${bank.account.businessId} ${sent}`
     const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('hex')
     const before = answered.get(key)
     if (before && before.hash !== hash)
       return refuse(409, 'IDEMPOTENCY_ERROR', 'the key was used with another request')
     if (before) return before.answer
-    const answer = work(request)
+    const answer = work(request, bank)
     if (!('errorCode' in answer)) answered.set(key, { hash, answer })
     return answer
   }
@@ -76,12 +78,13 @@ function createEndpoints(app: FastifyInstance, { bank, faults, calls }: ApiOptio
       url: path,
       handler: async (request, reply) => {
         calls.push(name)
-        expireWhatIsDue(bank)
+        for (const bank of accounts.all()) expireWhatIsDue(bank)
         const fault = faults.take(name)
         if (fault === 'silent') return silence(reply)
         if (typeof fault === 'object' && fault !== null)
           return send(reply, refuse(fault.status, fault.error_code, 'switched on in the control page'))
-        const answer = keyRefusal(request, isPublic) ?? repeatable(request, work)
+        const caller = findCaller(accounts, { ...callerOf(request), isPublic })
+        const answer = 'errorCode' in caller ? caller : repeatable(request, caller, work)
         if (fault === 'silent_after_work') return silence(reply)
         if (fault === 'malformed') return reply.type('application/json').send('{"id": "pr-')
         if (fault === 'empty') return reply.type('application/json').send('')
@@ -91,29 +94,28 @@ function createEndpoints(app: FastifyInstance, { bank, faults, calls }: ApiOptio
   }
 }
 
-function registerPaymentMethods(endpoint: RegisterEndpoint, { bank }: ApiOptions): void {
-  const { ledger } = bank
+function registerPaymentMethods(endpoint: RegisterEndpoint): void {
   endpoint(
     'POST',
     '/v2/payment_methods',
-    request =>
+    (request, bank) =>
       parsed(cardMethodBody, request, body => {
-        const made = createCardMethod(bank, body, renderUrl(request))
+        const made = createCardMethod(bank, body, renderUrl(request, bank))
         return 'errorCode' in made ? made : { httpStatus: 201, body: methodJson(made) }
       }),
     true,
   )
-  endpoint('GET', '/v2/payment_methods/:id', request => {
+  endpoint('GET', '/v2/payment_methods/:id', (request, { ledger }) => {
     const method = ledger.methods.get(idOf(request))
     return method ? { httpStatus: 200, body: methodJson(method) } : notFound()
   })
-  endpoint('POST', '/v2/payment_methods/:id/expire', request => {
-    const method = ledger.methods.get(idOf(request))
+  endpoint('POST', '/v2/payment_methods/:id/expire', (request, bank) => {
+    const method = bank.ledger.methods.get(idOf(request))
     if (!method) return notFound()
     if (method.status === 'ACTIVE' || method.status === 'REQUIRES_ACTION') expireMethod(bank, method)
     return { httpStatus: 200, body: methodJson(method) }
   })
-  endpoint('GET', '/v2/payment_methods/:id/payments', request => {
+  endpoint('GET', '/v2/payment_methods/:id/payments', (request, { ledger }) => {
     const method = ledger.methods.get(idOf(request))
     if (!method) return notFound()
     const payments = [...ledger.payments.values()].filter(payment => payment.methodId === method.id)
@@ -125,25 +127,26 @@ function registerPaymentMethods(endpoint: RegisterEndpoint, { bank }: ApiOptions
   })
 }
 
-function registerPaymentRequests(endpoint: RegisterEndpoint, { bank }: ApiOptions): void {
-  const { ledger } = bank
-  const respond = (request: Request): Answer | Refusal => {
+function registerPaymentRequests(endpoint: RegisterEndpoint): void {
+  const respond = ({ ledger }: Bank, request: Request): Answer | Refusal => {
     const method = ledger.methods.get(request.methodId)
     return method ? { httpStatus: 200, body: requestJson(request, method) } : notFound()
   }
-  endpoint('POST', '/payment_requests', request =>
+  endpoint('POST', '/payment_requests', (request, bank) =>
     parsed(paymentRequestBody, request, body => {
-      const made = createPaymentRequest(bank, body, renderUrl(request))
+      const rule = request.headers['with-split-rule']
+      const splitRule = typeof rule === 'string' ? rule : null
+      const made = createPaymentRequest(bank, body, { render: renderUrl(request, bank), splitRule })
       if ('errorCode' in made) return made
-      const answer = respond(made)
+      const answer = respond(bank, made)
       return 'errorCode' in answer ? answer : { ...answer, httpStatus: 201 }
     }),
   )
-  endpoint('GET', '/payment_requests/:id', request => {
-    const found = ledger.requests.get(idOf(request))
-    return found ? respond(found) : notFound()
+  endpoint('GET', '/payment_requests/:id', (request, bank) => {
+    const found = bank.ledger.requests.get(idOf(request))
+    return found ? respond(bank, found) : notFound()
   })
-  endpoint('GET', '/payment_requests', request => {
+  endpoint('GET', '/payment_requests', (request, { ledger }) => {
     const { requests, hasMore } = listRequests(ledger, request.query)
     const data = requests.flatMap(listed => {
       const method = ledger.methods.get(listed.methodId)
@@ -153,24 +156,23 @@ function registerPaymentRequests(endpoint: RegisterEndpoint, { bank }: ApiOption
   })
 }
 
-function registerRefunds(endpoint: RegisterEndpoint, { bank }: ApiOptions): void {
-  const { ledger } = bank
-  const methodOf = (requestId: string | undefined): Method | undefined =>
+function registerRefunds(endpoint: RegisterEndpoint): void {
+  const methodOf = ({ ledger }: Bank, requestId: string | undefined): Method | undefined =>
     ledger.methods.get(ledger.requests.get(requestId ?? '')?.methodId ?? '')
-  endpoint('POST', '/refunds', request =>
+  endpoint('POST', '/refunds', (request, bank) =>
     parsed(refundBody, request, body => {
       const made = createRefund(bank, body)
       if ('errorCode' in made) return made
-      const method = methodOf(made.requestId)
+      const method = methodOf(bank, made.requestId)
       return method ? { httpStatus: 200, body: refundJson(made, method) } : notFound()
     }),
   )
-  endpoint('GET', '/refunds/:id', request => {
-    const found = ledger.refunds.get(idOf(request))
-    const method = methodOf(found?.requestId)
+  endpoint('GET', '/refunds/:id', (request, bank) => {
+    const found = bank.ledger.refunds.get(idOf(request))
+    const method = methodOf(bank, found?.requestId)
     return found && method ? { httpStatus: 200, body: refundJson(found, method) } : notFound()
   })
-  endpoint('GET', '/transactions', request => {
+  endpoint('GET', '/transactions', (request, { ledger }) => {
     const body = listTransactions(ledger, request.query)
     return body
       ? { httpStatus: 200, body }
@@ -179,8 +181,10 @@ function registerRefunds(endpoint: RegisterEndpoint, { bank }: ApiOptions): void
 }
 
 /** Where the customer confirms a card, at the address by which the sandbox was called. */
-const renderUrl = (request: FastifyRequest) => (id: string) =>
-  `http://${request.headers.host ?? '127.0.0.1'}/xendit/authentications/${id}/render?api_key=${ACCOUNT.publishableKey}`
+const renderUrl =
+  (request: FastifyRequest, { account }: Bank) =>
+  (id: string) =>
+    `http://${request.headers.host ?? '127.0.0.1'}/xendit/authentications/${id}/render?api_key=${account.keys?.publishableKey ?? ACCOUNT.publishableKey}`
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
 const notFound = (): Refusal => refuse(404, 'DATA_NOT_FOUND', 'the object was not found')
 
@@ -199,13 +203,12 @@ function parsed<Body>(
   )
 }
 
-/** Public keys may only create cards. */
-function keyRefusal(request: FastifyRequest, isPublic: boolean): Refusal | null {
-  const given = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  const key = Buffer.from(given, 'base64').toString().replace(/:$/, '')
-  if (key === ACCOUNT.secretKey || (isPublic && key === ACCOUNT.publishableKey)) return null
-  if (key === ACCOUNT.publishableKey) return refuse(403, 'UNAUTHORIZED', 'a public key may not do this')
-  return refuse(401, 'INVALID_API_KEY', 'the API key is not valid')
+function callerOf({ headers }: FastifyRequest): {
+  authorization: string | undefined
+  forUser: string | undefined
+} {
+  const forUser = headers['for-user-id']
+  return { authorization: headers.authorization, forUser: typeof forUser === 'string' ? forUser : undefined }
 }
 
 /** Never answers: the caller waits until its time-out. */

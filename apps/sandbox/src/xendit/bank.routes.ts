@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { createPage, sendPage } from '../page.ts'
+import type { Accounts } from './accounts.ts'
 import { type Bank, expireWhatIsDue, recordMoney } from './bank.ts'
 import { capturedOf, type Request } from './ledger.ts'
 
@@ -17,8 +18,7 @@ const payBody = v.object({
   insist: v.optional(v.boolean(), false),
 })
 
-export function registerBank(app: FastifyInstance, bank: Bank): void {
-  const { ledger } = bank
+export function registerBank(app: FastifyInstance, accounts: Accounts): void {
   const page = createPage({
     title: 'Bank simulator',
     body: pageFile('bank.html'),
@@ -28,19 +28,23 @@ export function registerBank(app: FastifyInstance, bank: Bank): void {
   app.get('/bank', (_request, reply) => sendPage(reply, page))
 
   app.get('/bank/requests.json', (_request, reply) => {
-    expireWhatIsDue(bank)
-    const requests = [...ledger.requests.values()].flatMap(shown).toReversed()
+    const requests = accounts.all().flatMap(bank => {
+      expireWhatIsDue(bank)
+      return [...bank.ledger.requests.values()].flatMap(request => shown(bank, request))
+    })
+    requests.sort((one, other) => other.created.localeCompare(one.created))
     return reply.header('cache-control', 'no-store').send({ requests })
   })
 
   app.post('/bank/pay', (request, reply) => {
-    expireWhatIsDue(bank)
+    for (const bank of accounts.all()) expireWhatIsDue(bank)
     const body = v.safeParse(payBody, request.body)
     if (!body.success) return reply.code(400).send({ message: 'say what to pay' })
-    const found = [...ledger.requests.values()].find(known => isMeant(known, body.output))
-    const method = found && ledger.methods.get(found.methodId)
-    if (!found || !method || method.type === 'CARD')
+    const meant = requestsOf(accounts).find(({ bank, found }) => isMeant(bank, found, body.output))
+    const method = meant && meant.bank.ledger.methods.get(meant.found.methodId)
+    if (!meant || !method || method.type === 'CARD')
       return reply.code(404).send({ message: 'nothing waits there' })
+    const { bank, found } = meant
     if (found.status !== 'PENDING' && !body.output.insist)
       return reply
         .code(409)
@@ -49,7 +53,7 @@ export function registerBank(app: FastifyInstance, bank: Bank): void {
     return reply.send({ payment_id: payment.id, amount: payment.amount })
   })
 
-  function isMeant(request: Request, wanted: v.InferOutput<typeof payBody>): boolean {
+  function isMeant({ ledger }: Bank, request: Request, wanted: v.InferOutput<typeof payBody>): boolean {
     const method = ledger.methods.get(request.methodId)
     return (
       request.id === wanted.request_id ||
@@ -58,7 +62,7 @@ export function registerBank(app: FastifyInstance, bank: Bank): void {
     )
   }
 
-  function shown(request: Request) {
+  function shown({ ledger }: Bank, request: Request) {
     const method = ledger.methods.get(request.methodId)
     if (!method || method.type === 'CARD') return []
     return [
@@ -67,6 +71,7 @@ export function registerBank(app: FastifyInstance, bank: Bank): void {
         reference_id: request.referenceId,
         amount: request.amount,
         status: request.status,
+        created: request.created.toISOString(),
         account_number: method.accountNumber,
         qr_string: method.qrText,
         expires_at: method.expiresAt?.toISOString() ?? null,
@@ -75,6 +80,9 @@ export function registerBank(app: FastifyInstance, bank: Bank): void {
     ]
   }
 }
+
+const requestsOf = (accounts: Accounts): { bank: Bank; found: Request }[] =>
+  accounts.all().flatMap(bank => [...bank.ledger.requests.values()].map(found => ({ bank, found })))
 
 function pageFile(name: string): string {
   return readFileSync(new URL(`./pages/${name}`, import.meta.url), 'utf8')

@@ -4,6 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Environment } from '../vendor.ts'
+import type { Account } from './account.ts'
 import {
   type Authentication,
   type Ledger,
@@ -17,18 +18,19 @@ import type { Webhooks } from './webhooks.ts'
 import { methodJson, paymentJson } from './wire.ts'
 
 export interface Bank {
+  account: Account
   ledger: Ledger
   clock: Environment['clock']
   webhooks: Webhooks
-  /** The fraud code as older pages of the documentation write it. */
-  olderFraudName: boolean
+  /** What holds for the accounts of this simulator together. */
+  names: { olderFraudName: boolean }
 }
 
 const PAYMENT_PREFIX = { CARD: 'ca_', VIRTUAL_ACCOUNT: 'vapy_', QR_CODE: 'qrpy_' } as const
 
 /** Charges a card whose holder has confirmed, or did not need to. */
 export function chargeCard(bank: Bank, request: Request, method: Method): void {
-  const failure = failureOfAmount(request.amount, bank.olderFraudName)
+  const failure = failureOfAmount(request.amount, bank.names.olderFraudName)
   if (failure === null) recordMoney(bank, request, method, request.amount)
   else failCharge(bank, request, method, failure)
 }
@@ -37,7 +39,7 @@ export function failCharge(bank: Bank, request: Request, method: Method, failure
   request.status = 'FAILED'
   request.failureCode = failureCode
   const payment = newPayment(bank, request, method, { amount: request.amount, status: 'FAILED', failureCode })
-  bank.webhooks.send('payment.failed', paymentJson(payment, request, method))
+  bank.webhooks.send(bank.account, 'payment.failed', paymentJson(payment, request, method))
 }
 
 /** Records money that has arrived, whatever the status of the request. */
@@ -46,8 +48,9 @@ export function recordMoney(bank: Bank, request: Request, method: Method, amount
   request.status = 'SUCCEEDED'
   request.failureCode = null
   if (method.reusability === 'ONE_TIME_USE') method.status = 'EXPIRED'
-  bank.webhooks.send('payment.succeeded', paymentJson(payment, request, method))
-  if (method.reusability === 'ONE_TIME_USE') bank.webhooks.send('payment_method.expired', methodJson(method))
+  bank.webhooks.send(bank.account, 'payment.succeeded', paymentJson(payment, request, method))
+  if (method.reusability === 'ONE_TIME_USE')
+    bank.webhooks.send(bank.account, 'payment_method.expired', methodJson(method))
   return payment
 }
 
@@ -67,7 +70,7 @@ export function expireWhatIsDue(bank: Bank): void {
   for (const method of bank.ledger.methods.values()) {
     if (method.status !== 'ACTIVE' || !method.expiresAt || method.expiresAt > bank.clock.now()) continue
     expireMethod(bank, method)
-    bank.webhooks.send('payment_method.expired', methodJson(method))
+    bank.webhooks.send(bank.account, 'payment_method.expired', methodJson(method))
   }
 }
 
@@ -115,9 +118,13 @@ function settleRequest(bank: Bank, request: Request, method: Method, isApproved:
   else failCharge(bank, request, method, 'AUTHENTICATION_FAILED')
 }
 
-function settleMethod({ webhooks }: Bank, method: Method, isApproved: boolean): void {
+function settleMethod({ webhooks, account }: Bank, method: Method, isApproved: boolean): void {
   if (method.status !== 'REQUIRES_ACTION') return
   method.status = isApproved ? 'ACTIVE' : 'FAILED'
   method.failureCode = isApproved ? null : 'AUTHENTICATION_FAILED'
-  webhooks.send(isApproved ? 'payment_method.activated' : 'payment_method.failed', methodJson(method))
+  webhooks.send(
+    account,
+    isApproved ? 'payment_method.activated' : 'payment_method.failed',
+    methodJson(method),
+  )
 }

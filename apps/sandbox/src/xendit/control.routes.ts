@@ -1,7 +1,8 @@
 /** The controls that only a simulator has: how webhooks arrive, which endpoints fail, and a clock that can be moved. */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Bank } from './bank.ts'
+import { ACCOUNT } from './account.ts'
+import type { Accounts } from './accounts.ts'
 import { type Faults, fault } from './faults.ts'
 import { DELIVERY_MODES } from './webhooks.ts'
 
@@ -13,11 +14,23 @@ const deliverBody = v.object({ reversed: v.optional(v.boolean(), false) })
 const clockBody = v.object({ advance_ms: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
 const namesBody = v.object({ older_fraud_name: v.boolean() })
 
+const accountBody = v.object({
+  business_id: v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/)),
+  /** Without keys it is a sub-account of the platform. */
+  secret_key: v.optional(v.string()),
+  publishable_key: v.optional(v.string(), ''),
+  callback_token: v.optional(v.string(), ACCOUNT.callbackToken),
+  webhook_url: v.nullish(v.pipe(v.string(), v.url())),
+  payments_enabled: v.optional(v.boolean(), true),
+})
+
 /** One difference between the list of transactions and everything else. */
+const ofAccount = { business_id: v.optional(v.string(), ACCOUNT.businessId) }
 const differenceBody = v.union([
-  v.object({ hide: v.string() }),
-  v.object({ change: v.string(), amount: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)) }),
+  v.object({ ...ofAccount, hide: v.string() }),
+  v.object({ ...ofAccount, change: v.string(), amount: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)) }),
   v.object({
+    ...ofAccount,
     make: v.picklist(['PAYMENT', 'REFUND']),
     id: v.string(),
     amount: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
@@ -25,7 +38,7 @@ const differenceBody = v.union([
 ])
 
 export interface ControlOptions {
-  bank: Bank
+  accounts: Accounts
   faults: Faults
   calls: string[]
   advanceClock(ms: number): void
@@ -33,9 +46,10 @@ export interface ControlOptions {
 
 export function registerControl(
   app: FastifyInstance,
-  { bank, faults, calls, advanceClock }: ControlOptions,
+  { accounts, faults, calls, advanceClock }: ControlOptions,
 ): void {
-  const { webhooks, ledger } = bank
+  const { webhooks, clock, names } = accounts.platform
+  registerAccounts(app, accounts)
 
   app.put('/control/webhooks', request => {
     const settings = v.parse(webhookSettings, request.body)
@@ -57,30 +71,46 @@ export function registerControl(
   })
   app.post('/control/clock', request => {
     advanceClock(v.parse(clockBody, request.body).advance_ms)
-    return { now: bank.clock.now().toISOString() }
+    return { now: clock.now().toISOString() }
   })
   app.post('/control/transactions', request => {
-    const difference = v.parse(differenceBody, request.body)
+    const { business_id: businessId, ...difference } = v.parse(differenceBody, request.body)
+    const { ledger } = accounts.find(businessId) ?? accounts.platform
     if ('hide' in difference) ledger.hiddenTransactions.add(difference.hide)
     else if ('change' in difference) ledger.changedAmounts.set(difference.change, difference.amount)
     else {
       const { make: type, id: productId, amount } = difference
-      const created = bank.clock.now()
+      const created = clock.now()
       const transaction = { id: `txn_${productId}`, productId, type, referenceId: productId, amount, created }
       ledger.madeTransactions.push({ ...transaction, status: 'SUCCESS' })
     }
     return {}
   })
   app.put('/control/fraud-name', request => {
-    bank.olderFraudName = v.parse(namesBody, request.body).older_fraud_name
+    names.olderFraudName = v.parse(namesBody, request.body).older_fraud_name
     return {}
   })
   app.get('/control/state', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({
       calls,
-      requests: [...ledger.requests.values()],
-      payments: [...ledger.payments.values()],
-      refunds: [...ledger.refunds.values()],
+      requests: accounts.all().flatMap(({ ledger }) => [...ledger.requests.values()]),
+      payments: accounts.all().flatMap(({ ledger }) => [...ledger.payments.values()]),
+      refunds: accounts.all().flatMap(({ ledger }) => [...ledger.refunds.values()]),
     }),
   )
+}
+
+function registerAccounts(app: FastifyInstance, accounts: Accounts): void {
+  app.put('/control/accounts', request => {
+    const given = v.parse(accountBody, request.body)
+    const { secret_key: secretKey, publishable_key: publishableKey } = given
+    accounts.open({
+      businessId: given.business_id,
+      keys: secretKey === undefined ? null : { secretKey, publishableKey },
+      callbackToken: given.callback_token,
+      webhookUrl: given.webhook_url ?? null,
+      isEnabled: given.payments_enabled,
+    })
+    return {}
+  })
 }

@@ -45,7 +45,7 @@ export function createCardMethod(
   if (new Date(Date.UTC(Number(year), Number(given.expiry_month))) <= now)
     return refuse(400, 'EXPIRED_CARD', 'the card has expired')
   const method: Method = {
-    ...emptyMethod('CARD', body.reusability, body.reference_id, now),
+    ...emptyMethod(bank, 'CARD', body.reusability, body.reference_id),
     customerId: body.customer_id ?? null,
     metadata: body.metadata ?? null,
     card: {
@@ -70,8 +70,10 @@ export function createCardMethod(
 export function createPaymentRequest(
   bank: Bank,
   body: v.InferOutput<typeof paymentRequestBody>,
-  render: Render,
+  { render, splitRule }: { render: Render; splitRule: string | null },
 ): Request | Refusal {
+  if (!bank.account.isEnabled)
+    return refuse(403, 'CHANNEL_NOT_ACTIVATED', 'payments are not enabled for this account yet')
   const method = body.payment_method
     ? createOneTimeMethod(bank, body.payment_method, body)
     : bank.ledger.methods.get(body.payment_method_id ?? '')
@@ -85,6 +87,8 @@ export function createPaymentRequest(
   const channel = body.channel_properties ?? {}
   const request: Request = {
     id: `pr-${randomUUID()}`,
+    businessId: bank.account.businessId,
+    splitRule,
     referenceId: body.reference_id,
     amount: body.amount,
     status: 'PENDING',
@@ -110,7 +114,7 @@ function createOneTimeMethod(
   { amount, reference_id: reference }: { amount: number; reference_id: string },
 ): Method | Refusal {
   const now = bank.clock.now()
-  const method = emptyMethod(given.type, given.reusability, given.reference_id, now)
+  const method = emptyMethod(bank, given.type, given.reusability, given.reference_id)
   if (given.type === 'VIRTUAL_ACCOUNT') {
     const { channel_code: channel, channel_properties: properties } = given.virtual_account
     if (channel !== 'BCA') return refuse(403, 'CHANNEL_NOT_ACTIVATED', `${channel} is not activated`)
@@ -130,12 +134,13 @@ const newAccountNumber = (): string =>
   `${ACCOUNT.merchantCode}${String(randomInt(10_000_000_000)).padStart(10, '0')}`
 
 const emptyMethod = (
+  { account, clock }: Bank,
   type: Method['type'],
   reusability: Method['reusability'],
   referenceId: string | undefined,
-  created: Date,
 ): Method => ({
   id: `pm-${randomUUID()}`,
+  businessId: account.businessId,
   type,
   reusability,
   status: 'ACTIVE',
@@ -149,5 +154,5 @@ const emptyMethod = (
   qrText: null,
   expiresAt: null,
   authUrl: null,
-  created,
+  created: clock.now(),
 })

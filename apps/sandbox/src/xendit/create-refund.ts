@@ -33,7 +33,7 @@ export function createRefund(bank: Bank, body: v.InferOutput<typeof refundBody>)
     created: bank.clock.now(),
   }
   ledger.refunds.set(refund.id, refund)
-  bank.webhooks.send('refund.succeeded', refundJson(refund, method))
+  bank.webhooks.send(bank.account, 'refund.succeeded', refundJson(refund, method))
   return refund
 }
 

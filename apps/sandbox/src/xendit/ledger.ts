@@ -1,11 +1,12 @@
 /**
- * The contents of the simulated account: payment methods, payment requests, payments, refunds and pending
+ * The contents of a simulated account: payment methods, payment requests, payments, refunds and pending
  * authentications.
  */
 import type { CardFacts } from './test-cards.ts'
 
 export interface Method {
   id: string
+  businessId: string
   type: 'CARD' | 'VIRTUAL_ACCOUNT' | 'QR_CODE'
   reusability: 'ONE_TIME_USE' | 'MULTIPLE_USE'
   status: 'REQUIRES_ACTION' | 'ACTIVE' | 'EXPIRED' | 'FAILED'
@@ -29,6 +30,9 @@ export interface ReturnUrls {
 
 export interface Request {
   id: string
+  businessId: string
+  /** The rule by which the platform takes its share. */
+  splitRule: string | null
   referenceId: string
   amount: number
   status: 'PENDING' | 'REQUIRES_ACTION' | 'SUCCEEDED' | 'FAILED' | 'EXPIRED'
@@ -81,6 +85,8 @@ export interface Authentication {
 }
 
 export interface Ledger {
+  /** Of the account. */
+  businessId: string
   methods: Map<string, Method>
   requests: Map<string, Request>
   payments: Map<string, Payment>
@@ -92,7 +98,8 @@ export interface Ledger {
   changedAmounts: Map<string, number>
 }
 
-export const createLedger = (): Ledger => ({
+export const createLedger = (businessId: string): Ledger => ({
+  businessId,
   methods: new Map(),
   requests: new Map(),
   payments: new Map(),

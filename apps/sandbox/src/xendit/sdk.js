@@ -8,6 +8,7 @@
       callback({ error_code: 'INVALID_API_KEY', message: 'setPublishableKey was not called' }, null)
       return
     }
+    const { on_behalf_of: forUser, ...card } = payload
     try {
       const response = await fetch(new URL('v2/payment_methods', api), {
         method: 'POST',
@@ -16,8 +17,9 @@
           'content-type': 'application/json',
           'client-type': 'XENDITJS',
           'client-version': '3.0.0',
+          ...(forUser && { 'for-user-id': forUser }),
         },
-        body: JSON.stringify(payload),
+        body: JSON.stringify(card),
       })
       const answer = await response.json()
       if (response.ok) callback(null, answer)

@@ -3,17 +3,20 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { createPage, sendPage } from '../page.ts'
+import type { Accounts } from './accounts.ts'
 import { type Bank, finishAuthentication } from './bank.ts'
 import { escapeHtml, rupiahText } from './page-text.ts'
 
 const answerBody = v.object({ approve: v.boolean() })
 
-export function registerThreeDSecure(app: FastifyInstance, bank: Bank): void {
-  const { ledger } = bank
+export function registerThreeDSecure(app: FastifyInstance, accounts: Accounts): void {
+  const bankOf = (id: string): Bank =>
+    accounts.all().find(({ ledger }) => ledger.authentications.has(id)) ?? accounts.platform
   const style = pageFile('page.css') + pageFile('three-d-secure.css')
   const script = pageFile('three-d-secure.js')
 
   app.get<{ Params: { id: string } }>('/authentications/:id/render', (request, reply) => {
+    const { ledger } = bankOf(request.params.id)
     const found = ledger.authentications.get(request.params.id)
     const charge = found?.target.type === 'request' ? ledger.requests.get(found.target.id) : undefined
     const method = ledger.methods.get(charge?.methodId ?? found?.target.id ?? '')
@@ -33,7 +36,8 @@ export function registerThreeDSecure(app: FastifyInstance, bank: Bank): void {
   })
 
   app.post<{ Params: { id: string } }>('/authentications/:id/answer', (request, reply) => {
-    const found = ledger.authentications.get(request.params.id)
+    const bank = bankOf(request.params.id)
+    const found = bank.ledger.authentications.get(request.params.id)
     const body = v.safeParse(answerBody, request.body)
     if (!found || !body.success) return reply.code(404).send({ message: 'not known' })
     return reply.send({ url: finishAuthentication(bank, found, body.output.approve) })

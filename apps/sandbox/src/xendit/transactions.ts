@@ -1,6 +1,5 @@
 /** The books of the account: every payment that arrived and every refund, the newest first, page by page. */
 import * as v from 'valibot'
-import { ACCOUNT } from './account.ts'
 import type { Ledger, Transaction } from './ledger.ts'
 
 const MAX_PAGE = 50
@@ -70,12 +69,12 @@ export function listTransactions(ledger: Ledger, given: unknown): object | null 
   const start = afterId === undefined ? 0 : found.findIndex(({ id }) => id === afterId) + 1
   return {
     has_more: found.length > start + limit,
-    data: found.slice(start, start + limit).map(transactionJson),
+    data: found.slice(start, start + limit).map(transaction => transactionJson(ledger, transaction)),
     links: [],
   }
 }
 
-const transactionJson = (transaction: Transaction) => ({
+const transactionJson = (ledger: Ledger, transaction: Transaction) => ({
   id: transaction.id,
   product_id: transaction.productId,
   type: transaction.type,
@@ -90,7 +89,7 @@ const transactionJson = (transaction: Transaction) => ({
   cashflow: transaction.type === 'PAYMENT' ? 'MONEY_IN' : 'MONEY_OUT',
   settlement_status: 'PENDING',
   estimated_settlement_time: null,
-  business_id: ACCOUNT.businessId,
+  business_id: ledger.businessId,
   created: transaction.created.toISOString(),
   updated: transaction.created.toISOString(),
   fee: null,

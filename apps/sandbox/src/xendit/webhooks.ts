@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Environment } from '../vendor.ts'
-import { ACCOUNT } from './account.ts'
+import type { Account } from './account.ts'
 
 export type DeliveryMode = 'correct' | 'doubled' | 'held' | 'lost' | 'forged'
 export const DELIVERY_MODES = ['correct', 'doubled', 'held', 'lost', 'forged'] as const
@@ -16,6 +16,7 @@ const ANSWER_WITHIN_MS = 30_000
 interface Webhook {
   id: string
   token: string
+  account: Account
   body: string
 }
 
@@ -23,7 +24,7 @@ export interface Webhooks {
   /** Where they go; null: nowhere. */
   url: string | null
   mode: DeliveryMode
-  send(event: string, data: object): void
+  send(account: Account, event: string, data: object): void
   /** Sends the held webhooks; `reversed`: the newest first. Resolves when each was answered once. */
   deliverHeld(options: { reversed: boolean }): Promise<number>
   /** Resolves when every sent webhook has been answered once, or given up. */
@@ -39,7 +40,7 @@ export function createWebhooks(
   const underWay = new Set<Promise<boolean>>()
 
   async function postKnown(webhook: Webhook): Promise<boolean> {
-    const posting = post(webhook, webhooks.url, stopping)
+    const posting = post(webhook, urlOf(webhook), stopping)
     underWay.add(posting)
     try {
       return await posting
@@ -51,18 +52,21 @@ export function createWebhooks(
   async function deliver(webhook: Webhook): Promise<void> {
     for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
       if (delayMs > 0) await environment.wait(delayMs, stopping)
-      if (stopping.aborted || (await postKnown(webhook)) || webhook.token !== ACCOUNT.callbackToken) return
+      if (stopping.aborted || (await postKnown(webhook)) || webhook.token !== webhook.account.callbackToken)
+        return
     }
   }
+
+  const urlOf = ({ account }: Webhook): string | null => account.webhookUrl ?? webhooks.url
 
   const webhooks: Webhooks = {
     url,
     mode: 'correct',
-    send(event, data) {
+    send(account, event, data) {
       const created = environment.clock.now().toISOString()
-      const envelope = { created, business_id: ACCOUNT.businessId, event, api_version: null, data }
-      const token = webhooks.mode === 'forged' ? 'nobody-knows-this-token' : ACCOUNT.callbackToken
-      const webhook = { id: randomUUID(), token, body: JSON.stringify(envelope) }
+      const envelope = { created, business_id: account.businessId, event, api_version: null, data }
+      const token = webhooks.mode === 'forged' ? 'nobody-knows-this-token' : account.callbackToken
+      const webhook = { id: randomUUID(), token, account, body: JSON.stringify(envelope) }
       if (webhooks.mode === 'lost') return
       if (webhooks.mode === 'held') held.push(webhook)
       else void deliver(webhook)
@@ -71,7 +75,7 @@ export function createWebhooks(
     async deliverHeld({ reversed }) {
       const due = reversed ? held.toReversed() : held
       held = []
-      for (const webhook of due) await post(webhook, webhooks.url, stopping)
+      for (const webhook of due) await post(webhook, urlOf(webhook), stopping)
       return due.length
     },
     async settled() {

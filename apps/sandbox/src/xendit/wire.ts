@@ -1,5 +1,4 @@
 /** The vendor's objects as JSON: unused instruments are null, amounts whole numbers. */
-import { ACCOUNT } from './account.ts'
 import type { Method, Payment, Refund, Request } from './ledger.ts'
 
 const UNUSED = { ewallet: null, direct_debit: null, over_the_counter: null }
@@ -10,7 +9,7 @@ const authActions = (url: string | null) =>
 export function methodJson(method: Method) {
   return {
     id: method.id,
-    business_id: ACCOUNT.businessId,
+    business_id: method.businessId,
     type: method.type,
     country: 'ID',
     customer_id: method.customerId,
@@ -82,7 +81,7 @@ export function requestJson(request: Request, method: Method) {
   return {
     id: request.id,
     reference_id: request.referenceId,
-    business_id: ACCOUNT.businessId,
+    business_id: request.businessId,
     amount: request.amount,
     currency: 'IDR',
     country: 'ID',

@@ -3,9 +3,9 @@
  */
 import { readFileSync } from 'node:fs'
 import type { Environment, Vendor } from '../vendor.ts'
+import { createAccounts } from './accounts.ts'
 import { registerApi } from './api.routes.ts'
 import { registerBank } from './bank.routes.ts'
-import type { Bank } from './bank.ts'
 import { registerControl } from './control.routes.ts'
 import { createFaults } from './faults.ts'
 import { createLedger } from './ledger.ts'
@@ -29,7 +29,14 @@ export function createXendit(environment: Environment, options: XenditOptions = 
       let movedMs = 0
       const clock = { now: () => new Date(environment.clock.now().getTime() + movedMs) }
       const webhooks = createWebhooks({ ...environment, clock }, options.webhookUrl ?? null, stop.signal)
-      const bank: Bank = { ledger: createLedger(), clock, webhooks, olderFraudName: false }
+      const names = { olderFraudName: false }
+      const accounts = createAccounts(account => ({
+        account,
+        ledger: createLedger(account.businessId),
+        clock,
+        webhooks,
+        names,
+      }))
       const faults = createFaults()
       const calls: string[] = []
       const sdk = readFileSync(new URL('./sdk.js', import.meta.url), 'utf8')
@@ -40,11 +47,11 @@ export function createXendit(environment: Environment, options: XenditOptions = 
           .header('cache-control', 'no-cache')
           .send(sdk),
       )
-      await app.register(async api => registerApi(api, { bank, faults, calls }))
-      registerThreeDSecure(app, bank)
-      registerBank(app, bank)
+      await app.register(async api => registerApi(api, { accounts, faults, calls }))
+      registerThreeDSecure(app, accounts)
+      registerBank(app, accounts)
       registerControl(app, {
-        bank,
+        accounts,
         faults,
         calls,
         advanceClock: ms => {

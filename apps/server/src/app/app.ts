@@ -38,6 +38,7 @@ import { mountOrders } from '../features/order/order.routes.ts'
 import { mountOutlets } from '../features/outlet/outlet.routes.ts'
 import { mountCardForm } from '../features/payment/card-form.routes.ts'
 import { mountParkedEvents } from '../features/payment/parked-event.routes.ts'
+import { mountPaymentAccounts } from '../features/payment/payment-account.routes.ts'
 import { mountPaymentCards } from '../features/payment/payment-card.routes.ts'
 import { mountPaymentDifferences } from '../features/payment/payment-difference.routes.ts'
 import { mountPaymentTasks } from '../features/payment/payment-task.routes.ts'
@@ -214,6 +215,11 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountPaymentTasks(mount, services.payments)
   mountPaymentDifferences(mount, services.payments)
   mountParkedEvents(mount, services.payments)
+  mountPaymentAccounts(mount, {
+    ...services,
+    accounts: services.payments.accounts,
+    accountKeys: services.secrets.accountKeys,
+  })
   mountBroadcasting(mount, { ...services, app: services.realtimeApp })
   mountCompanies(mount, services)
   mountPhotos(mount, services)

@@ -42,8 +42,8 @@ interface BackgroundOptions {
   basics: Pick<Services, 'db' | 'clock' | 'ids' | 'log' | 'secrets' | 'directory' | 'companyChanged'>
   connections: Connections
   tracing: Tracing | null
-  outside: Pick<Services, 'messageSender' | 'otpSender' | 'webhookSender' | 'pushSender' | 'otherCells'> &
-    Pick<PaymentDeps, 'gateway'>
+  outside: Pick<Services, 'messageSender' | 'otpSender' | 'webhookSender' | 'pushSender' | 'otherCells'>
+  accounts: PaymentDeps['accounts']
   realtime: Pick<RealtimeParts, 'publisher'>
 }
 
@@ -55,10 +55,11 @@ export async function startBackgroundWork({
   connections,
   tracing,
   outside,
+  accounts,
   realtime,
 }: BackgroundOptions) {
   const { db, clock, ids, log, directory } = basics
-  const { gateway, messageSender, otpSender, webhookSender, pushSender } = outside
+  const { messageSender, otpSender, webhookSender, pushSender } = outside
   const isByHand = { isByHand: byHand !== undefined }
   const outbox = startingOutbox({ basics, realtime }, isByHand)
   const jobs = createJobs({ connections, clock, log, tracing, ...(byHand ? { byHand } : {}) })
@@ -68,8 +69,8 @@ export async function startBackgroundWork({
   const carryOutAt: Services['carryOutAt'] = (key, at) => jobs.send(carryOutPlannedMove, key, { at })
   const pauseUnansweredAt: Services['pauseUnansweredAt'] = (tx, outlet, at) =>
     jobs.send(pauseUnansweredOutlet, outlet, { db: tx, at })
-  const processElsewhere = createProcessElsewhere(outside.otherCells, settings.xendit)
-  const payments: PaymentDeps = { db, clock, ids, log, gateway, processElsewhere, outboxFilled }
+  const processElsewhere = createProcessElsewhere(outside.otherCells, settings.xendit.platform)
+  const payments: PaymentDeps = { db, clock, ids, log, accounts, processElsewhere, outboxFilled }
 
   const boardPresence = createBoardPresence({ db, clock, log }, isByHand)
   const sendDaySoon: Services['sendDaySoon'] = (tx, key) => jobs.send(sendDayMessage, key, { db: tx })
@@ -79,7 +80,7 @@ export async function startBackgroundWork({
   const sending = workOrderNotifications(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
   const push = workPush(jobs, outbox, { ...basics, pushSender }, isByHand)
   workCounts(jobs, outbox, { ...basics, messageSender }, isByHand)
-  const paymentWork = workPayments(jobs, payments, isByHand)
+  const paymentWork = workPayments(jobs, { ...payments, accountKeys: basics.secrets.accountKeys }, isByHand)
   workSignIn(jobs, signIn)
   workMembers(jobs, { ...signIn, log, messageSender, directory, consoleOrigin: consoleOrigin(settings) })
   workPrinters(jobs, { ...basics, outboxFilled })

@@ -27,8 +27,8 @@ import { createDisabledSender } from '../providers/otp-sender/disabled-sender.ts
 import type { OtpSender } from '../providers/otp-sender/otp-sender.ts'
 import { createWhatsappCloudSender } from '../providers/otp-sender/whatsapp-cloud/whatsapp-cloud.ts'
 import { createWhatsappMessageSender } from '../providers/otp-sender/whatsapp-cloud/whatsapp-messages.ts'
-import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts'
-import { createXenditGateway } from '../providers/payment-gateway/xendit/xendit-gateway.ts'
+import type { PaymentProvider } from '../providers/payment-gateway/payment-gateway.ts'
+import { createXenditProvider } from '../providers/payment-gateway/xendit/xendit-provider.ts'
 import { CARD_FORM_PATH } from '../render/card-form.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Tracing } from '../tracing/span.ts'
@@ -42,19 +42,16 @@ export const imagesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => 
 export const chooseImageStore = (settings: Settings): ImageStore =>
   settings.s3 === null ? createLocalDiskStore(imagesFolder(settings)) : createS3Store(settings.s3)
 
-export function choosePaymentGateway(
-  { xendit }: Settings,
-  { log, breakers }: Watching,
-): PaymentGateway | null {
-  if (xendit !== null) return createXenditGateway({ ...xendit, log, breaker: breakers.payment })
-  log.warn({}, 'the payment provider has no credentials: only cash can be taken')
-  return null
+export function choosePaymentProvider({ xendit }: Settings, { log, breakers }: Watching): PaymentProvider {
+  if (xendit.platform === null)
+    log.warn({}, 'the payment provider has no credentials: only companies with separate keys are paid online')
+  return createXenditProvider({ ...xendit, log, breaker: breakers.payment })
 }
 
 /** What pages contain about the payment provider. */
 export const paymentSettings = ({ xendit }: Settings): PageProps['payments'] => ({
   cardFormPath: CARD_FORM_PATH,
-  redirectHosts: xendit?.redirectHosts ?? [],
+  redirectHosts: xendit.redirectHosts,
 })
 const WHATSAPP_LANGUAGES = { en: 'en_US', id: 'id' } as const
 

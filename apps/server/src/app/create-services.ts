@@ -11,6 +11,7 @@ import { queryInvariants } from '../features/check/invariants.repository.ts'
 import { consoleOrigin } from '../features/company/public-address.ts'
 import { createImageFiles } from '../features/image/image-files.ts'
 import { createStoreWarnings } from '../features/image/store-warnings.service.ts'
+import { createPaymentAccounts } from '../features/payment/payment-accounts.ts'
 import { maxRequestsUnderWay } from '../http/load-shedder.ts'
 import { createMetrics, type Metrics } from '../http/metrics.ts'
 import { createWorkUnderWay } from '../http/work-under-way.ts'
@@ -28,7 +29,7 @@ import type { MessageSender } from '../providers/message-sender/message-sender.t
 import { createOtherCells } from '../providers/other-cells.ts'
 import type { OtpSender } from '../providers/otp-sender/otp-sender.ts'
 import { createWhatsappReports } from '../providers/otp-sender/whatsapp-cloud/webhook.ts'
-import type { PaymentGateway } from '../providers/payment-gateway/payment-gateway.ts'
+import type { PaymentProvider } from '../providers/payment-gateway/payment-gateway.ts'
 import type { PushSender } from '../providers/push-sender/push-sender.ts'
 import { createWebPushSender } from '../providers/push-sender/web-push/web-push-sender.ts'
 import { createHttpWebhookSender } from '../providers/webhook-sender/http/http-webhook-sender.ts'
@@ -46,7 +47,7 @@ import {
   chooseImageStore,
   chooseMessageSender,
   chooseOtpSender,
-  choosePaymentGateway,
+  choosePaymentProvider,
   chooseTracing,
   type Watching,
 } from './composition.ts'
@@ -69,7 +70,7 @@ export interface ServiceOptions {
   webhookSender?: WebhookSender
   messageSender?: MessageSender
   pushSender?: PushSender
-  paymentGateway?: PaymentGateway
+  paymentProvider?: PaymentProvider
   /** Set by tests: jobs run only when the test runs them, at this time. */
   jobsByHand?: JobsOptions['byHand']
 }
@@ -89,7 +90,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const { directory } = companies
   const companyChanged = (id: CompanyId): Promise<void> => companies.announce(id)
   const basics = { db, clock, ids, log, secrets, directory, companyChanged }
-  const parts = { connections, tracing, outside, realtime }
+  const accounts = openAccounts({ ...basics, settings, provider: outside.paymentProvider })
+  const parts = { connections, tracing, outside, realtime, accounts }
   const background = await startBackgroundWork({ ...options, basics, ...parts })
   const imageFiles = createImageFiles({ imageStore: outside.imageStore, log })
   const isStopping = { current: false }
@@ -99,7 +101,14 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     ...outside,
     reads,
     ...settingsOfServices(settings),
-    ...createResponseParts({ settings, storefront, realtime: browserRealtime, db, imageFiles, clock }),
+    ...createResponseParts({
+      ...basics,
+      settings,
+      storefront,
+      realtime: browserRealtime,
+      accounts,
+      imageFiles,
+    }),
     imageFiles,
     storefront,
     consoleFiles: options.consoleFiles,
@@ -137,6 +146,13 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     },
   }
 }
+
+const openAccounts = ({
+  settings,
+  secrets,
+  ...rest
+}: Pick<Services, 'db' | 'log' | 'secrets'> & { settings: Settings; provider: PaymentProvider }) =>
+  createPaymentAccounts({ ...rest, ...settings.xendit, keys: secrets.accountKeys })
 
 async function openDatabase({
   settings,
@@ -210,7 +226,7 @@ const chooseOutsideServices = (options: ServiceOptions, watching: Watching) => {
         contact: consoleOrigin(settings),
         allowsLoopback: settings.allowsLoopbackWebhooks,
       }),
-    gateway: options.paymentGateway ?? choosePaymentGateway(settings, watching),
+    paymentProvider: options.paymentProvider ?? choosePaymentProvider(settings, watching),
     imageStore: options.imageStore ?? chooseImageStore(settings),
     imageSource: options.imageSource ?? createHttpsImageSource({ hosts: settings.imageHosts }),
     menuSource: grabfoodMenuSource,

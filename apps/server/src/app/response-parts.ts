@@ -10,6 +10,7 @@ import { openingsOf } from '../features/opening/opening.service.ts'
 import { createPageNotice } from '../features/opening/page-notice.service.ts'
 import { createPageSelling } from '../features/opening/page-selling.service.ts'
 import { listOutlets } from '../features/outlet/outlet.service.ts'
+import { type PaymentAccounts, takesOnline } from '../features/payment/payment-accounts.ts'
 import { createPagePaths, type PagePaths } from '../http/page-paths.ts'
 import { ResponseCache } from '../http/response-cache.ts'
 import type { Clock } from '../providers/clock.ts'
@@ -37,6 +38,7 @@ export interface ResponsePartsOptions {
   storefront: Storefront
   realtime: RealtimeParts['forBrowsers']
   db: DbPool
+  accounts: PaymentAccounts
   imageFiles: ImageFiles
   clock: Clock
 }
@@ -46,6 +48,7 @@ export function createResponseParts({
   storefront,
   realtime,
   db,
+  accounts,
   imageFiles,
   clock,
 }: ResponsePartsOptions): ResponseParts {
@@ -57,7 +60,10 @@ export function createResponseParts({
     payments: paymentSettings(settings),
     findsCountry: settings.countrySources.length > 0,
     signsInByMessage: settings.whatsappNumber !== null,
-    cardPublishableKey: settings.xendit?.publishableKey ?? null,
+    onlinePaymentOf: async (company: Company) => ({
+      isOn: await takesOnline(accounts, company),
+      cardPublishableKey: (await accounts.findCardAccount(company))?.publishableKey ?? null,
+    }),
     originOf: publicOrigin,
     listOutlets: (company: Company) => listOutlets({ db }, { companyId: company.id }),
     listTimes: async (company: Company) => (await openingsOf({ db }, company)).public.outlets,

@@ -57,7 +57,6 @@ export interface Services extends MemberSignInDeps, Pick<MemberDeps, 'sendInvita
   messageReports: MessageReports | null
   /** E.164; null: signing in by a message is off. */
   whatsappNumber: string | null
-  /** Null: no credentials. */
   xendit: Settings['xendit']
   /** Null: no lookup of visitors' countries. */
   countryFinder: CountryFinder | null

@@ -2,6 +2,7 @@
 import type { CompanyProps } from '@pesan/contract/company'
 import { coordinates } from '@pesan/contract/coordinates'
 import type { CompanyId } from '@pesan/contract/ids'
+import { paymentAccountKind } from '@pesan/contract/payment-account'
 import { priceSuffix } from '@pesan/domain/charge/price-suffix'
 import { deliveryAreas } from '@pesan/domain/delivery/delivering-outlets'
 import { companyArea } from '@pesan/domain/delivery/radius'
@@ -33,6 +34,7 @@ const pageRow = v.object({
   isElsewhere: v.boolean(),
   hasStock: v.boolean(),
   hasOpening: v.boolean(),
+  paymentAccount: v.nullable(v.object({ id: v.string(), kind: paymentAccountKind })),
 })
 
 const SELECT_COMPANY = `
@@ -43,7 +45,9 @@ const SELECT_COMPANY = `
      having bool_or(delivery_radius_km is not null or delivery_zones <> '[]')) as outlet_places,
     array(select host from company_domain where company_id = company.id order by place, host) as domains,
     company.id in (select company_id from absent_company) as is_elsewhere,
-    exists (select from outlet where company_id = company.id and removed_at is null and has_opening(outlet)) as has_opening
+    exists (select from outlet where company_id = company.id and removed_at is null and has_opening(outlet)) as has_opening,
+    (select jsonb_build_object('id', id, 'kind', kind) from payment_account
+     where company_id = company.id and replaced_at is null) as payment_account
   from company left join lateral (
     select latitude, longitude from outlet where company_id = company.id and removed_at is null
       and latitude is not null and longitude is not null
@@ -90,6 +94,7 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     props,
     delivery: { pricing: row.deliveryPricing, bands: row.deliveryBands },
     paymentDeadlines: { qris: row.qrisDeadlineMin, virtualAccount: row.virtualAccountDeadlineMin },
+    paymentAccount: row.paymentAccount,
     businessDayEnds: row.businessDayEnds,
     dayMessages: row.dayMessages,
     files: { logo: row.logo, icon: row.icon },

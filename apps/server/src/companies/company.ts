@@ -4,6 +4,7 @@ import type { BusinessDayEnds } from '@pesan/contract/business-day'
 import type { CompanyProps, FeaturedProduct } from '@pesan/contract/company'
 import type { DeliveryBand, DeliveryPricing } from '@pesan/contract/delivery'
 import type { CompanyId } from '@pesan/contract/ids'
+import type { PaymentAccountKind } from '@pesan/contract/payment-account'
 import type { PaymentDeadlines } from '@pesan/domain/payment/payment-deadline'
 
 /** The stored part of a company; its pages add what the menu says about products and the card provider's key. */
@@ -29,6 +30,8 @@ export interface Company {
   /** How deliveries are priced; the pages request the price itself. */
   delivery: { pricing: DeliveryPricing; bands: DeliveryBand[] }
   paymentDeadlines: PaymentDeadlines
+  /** Into which it is paid; null: none. */
+  paymentAccount: { id: string; kind: PaymentAccountKind } | null
   /** REPORT-08 */
   businessDayEnds: BusinessDayEnds
   /** REPORT-09 */

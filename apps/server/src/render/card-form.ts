@@ -14,11 +14,13 @@ export interface CardFormParts {
   sdkUrl: string
   apiOrigin: string
   publishableKey: string
+  /** The account on whose behalf the card is stored; null: the key's own. */
+  forUser: string | null
 }
 
-/** The same bytes for every company and customer: it contains nothing personal. */
+/** The same bytes for every customer: it contains nothing personal. */
 export function createCardForm(parts: CardFormParts): Promise<CachedResponse> {
-  const config = { sdkUrl: parts.sdkUrl, publishableKey: parts.publishableKey }
+  const config = { sdkUrl: parts.sdkUrl, publishableKey: parts.publishableKey, forUser: parts.forUser }
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

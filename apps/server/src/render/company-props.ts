@@ -4,9 +4,15 @@ import type { CompanyProps, FeaturedProduct, PromotedProduct } from '@pesan/cont
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import type { CompanyRecord } from '../companies/company.ts'
 
+/** LEDGER-05: a company without an account takes cash only. */
+export interface OnlinePayment {
+  isOn: boolean
+  cardPublishableKey: string | null
+}
+
 export function companyProps(
   record: CompanyRecord,
-  { products, cardPublishableKey }: { products: ProductIndex; cardPublishableKey: string | null },
+  { products, online }: { products: ProductIndex; online: OnlinePayment },
 ): CompanyProps {
   // A product that is not on the menu is shown nowhere, so the page does not contain it.
   const promoted = (named: readonly FeaturedProduct[]): PromotedProduct[] =>
@@ -20,6 +26,9 @@ export function companyProps(
     ...record,
     site_feature_products: promoted(record.site_feature_products),
     site_upsale_products: promoted(record.site_upsale_products),
-    card_publishable_key: cardPublishableKey,
+    payment_methods: online.isOn
+      ? record.payment_methods
+      : record.payment_methods.filter(method => method === 'cash'),
+    card_publishable_key: online.cardPublishableKey,
   }
 }

@@ -15,7 +15,7 @@ import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/c
 import { hasLanguages } from '../http/page-language.ts'
 import type { CacheableRoute } from '../http/response-cache.ts'
 import { pagePolicy } from '../http/security-headers.ts'
-import { companyProps } from './company-props.ts'
+import { companyProps, type OnlinePayment } from './company-props.ts'
 import { createDocument, type PageDocument, toPageProps } from './document.ts'
 import { headTags } from './head.ts'
 import type { Storefront } from './storefront.ts'
@@ -28,7 +28,7 @@ type PageSettings = Pick<PageProps, 'realtime' | 'map' | 'payments' | 'findsCoun
 
 export interface PageMakers extends PageSettings {
   storefront: Storefront
-  cardPublishableKey: string | null
+  onlinePaymentOf(company: Company): Promise<OnlinePayment>
   originOf(company: Company): string
   listOutlets(company: Company): Promise<Outlet[]>
   listTimes(company: Company): Promise<OutletTimes[]>
@@ -166,7 +166,7 @@ export async function pagePropsOf(
     originOf: _origin,
     listOutlets: _outlets,
     listTimes: _times,
-    cardPublishableKey,
+    onlinePaymentOf,
     ...settings
   }: PageMakers,
   entry: CompanyEntry,
@@ -184,7 +184,7 @@ export async function pagePropsOf(
     sellingAt && storefront.notSold(menu, { locale, timeZone: entry.props.time_zone, at: sellingAt })
   return toPageProps({
     ...settings,
-    company: companyProps(entry.props, { products, cardPublishableKey }),
+    company: companyProps(entry.props, { products, online: await onlinePaymentOf(entry) }),
     menuVersion: menu.version,
     categoryId,
     opening,

@@ -10,12 +10,23 @@ export interface Secrets {
   pinKey: Buffer
   /** The secrets of the webhooks are derived from it. */
   webhookKey: Buffer
+  /** Seal the payment accounts of companies: the first seals, the others only open what was sealed before. */
+  accountKeys: AccountKeys
   /** The private key by which push services know this server. */
   pushKey: Buffer
   realtime: { key: string; secret: string }
   /** SHA-256 of the operator's key; null: operator calls are refused. */
   operatorKeyHash: Buffer | null
 }
+
+export interface AccountKey {
+  /** Stored beside what it sealed. */
+  id: string
+  key: Buffer
+  /** Of the names of accounts. */
+  nameKey: Buffer
+}
+export type AccountKeys = readonly [AccountKey, ...AccountKey[]]
 
 export const OPERATOR_KEY_FILE = 'operator-key'
 
@@ -26,22 +37,38 @@ export async function loadSecrets(settings: Settings): Promise<Secrets> {
   const secretKey = settings.secretKey ?? (await load('secret-key'))
   const operatorKey = settings.operatorKey ?? (await load(OPERATOR_KEY_FILE))
   if (secretKey === null) throw new Error('SECRET_KEY is not set')
-  return deriveSecrets(secretKey, operatorKey)
+  return deriveSecrets(secretKey, operatorKey, settings.secretKeyBefore)
 }
 
-export function deriveSecrets(secretKey: string, operatorKey: string | null): Secrets {
+/** `before`: the secret key until it was changed. */
+export function deriveSecrets(
+  secretKey: string,
+  operatorKey: string | null,
+  before: string | null = null,
+): Secrets {
   const derive = (purpose: string, bytes: number) =>
     Buffer.from(hkdfSync('sha256', secretKey, '', purpose, bytes))
   return {
     codeKey: derive('one-time codes', 32),
     pinKey: derive('member PINs', 32),
     webhookKey: derive('webhooks', 32),
+    accountKeys: [accountKey(secretKey), ...(before === null ? [] : [accountKey(before)])],
     pushKey: toScalar(derive('web push', 48)),
     realtime: {
       key: derive('realtime key', 10).toString('hex'),
       secret: derive('realtime secret', 32).toString('hex'),
     },
     operatorKeyHash: operatorKey === null ? null : hashToken(operatorKey),
+  }
+}
+
+function accountKey(secretKey: string): AccountKey {
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secretKey, '', purpose, bytes))
+  return {
+    id: derive('payment accounts: key id', 6).toString('hex'),
+    key: derive('payment accounts', 32),
+    nameKey: derive('payment accounts: names', 32),
   }
 }
 

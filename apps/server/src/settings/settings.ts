@@ -18,6 +18,7 @@ import {
 } from './location-settings.ts'
 import { packageFile } from './package-file.ts'
 import { pusherProblems, type RealtimeSettings, realtimeSettings } from './realtime-settings.ts'
+import { type S3Settings, s3Environment, s3Problems, s3Settings } from './s3-settings.ts'
 import { type TracingSettings, tracingEnvironment, tracingSettings } from './tracing-settings.ts'
 import { address, list, optionalText, wholeNumber } from './variables.ts'
 import {
@@ -29,7 +30,13 @@ import {
   whatsappSettings,
   whatsappWebhookSettings,
 } from './whatsapp-settings.ts'
-import { type XenditSettings, xenditEnvironment, xenditProblems, xenditSettings } from './xendit-settings.ts'
+import {
+  describeXendit,
+  type XenditSettings,
+  xenditEnvironment,
+  xenditProblems,
+  xenditSettings,
+} from './xendit-settings.ts'
 
 const port = wholeNumber(0, 65_535)
 
@@ -44,6 +51,8 @@ function isNetwork(text: string): boolean {
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   return version !== 0 && isLength && rest.length === 0
 }
+
+const secretKey = v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')))
 
 const environment = v.object({
   // Development simulates every outside company by the sandbox program and creates its secrets. Production demands
@@ -66,7 +75,8 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: v.optional(port),
-  SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SECRET_KEY: secretKey,
+  SECRET_KEY_BEFORE: secretKey,
   OPERATOR_KEY: v.optional(v.pipe(v.string(), v.minLength(24, 'must have at least 24 characters'))),
   /** Multiplies the allowances of the table of rate limits, for tests and load. */
   LIMIT_SCALE: v.optional(wholeNumber(1, 10_000), '1'),
@@ -85,11 +95,7 @@ const environment = v.object({
       v.pipe(v.string(), v.toLowerCase(), v.regex(HOST_NAME, 'must be host names, separated by commas')),
     ),
   ),
-  S3_ENDPOINT: v.optional(address),
-  S3_BUCKET: optionalText,
-  S3_REGION: v.optional(v.string(), 'us-east-1'),
-  S3_ACCESS_KEY_ID: optionalText,
-  S3_SECRET_ACCESS_KEY: optionalText,
+  ...s3Environment,
   PICTURES_SHARED: v.optional(v.picklist(['true', 'false']), 'false'),
   ...locationEnvironment,
   REALTIME_DRIVER: v.optional(v.picklist(['embedded', 'pusher']), 'embedded'),
@@ -101,14 +107,6 @@ const environment = v.object({
   REALTIME_HOST: optionalText,
   REALTIME_PORT: v.optional(port),
 })
-
-export interface S3Settings {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 export interface Settings extends LocationSettings {
   setup: 'development' | 'production'
@@ -138,6 +136,7 @@ export interface Settings extends LocationSettings {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Null in development: created at the first start, in a file below `dataDir`. */
   secretKey: string | null
+  secretKeyBefore: string | null
   operatorKey: string | null
   codeTtlMs: number
   /** 1 in production. */
@@ -151,7 +150,7 @@ export interface Settings extends LocationSettings {
   /** E.164, the number that customers write to; null: signing in by a message is off. */
   whatsappNumber: string | null
   /** Null: no credentials, so only cash can be taken. */
-  xendit: XenditSettings | null
+  xendit: XenditSettings
   /** Empty: visitors' countries are not looked up. */
   countrySources: CountrySource[]
   /** Whether webhooks may go to this machine as well as to the public internet: in development only. */
@@ -215,6 +214,7 @@ function toSettings(given: Given): Settings {
     shutdownDelayMs: (given.SHUTDOWN_DELAY_S ?? (setup === 'production' ? 5 : 0)) * 1000,
     logLevel: given.LOG_LEVEL,
     secretKey: given.SECRET_KEY ?? null,
+    secretKeyBefore: given.SECRET_KEY_BEFORE ?? null,
     operatorKey: given.OPERATOR_KEY ?? null,
     codeTtlMs: given.CODE_TTL_S * 1000,
     limitScale: given.LIMIT_SCALE,
@@ -236,7 +236,7 @@ function toSettings(given: Given): Settings {
 
 const SECRET_KEY_ABSENT = 'SECRET_KEY: needed in production, 32 random characters or more'
 const DATABASE_URL_ALONE = `DATABASE_URL alone is taken for production, which needs more. Either
-  set SETUP=development to try Pesan on this database, with simulators and keys of its own,
+  set SETUP=development to try Pesan on this database, with simulators and separate keys,
   or set SECRET_KEY (32 random characters or more) for production, and the settings of docs/operating.md`
 
 function productionProblems(given: Given): string[] {
@@ -250,23 +250,6 @@ function productionProblems(given: Given): string[] {
     problems.push('WHATSAPP_BASE_URL: must be https in production, never the simulator')
   }
   return [...problems, ...locationProblems(given)]
-}
-
-/** All or none: images must not go to the disk because one name was misspelt. */
-function s3Problems(given: Given): string[] {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-  const missing = names.filter(name => (given[name] ?? null) === null)
-  return missing.length === names.length
-    ? []
-    : missing.map(name => `${name}: needed with the other S3 settings`)
-}
-
-function s3Settings(given: Given): S3Settings | null {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = given
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
-  if (endpoint === undefined || bucket === null || accessKeyId === null || secretAccessKey === null)
-    return null
-  return { endpoint, bucket, region: given.S3_REGION, accessKeyId, secretAccessKey }
 }
 
 /** The choices, for the first lines of the log; it contains no secret. */
@@ -284,7 +267,7 @@ export function describeSettings(settings: Settings): Record<string, string | nu
     otherCells: settings.otherCells.length === 0 ? 'none' : settings.otherCells.join(' '),
     pictures:
       settings.s3 === null ? `below ${settings.dataDir}` : `${settings.s3.endpoint}/${settings.s3.bucket}`,
-    xendit: settings.xendit === null ? 'off: no credentials, only cash' : settings.xendit.baseUrl,
+    xendit: describeXendit(settings.xendit),
     map: settings.map.source.type,
     places: settings.geocoder.type,
     couriers: settings.biteship === null ? 'off: no credentials' : settings.biteship.baseUrl,

@@ -1,5 +1,5 @@
-// The settings of the payment provider: all of its keys or none. Without them development pays at the simulator and
-// production takes cash only.
+// The settings of the payment provider: all of the installation's keys or none. Without them development pays at the
+// simulator, and production is paid only into accounts of companies that have separate keys.
 import * as v from 'valibot'
 import { address } from './variables.ts'
 
@@ -16,14 +16,22 @@ export const xenditEnvironment = {
 type Given = v.InferOutput<v.ObjectSchema<typeof xenditEnvironment, undefined>> & { SANDBOX_PORT: number }
 type Setup = 'development' | 'production'
 
-export interface XenditSettings {
-  baseUrl: string
-  /** The part that runs in the browser; only the card document loads it. */
-  sdkUrl: string
+/** Of the installation's own account, which also acts for its sub-accounts. */
+export interface XenditKeys {
   secretKey: string
   publishableKey: string
   /** The token that every webhook must carry. */
   callbackToken: string
+}
+
+export interface XenditSettings {
+  baseUrl: string
+  /** The part that runs in the browser; only the card document loads it. */
+  sdkUrl: string
+  /** Null: no credentials. */
+  platform: XenditKeys | null
+  /** Whether a company without an account is paid into the one of the installation: only where that is the simulator's. */
+  hasDefaultAccount: boolean
   /** Where a customer may be sent for 3-D Secure: `host` or, for the simulator, `host:port`. */
   redirectHosts: string[]
 }
@@ -53,25 +61,33 @@ export function xenditProblems(given: Given, setup: Setup): string[] {
   ]
 }
 
-export function xenditSettings(given: Given, setup: Setup): XenditSettings | null {
-  const { XENDIT_SECRET_KEY: secretKey, XENDIT_PUBLISHABLE_KEY: publishableKey } = given
-  const { XENDIT_CALLBACK_TOKEN: callbackToken } = given
-  if (secretKey !== undefined && publishableKey !== undefined && callbackToken !== undefined) {
+export function xenditSettings(given: Given, setup: Setup): XenditSettings {
+  const platform = givenKeys(given)
+  if (platform !== null || setup === 'production')
     return {
       baseUrl: given.XENDIT_BASE_URL ?? 'https://api.xendit.co',
       sdkUrl: given.XENDIT_SDK_URL ?? 'https://js.xendit.co/v3/xendit.min.js',
-      secretKey,
-      publishableKey,
-      callbackToken,
+      platform,
+      hasDefaultAccount: setup === 'development',
       redirectHosts: ['redirect.xendit.co', 'checkout.xendit.co'],
     }
-  }
-  if (setup === 'production') return null
   const simulator = `127.0.0.1:${given.SANDBOX_PORT}`
   return {
-    ...SANDBOX_XENDIT,
     baseUrl: given.XENDIT_BASE_URL ?? `http://${simulator}/xendit`,
     sdkUrl: given.XENDIT_SDK_URL ?? `http://${simulator}/xendit/v3/xendit.min.js`,
+    platform: SANDBOX_XENDIT,
+    hasDefaultAccount: true,
     redirectHosts: [simulator],
   }
 }
+
+function givenKeys(given: Given): XenditKeys | null {
+  const { XENDIT_SECRET_KEY: secretKey, XENDIT_PUBLISHABLE_KEY: publishableKey } = given
+  const { XENDIT_CALLBACK_TOKEN: callbackToken } = given
+  return secretKey === undefined || publishableKey === undefined || callbackToken === undefined
+    ? null
+    : { secretKey, publishableKey, callbackToken }
+}
+
+export const describeXendit = ({ platform, baseUrl }: XenditSettings): string =>
+  platform === null ? 'only companies with separate keys, otherwise cash' : baseUrl

@@ -51,6 +51,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'company.changed': t => t('activity.company.changed'),
   'settings.changed': (t, name) => name || t('activity.settings.changed'),
   'settings.charges_changed': t => t('charges.title'),
+  'settings.account_changed': t => t('activity.settings.account_changed'),
   'opening.hours_changed': (t, name) => t('activity.opening.hours_changed', { name }),
   'opening.special_day_added': (t, name) => t('activity.opening.special_day_added', { name }),
   'opening.special_day_removed': (t, name) => t('activity.opening.special_day_removed', { name }),

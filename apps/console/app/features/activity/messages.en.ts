@@ -103,6 +103,7 @@ export const activity = {
   'activity.company.imported': 'Settings imported',
   'activity.company.changed': 'Company changed',
   'activity.settings.changed': 'Settings of all outlets',
+  'activity.settings.account_changed': 'Changed the account into which online payments are paid',
   'activity.settings.deliverySoon': 'delivery soon {minutes} min before the promise',
   'activity.settings.deliveryLate': 'delivery late {minutes} min after the promise',
   'activity.settings.pickupSoon': 'pick up soon {minutes} min before the promise',

@@ -99,6 +99,7 @@ export const activity = {
   'activity.company.imported': 'Pengaturan diimpor',
   'activity.company.changed': 'Data usaha diubah',
   'activity.settings.changed': 'Pengaturan semua outlet',
+  'activity.settings.account_changed': 'Mengganti akun penerima pembayaran online',
   'activity.settings.deliverySoon': 'antar: segera {minutes} mnt sebelum janji',
   'activity.settings.deliveryLate': 'antar: telat {minutes} mnt setelah janji',
   'activity.settings.pickupSoon': 'ambil sendiri: segera {minutes} mnt sebelum janji',

@@ -9,6 +9,7 @@ import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import { paymentDueAt } from '@pesan/domain/payment/payment-deadline'
 import type { Company } from '../../companies/company.ts'
 import type { PaymentDeps } from '../payment/payment.service.ts'
+import { takesOnline } from '../payment/payment-accounts.ts'
 import { findCard } from '../payment/payment-card.service.ts'
 import type { PlannedPayment } from './planned-payment.ts'
 
@@ -47,7 +48,8 @@ export async function planPayment(
   const { payment_method: method } = body
   const owner = { companyId: company.id, customerId }
   if (!company.props.payment_methods.includes(method)) return refused('payment_method_unavailable')
-  if (method !== 'cash' && !payments.gateway) return refused('payment_method_unavailable')
+  if (method !== 'cash' && !(await takesOnline(payments.accounts, company)))
+    return refused('payment_method_unavailable')
   const problem = amountProblem(method, total)
   if (problem) return refused(`payment_amount_${problem.type}`)
   const card = method === 'card' ? await chosenCard(payments, owner, body) : null

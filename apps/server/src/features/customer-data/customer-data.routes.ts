@@ -4,15 +4,15 @@ import type { DbPool, ReadDb } from '../../db/pool.ts'
 import type { Mount } from '../../http/mount.ts'
 import { requireNamedCompany } from '../../http/named-company.ts'
 import { Refused } from '../../http/refusal.ts'
-import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { toRestaurantAnswer } from '../order/restaurant-order.ts'
+import type { PaymentAccounts } from '../payment/payment-accounts.ts'
 import { eraseCustomerData, exportCustomer } from './customer-data.service.ts'
 
 export interface CustomerDataDeps {
   db: DbPool
   reads: ReadDb
-  gateway: PaymentGateway | null
+  accounts: PaymentAccounts
 }
 
 export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {

@@ -2,18 +2,23 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import type { ReadDb } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { PaymentGateway } from '../../providers/payment-gateway/payment-gateway.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
 import { listAllOrdersOfCustomer, renewSnapshots } from '../order/order.service.ts'
 import type { OrderKey } from '../order/order-row.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
+import type { PaymentAccounts } from '../payment/payment-accounts.ts'
 import {
   type CustomerData,
   eraseCustomer,
   findCustomerData,
   hasOpenOrders,
 } from './customer-data.repository.ts'
-import { erasePaymentTraces, findPaymentTraces, type PaymentTraces } from './payment-traces.repository.ts'
+import {
+  type ErasedCard,
+  erasePaymentTraces,
+  findPaymentTraces,
+  type PaymentTraces,
+} from './payment-traces.repository.ts'
 
 interface CustomerKey {
   companyId: CompanyId
@@ -42,10 +47,10 @@ export type Erasure = { status: 'erased'; orders: number } | { status: 'unknown'
  * provider's copies of the cards, as far as the provider can be reached now.
  */
 export async function eraseCustomerData(
-  { db, gateway, activity }: RecordingDeps & { gateway: PaymentGateway | null },
+  { db, accounts, activity }: RecordingDeps & { accounts: PaymentAccounts },
   key: CustomerKey,
 ): Promise<Erasure> {
-  let cards: string[] = []
+  let cards: ErasedCard[] = []
   const erasure = await transaction(db, async (tx): Promise<Erasure> => {
     const data = await findCustomerData(tx, key)
     if (!data) return { status: 'unknown' }
@@ -59,6 +64,8 @@ export async function eraseCustomerData(
     await activity.record(tx, { companyId: key.companyId, subject, after: { orders } })
     return { status: 'erased', orders }
   })
-  for (const methodId of cards) await gateway?.removeCard(methodId)
+  const { companyId } = key
+  for (const { providerMethodId, accountId } of cards)
+    await (await accounts.find({ companyId, accountId }))?.gateway.removeCard(providerMethodId)
   return erasure
 }

@@ -68,6 +68,9 @@ export async function findPaymentTraces(db: ReadDb, key: OfCustomer): Promise<Pa
   return (await db.query(findStatement, key))[0] ?? NOTHING
 }
 
+const erasedCard = v.object({ providerMethodId: v.string(), accountId: v.nullable(v.string()) })
+export type ErasedCard = v.InferOutput<typeof erasedCard>
+
 // An event keeps the references of its money, so that a pending one can still be processed (I13).
 const eraseStatement = statement(
   'payment_traces.erase',
@@ -93,13 +96,11 @@ const eraseStatement = statement(
    gone_attempt as (delete from card_attempt where company_id = :companyId and customer_id = :customerId),
    gone_card as (
      delete from payment_card where company_id = :companyId and customer_id = :customerId
-     returning provider_method_id, removed_at)
-   select provider_method_id from gone_card where removed_at is null`,
-  { params: customerKey, row: v.object({ providerMethodId: v.string() }) },
+     returning provider_method_id, account_id, removed_at)
+   select provider_method_id, account_id from gone_card where removed_at is null`,
+  { params: customerKey, row: erasedCard },
 )
 
 /** Returns the provider's references of the cards still saved, because the provider stores them too. */
-export async function erasePaymentTraces(db: Db, key: OfCustomer): Promise<string[]> {
-  const rows = await db.query(eraseStatement, key)
-  return rows.map(row => row.providerMethodId)
-}
+export const erasePaymentTraces = (db: Db, key: OfCustomer): Promise<ErasedCard[]> =>
+  db.query(eraseStatement, key)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { bigint, nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import type { EventEnd } from './provider-event.repository.ts'
+import { type EventEnd, eventOrigin } from './provider-event.repository.ts'
 
 const summaryRow = v.object({
   id: v.string(),
@@ -21,7 +21,7 @@ const summaryRow = v.object({
 })
 export type EventSummary = v.InferOutput<typeof summaryRow>
 
-const eventRow = v.object({ ...summaryRow.entries, body: v.unknown() })
+const eventRow = v.object({ ...summaryRow.entries, body: v.unknown(), ...eventOrigin })
 export type StoredEvent = v.InferOutput<typeof eventRow>
 
 const SUMMARY = `webhook_id as id, event, object_id, object_status, status, reason, received_at,
@@ -44,7 +44,7 @@ export const listEvents = (
 
 const findStatement = statement(
   'parked_event.find',
-  `select ${SUMMARY}, body from provider_event where webhook_id = :id`,
+  `select ${SUMMARY}, body, account_id, name_hash from provider_event where webhook_id = :id`,
   { params: { id: text() }, row: eventRow },
 )
 
@@ -54,7 +54,7 @@ export const findEvent = async (db: Db, id: string): Promise<StoredEvent | null>
 const settleStatement = statement(
   'parked_event.settle',
   `update provider_event set status = 'settled', settled_at = :now, settled_by = :settledBy, note = :note
-   where webhook_id = :id and status = 'parked' returning ${SUMMARY}, body`,
+   where webhook_id = :id and status = 'parked' returning ${SUMMARY}, body, account_id, name_hash`,
   { params: { id: text(), now: timestamptz(), settledBy: text(), note: text() }, row: eventRow },
 )
 

@@ -48,7 +48,8 @@ export type RetryResult = { status: 'closed'; event: StoredEvent } | { status: '
 export async function retryParked(deps: PaymentDeps, id: string): Promise<RetryResult> {
   const parked = await findEvent(deps.db, id)
   if (parked?.status !== 'parked') return { status: 'not_found' }
-  const received = { ...readStored(parked), webhookId: id, receivedAt: parked.receivedAt }
+  const { accountId, nameHash, receivedAt } = parked
+  const received = { ...readStored(parked), webhookId: id, receivedAt, accountId, nameHash }
   const end = await processEvent(deps, received)
   if (end === 'unknown' || 'noCallForMs' in end) return { status: 'unavailable' }
   await closeParked(deps.db, id, end, deps.clock.now())

@@ -16,6 +16,7 @@ import type { Db } from '../../db/pool.ts'
 import { isUuid, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { ProviderCard } from '../../providers/payment-gateway/payment-gateway.ts'
+import type { AccountName } from './payment-accounts.ts'
 
 const cardRow = v.object({
   id: paymentCardId,
@@ -33,6 +34,7 @@ const COLUMNS = `id, provider_method_id as method_id, masked_card_number as mask
 const listStatement = guardedStatement(
   'payment_card.list',
   `select ${COLUMNS} from payment_card where ${IS_OF_CALLER} and removed_at is null
+     and account_id is not distinct from current_payment_account(payment_card.company_id)
    order by created_at desc, id desc limit 50`,
   { row: cardRow },
 )
@@ -45,21 +47,25 @@ export async function listCards(db: GuardedDb): Promise<PaymentCard[]> {
 const removeStatement = guardedStatement(
   'payment_card.remove',
   `update payment_card set removed_at = :now where ${IS_OF_CALLER} and id = :cardId and removed_at is null
-   returning ${COLUMNS}`,
-  { params: { cardId: uuid(), now: timestamptz() }, row: cardRow },
+   returning ${COLUMNS}, company_id, account_id`,
+  {
+    params: { cardId: uuid(), now: timestamptz() },
+    row: v.object({ ...cardRow.entries, companyId, accountId: v.nullable(v.string()) }),
+  },
 )
 
 export async function removeCard(
   db: GuardedDb,
   key: { cardId: PaymentCardId; now: Date },
-): Promise<PaymentCard | null> {
+): Promise<(PaymentCard & AccountName) | null> {
   return (await db.query(removeStatement, key))[0] ?? null
 }
 
 const findStatement = statement(
   'payment_card.find',
   `select ${COLUMNS} from payment_card
-   where company_id = :companyId and customer_id = :customerId and id = :cardId and removed_at is null`,
+   where company_id = :companyId and customer_id = :customerId and id = :cardId and removed_at is null
+     and account_id is not distinct from current_payment_account(:companyId)`,
   { params: { ...customerKey, cardId: uuid() }, row: cardRow },
 )
 
@@ -68,7 +74,7 @@ interface OfCustomer {
   customerId: CustomerId
 }
 
-/** Also null for another customer's card. */
+/** Also null for another customer's card, and for one that is stored under a former account of the company. */
 export async function findCard(db: Db, key: OfCustomer & { cardId: string }): Promise<PaymentCard | null> {
   return (await db.query(findStatement, key))[0] ?? null
 }
@@ -82,6 +88,8 @@ const attemptRow = v.object({
   cardId: v.nullable(paymentCardId),
   providerMethodId: v.nullable(v.string()),
   failureCode: v.nullable(v.string()),
+  /** Under which the card is stored. */
+  accountId: v.nullable(v.string()),
 })
 export type CardAttempt = v.InferOutput<typeof attemptRow>
 
@@ -124,14 +132,15 @@ const saveStatement = statement(
   'card_attempt.save_card',
   `with taken as (
      update card_attempt set status = 'added', provider_method_id = :methodId, card_id = null
-     where company_id = :companyId and id = :attemptId and status = 'open' returning company_id, customer_id
+     where company_id = :companyId and id = :attemptId and status = 'open'
+     returning company_id, customer_id, account_id
    ), saved as (
      insert into payment_card as own (id, company_id, customer_id, provider_method_id, fingerprint,
-       masked_card_number, expiry_month, expiry_year, network, cardholder_name, created_at)
+       masked_card_number, expiry_month, expiry_year, network, cardholder_name, created_at, account_id)
      select :id, company_id, customer_id, :methodId, :fingerprint, :maskedNumber, :expiryMonth, :expiryYear,
-       :network, :holder, :now from taken
+       :network, :holder, :now, account_id from taken
      on conflict (company_id, customer_id, fingerprint) where removed_at is null do update set
-       provider_method_id = excluded.provider_method_id, expiry_month = excluded.expiry_month,
+       provider_method_id = excluded.provider_method_id, account_id = excluded.account_id, expiry_month = excluded.expiry_month,
        expiry_year = excluded.expiry_year, cardholder_name = excluded.cardholder_name, created_at = excluded.created_at
      returning ${COLUMNS}
    )

@@ -9,6 +9,7 @@ import type { PaymentCardAnswer } from '@pesan/contract/payment'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import type { Callers, Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
+import { takesOnline } from './payment-accounts.ts'
 import { addCard, type CardDeps, deleteCard, listCards, startCardAttempt } from './payment-card.service.ts'
 
 export function mountPaymentCards(mount: Mount, deps: CardDeps): void {
@@ -18,14 +19,14 @@ export function mountPaymentCards(mount: Mount, deps: CardDeps): void {
   }))
 
   mount(startCardAttemptEndpoint, async ({ caller }) => {
-    if (!deps.gateway) throw new Refused('payment_method_unavailable')
+    if (!(await takesOnline(deps.accounts, caller.company))) throw new Refused('payment_method_unavailable')
     const owner = ownerOf(caller)
     const { id, expiresAt } = await startCardAttempt(deps, owner)
     return { data: { id, butter_customer_id: owner.customerId, expires_at: expiresAt.toISOString() } }
   })
 
   mount(addPaymentCardEndpoint, async ({ body, caller }) => {
-    if (!deps.gateway) throw new Refused('payment_method_unavailable')
+    if (!(await takesOnline(deps.accounts, caller.company))) throw new Refused('payment_method_unavailable')
     const request = { attemptId: body.attempt_id, methodId: body.payment_method_id }
     const result = await addCard(deps, { ...ownerOf(caller), ...request })
     if (result.status === 'invalid') throw new Refused('card_attempt_invalid')

@@ -20,7 +20,7 @@ import {
 } from './payment-card.repository.ts'
 import { cardAddedEvent, cardFailedEvent } from './payment-events.ts'
 
-export { findCard, listCards }
+export { findAttemptById, findCard, listCards }
 
 export type CardDeps = PaymentDeps
 
@@ -56,8 +56,9 @@ export async function addCard(
   if (!attempt || attempt.customerId !== request.customerId || attempt.companyId !== request.companyId)
     return { status: 'invalid' }
   if (attempt.status !== 'open') return endOf(deps, attempt, request)
-  if (attempt.expiresAt <= deps.clock.now() || !deps.gateway) return { status: 'invalid' }
-  const found = await deps.gateway.findCard(request.methodId)
+  const account = await deps.accounts.find(attempt)
+  if (attempt.expiresAt <= deps.clock.now() || !account) return { status: 'invalid' }
+  const found = await account.gateway.findCard(request.methodId)
   if (found.status === 'unknown') return found
   if (found.status === 'absent' || !belongs(attempt, found.card)) return { status: 'invalid' }
   return finish(deps, attempt, found.card)
@@ -105,24 +106,25 @@ async function finish(deps: CardDeps, attempt: CardAttempt, card: ProviderCard):
   return ended && ended.status !== 'open' ? endOf(deps, ended, key) : { status: 'invalid' }
 }
 
-/** For a webhook: the provider's metadata names the attempt. */
-export async function syncCard(deps: CardDeps, methodId: string): Promise<'done' | 'no_attempt' | 'unknown'> {
-  const found = deps.gateway ? await deps.gateway.findCard(methodId) : ({ status: 'unknown' } as const)
+/** For a webhook, whose metadata name the attempt: the provider is asked in the account of the attempt. */
+export async function syncCard(
+  deps: CardDeps,
+  { methodId, attempt }: { methodId: string; attempt: CardAttempt },
+): Promise<'done' | 'no_attempt' | 'unknown'> {
+  const account = await deps.accounts.find(attempt)
+  const found = account ? await account.gateway.findCard(methodId) : ({ status: 'unknown' } as const)
   if (found.status === 'unknown') return 'unknown'
-  if (found.status === 'absent') return 'no_attempt'
-  const named = found.card.metadata[CARD_ATTEMPT_METADATA]
-  const attempt = typeof named === 'string' ? await findAttemptById(deps.db, named) : null
-  if (!attempt || !belongs(attempt, found.card)) return 'no_attempt'
+  if (found.status === 'absent' || !belongs(attempt, found.card)) return 'no_attempt'
   if (attempt.status === 'open') await finish(deps, attempt, found.card)
   return 'done'
 }
 
 /** False if the card is not the caller's. Also deletes the provider's copy, if the provider can be reached now. */
 export async function deleteCard(
-  { db, clock, gateway }: Pick<CardDeps, 'clock' | 'gateway'> & { db: GuardedDb },
+  { db, clock, accounts }: Pick<CardDeps, 'clock' | 'accounts'> & { db: GuardedDb },
   cardId: PaymentCardId,
 ): Promise<boolean> {
   const removed = await removeCard(db, { cardId, now: clock.now() })
-  if (removed) await gateway?.removeCard(removed.methodId)
+  if (removed) await (await accounts.find(removed))?.gateway.removeCard(removed.methodId)
   return removed !== null
 }

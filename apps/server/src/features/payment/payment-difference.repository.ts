@@ -4,8 +4,9 @@ import { rupiah } from '@pesan/contract/money'
 import { type DifferenceKind, differenceKind } from '@pesan/contract/payment-difference'
 import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
-import { arrayOf, bigint, isUuid, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { arrayOf, bigint, boolean, isUuid, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import type { OwnIds } from './payment-account.repository.ts'
 import type { RefundKey } from './refund.repository.ts'
 
 const entryRow = v.object({
@@ -20,24 +21,37 @@ export type OwnEntry = v.InferOutput<typeof entryRow>
 
 const listEntriesStatement = statement(
   'payment_difference.list_entries',
-  `select 'capture' as kind, provider_payment_id as id, amount_rupiah, captured_at as at, company_id,
-     order_id
-   from payment_capture where captured_at between :since and :until or provider_payment_id = any(:ids)
+  `select 'capture' as kind, provider_payment_id as id, payment_capture.amount_rupiah, captured_at as at,
+     payment_capture.company_id, payment_capture.order_id
+   from payment_capture join payment on payment.company_id = payment_capture.company_id and payment.id = payment_id
+   where (captured_at between :since and :until or provider_payment_id = any(:ids))
+     and (account_id = any(:accountIds) or :isPlatform and account_id is null)
    union all
    select 'refund', provider_refund_id, payment_refund.amount_rupiah, payment_refund.updated_at,
-     payment_refund.company_id, order_id
+     payment_refund.company_id, payment_capture.order_id
    from payment_refund join payment_capture
      on payment_capture.company_id = payment_refund.company_id and payment_capture.id = capture_id
-   where payment_refund.status in ('succeeded', 'pending') and provider_refund_id is not null
+   join payment on payment.company_id = payment_capture.company_id and payment.id = payment_id
+   where (account_id = any(:accountIds) or :isPlatform and account_id is null) and payment_refund.status in ('succeeded', 'pending') and provider_refund_id is not null
      and (payment_refund.updated_at between :since and :until or provider_refund_id = any(:ids))`,
-  { params: { since: timestamptz(), until: timestamptz(), ids: arrayOf(text()) }, row: entryRow },
+  {
+    params: {
+      since: timestamptz(),
+      until: timestamptz(),
+      ids: arrayOf(text()),
+      accountIds: arrayOf(uuid()),
+      isPlatform: boolean(),
+    },
+    row: entryRow,
+  },
 )
 
-/** Entries of the span, and entries of any time that have one of the provider's ids. */
+/** Of one account: entries of the span, and entries of any time that have one of the provider's ids. */
 export const listEntries = (
   db: Db,
-  { since, until, ids }: { since: Date; until: Date; ids: readonly string[] },
-): Promise<OwnEntry[]> => db.query(listEntriesStatement, { since, until, ids })
+  { accountIds, ...span }: { since: Date; until: Date; ids: readonly string[] } & OwnIds,
+): Promise<OwnEntry[]> =>
+  db.query(listEntriesStatement, { ...span, accountIds: accountIds ?? [], isPlatform: accountIds === null })
 
 const findRefundStatement = statement(
   'payment_difference.find_refund',

@@ -4,9 +4,11 @@ import * as v from 'valibot'
 import { createCoalescingRunner } from '../../jobs/coalescing-runner.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import type { AccountKeys } from '../../settings/secrets.ts'
 import { drainEvents } from './drain-events.service.ts'
 import { inParallel } from './in-parallel.ts'
 import type { PaymentDeps } from './payment.service.ts'
+import { resealAccounts } from './payment-account.service.ts'
 import { deleteEvents, parkOverdueEvents } from './provider-event.repository.ts'
 import { listOpenRefunds } from './refund.repository.ts'
 import { startRefunds, workRefund } from './refund.service.ts'
@@ -38,7 +40,7 @@ export interface PaymentWork {
 /** `isByHand`: in tests, where only the jobs they run are run. */
 export function workPayments(
   jobs: Jobs,
-  deps: PaymentDeps,
+  deps: PaymentDeps & { accountKeys: AccountKeys },
   { isByHand }: { isByHand: boolean },
 ): PaymentWork {
   const stopping = new AbortController()
@@ -77,6 +79,7 @@ export function workPayments(
     await inParallel(await listOpenRefunds(deps.db), AT_ONCE, async refund => {
       await workRefund(deps, refund)
     })
+    await resealAccounts(deps)
     const now = deps.clock.now()
     await deleteEvents(deps.db, new Date(now.getTime() - EVENTS_TTL_MS))
     await parkOverdueEvents(deps.db, { before: new Date(now.getTime() - EVENTS_TRIED_MS), now })

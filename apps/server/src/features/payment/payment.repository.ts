@@ -4,6 +4,7 @@ import { type CompanyId, companyId, customerId, orderId } from '@pesan/contract/
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
 import { type HeldReason, onlinePaymentMethod, paymentStatus } from '@pesan/contract/payment'
+import { paymentAccountKind } from '@pesan/contract/payment-account'
 import type { Capture } from '@pesan/domain/payment/settle-payment'
 import * as v from 'valibot'
 import { IS_HERE } from '../../companies/held.ts'
@@ -23,6 +24,9 @@ const paymentRow = v.object({
   isReplaced: v.boolean(),
   amount: rupiah,
   returnUrl: v.string(),
+  /** Null: the installation's own account. */
+  accountId: v.nullable(v.string()),
+  currentAccountKind: v.nullable(paymentAccountKind),
   providerRequestId: v.nullable(v.string()),
   providerMethodId: v.nullable(v.string()),
   dueAt: v.date(),
@@ -43,7 +47,9 @@ export type PaymentWithOrder = v.InferOutput<typeof paymentRow>
 
 const SELECT_PAYMENT = `
   select payment.id, payment.company_id, customer_order.id as order_id, payment.customer_id, method, payment.status,
-    replaced_order_id is not null as is_replaced, amount_rupiah, return_url, provider_request_id,
+    replaced_order_id is not null as is_replaced, amount_rupiah, return_url, provider_request_id, payment.account_id,
+    (select kind from payment_account
+     where payment_account.company_id = payment.company_id and replaced_at is null) as current_account_kind,
     payment.provider_method_id, due_at, payment.created_at, customer_order.status as order_status,
     customer_order.number as order_number, customer_order.paid as order_paid,
     customer_order.version as order_version, fulfilment, total_rupiah, customer_order.customer_name,
@@ -90,17 +96,18 @@ export async function lockPayment(tx: Db, key: PaymentKey): Promise<PaymentWithO
   return (await tx.query(lockStatement, key))[0] ?? null
 }
 
-const keyRow = v.object({ companyId, id: v.string() })
+const namedRow = v.object({ companyId, id: v.string(), accountId: v.nullable(v.string()) })
+export type NamedPayment = v.InferOutput<typeof namedRow>
 
 const findByProviderStatement = statement(
   'payment.find_by_provider',
-  `select company_id, id from payment where provider_request_id = :requestId and ${IS_HERE}
-   union all select company_id, id from payment where id = :reference and ${IS_HERE}
-   union all select company_id, id from payment where provider_method_id = :methodId and ${IS_HERE}
+  `select company_id, id, account_id from payment where provider_request_id = :requestId and ${IS_HERE}
+   union all select company_id, id, account_id from payment where id = :reference and ${IS_HERE}
+   union all select company_id, id, account_id from payment where provider_method_id = :methodId and ${IS_HERE}
    limit 1`,
   {
     params: { requestId: nullable(text()), methodId: nullable(text()), reference: nullable(uuid()) },
-    row: keyRow,
+    row: namedRow,
   },
 )
 
@@ -108,7 +115,7 @@ const findByProviderStatement = statement(
 export async function findPaymentByProvider(
   db: Db,
   names: { requestId: string | null; methodId: string | null; reference: string | null },
-): Promise<PaymentKey | null> {
+): Promise<NamedPayment | null> {
   const reference = isUuid(names.reference) ? names.reference : null
   const [row] = await db.query(findByProviderStatement, { ...names, reference })
   return row ?? null

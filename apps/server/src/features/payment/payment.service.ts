@@ -27,6 +27,7 @@ import {
   saveCharge,
   saveStatus,
 } from './payment.repository.ts'
+import type { AccountName, PaymentAccounts } from './payment-accounts.ts'
 import { moneyEvents, paidStatusEvent, paymentFailedEvents } from './payment-events.ts'
 
 export type { PaymentKey, PaymentWithOrder }
@@ -37,8 +38,7 @@ export interface PaymentDeps {
   clock: Clock
   ids: Ids
   log: Log
-  /** Null: no provider, so only cash is accepted. */
-  gateway: PaymentGateway | null
+  accounts: PaymentAccounts
   /** For events about what this cell does not know. */
   processElsewhere: ProcessElsewhere
   /** Call after a commit that wrote to the outbox. */
@@ -54,11 +54,11 @@ const LATE_MONEY_MS = 48 * 60 * 60_000
 
 /** Requests the payment unless that was done before; the reconciler repeats a request without an answer. */
 export async function requestCharge(deps: PaymentDeps, key: PaymentKey): Promise<SyncResult> {
-  const { db, gateway } = deps
-  const payment = await findPayment(db, key)
+  const payment = await findPayment(deps.db, key)
   if (!payment || payment.status !== 'asking') return 'settled'
+  const gateway = await gatewayOf(deps, payment)
   if (!gateway) return 'unknown'
-  if (!isWanted(payment)) return withdrawPayment(deps, gateway, payment)
+  if (!isWanted(payment) || !mayBeCharged(deps, payment)) return withdrawPayment(deps, gateway, payment)
   const result = await gateway.createCharge(toChargeRequest(payment))
   if (result.status === 'unknown') return 'unknown'
   if (result.status === 'refused') {
@@ -71,6 +71,14 @@ export async function requestCharge(deps: PaymentDeps, key: PaymentKey): Promise
   const isOver = result.charge.truth.status !== 'waiting'
   return isOver || !stillWanted ? syncPayment(deps, key) : 'settled'
 }
+
+/** The account under which the payment was made, whatever the company's is by now. */
+const gatewayOf = async ({ accounts }: PaymentDeps, payment: AccountName): Promise<PaymentGateway | null> =>
+  (await accounts.find(payment))?.gateway ?? null
+
+/** LEDGER-05: nothing new reaches the installation's own account without the decision of its operator. */
+const mayBeCharged = ({ accounts }: PaymentDeps, payment: PaymentWithOrder): boolean =>
+  payment.accountId !== null || accounts.hasDefault || payment.currentAccountKind === 'platform'
 
 /** Whether money for this payment would pay its order. */
 const isWanted = ({ orderStatus: status, isReplaced }: PaymentWithOrder): boolean =>
@@ -111,9 +119,9 @@ async function withdrawPayment(
 
 /** Reads the state of the payment from the provider and applies it. */
 export async function syncPayment(deps: PaymentDeps, key: PaymentKey): Promise<SyncResult> {
-  const { db, gateway } = deps
-  const payment = await findPayment(db, key)
+  const payment = await findPayment(deps.db, key)
   if (!payment) return 'settled'
+  const gateway = await gatewayOf(deps, payment)
   if (payment.providerRequestId === null) {
     const requested = payment.status === 'asking' ? await requestCharge(deps, key) : 'settled'
     if (requested === 'settled') return requested

@@ -1,5 +1,5 @@
 // Limits the provider calls of background work, counted over all server processes: at most 90 % of the provider's 600
-// calls a minute and endpoint, the watch at most 45 %. Calls for waiting customers are not counted.
+// calls a minute, account and endpoint, the watch at most 45 %. Calls for waiting customers are not counted.
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { consumeRateLimit } from '../rate-limit/rate-limit.service.ts'
@@ -21,21 +21,27 @@ const allowances = (share: keyof typeof SHARE) => [
 export interface CallRequest {
   call: ProviderCall
   from: 'watch' | 'webhook'
+  /** Of the account: the provider counts its calls separately. */
+  limitKey: string
 }
 
 /** Returns 0 if the call is counted and may be made now; otherwise the milliseconds to wait before the next try. */
 export async function takeProviderCall(
   { db, clock }: { db: Db; clock: Clock },
-  { call, from }: CallRequest,
+  { call, from, limitKey }: CallRequest,
 ): Promise<number> {
   const now = clock.now()
   if (from === 'watch') {
     const waitMs = await consumeRateLimit(db, {
-      key: `provider_watch:${call}`,
+      key: `provider_watch:${call}:${limitKey}`,
       now,
       allowances: allowances('watch'),
     })
     if (waitMs > 0) return waitMs
   }
-  return consumeRateLimit(db, { key: `provider:${call}`, now, allowances: allowances('background') })
+  return consumeRateLimit(db, {
+    key: `provider:${call}:${limitKey}`,
+    now,
+    allowances: allowances('background'),
+  })
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { deleteInBatches, deletion } from '../../db/delete-in-batches.ts'
 import type { Db } from '../../db/pool.ts'
-import { bigint, integer, jsonb, nullable, text, timestamptz } from '../../db/sql-types.ts'
+import { bigint, bytea, integer, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 export interface ProviderEvent {
@@ -11,15 +11,19 @@ export interface ProviderEvent {
   objectId: string
   objectStatus: string
   body: object
+  /** The account to whose address it came; null: the address of the installation. */
+  accountId: string | null
+  /** Of the account that it names. */
+  nameHash: Buffer | null
 }
 
 const insertStatement = statement(
   'provider_event.insert',
   `insert into provider_event (webhook_id, event, object_id, object_status, body, received_at, status, reason,
-     worked_at)
+     worked_at, account_id, name_hash)
    values (:webhookId, :event, :objectId, :objectStatus, :body, :now,
      case when :parkedFor is null then 'received' else 'parked' end, :parkedFor,
-     case when :parkedFor is not null then :now end)
+     case when :parkedFor is not null then :now end, :accountId, :nameHash)
    on conflict do nothing returning webhook_id`,
   {
     params: {
@@ -30,6 +34,8 @@ const insertStatement = statement(
       body: jsonb(),
       now: timestamptz(),
       parkedFor: nullable(text()),
+      accountId: nullable(uuid()),
+      nameHash: nullable(bytea()),
     },
     row: v.object({ webhookId: v.string() }),
   },
@@ -47,12 +53,15 @@ export async function storeEvent(
   return (await db.query(insertStatement, { ...event, now, parkedFor })).length === 1
 }
 
+export const eventOrigin = { accountId: v.nullable(v.string()), nameHash: v.nullable(v.instance(Buffer)) }
+export type EventOrigin = Pick<ProviderEvent, 'accountId' | 'nameHash'>
+
 const findStatement = statement(
   'provider_event.find_received',
-  `select event, body, received_at from provider_event where webhook_id = :webhookId and status = 'received'`,
+  `select event, body, received_at, account_id, name_hash from provider_event where webhook_id = :webhookId and status = 'received'`,
   {
     params: { webhookId: text() },
-    row: v.object({ event: v.string(), body: v.unknown(), receivedAt: v.date() }),
+    row: v.object({ event: v.string(), body: v.unknown(), receivedAt: v.date(), ...eventOrigin }),
   },
 )
 
@@ -60,7 +69,7 @@ const findStatement = statement(
 export async function findReceived(
   db: Db,
   webhookId: string,
-): Promise<{ event: string; body: unknown; receivedAt: Date } | null> {
+): Promise<({ event: string; body: unknown; receivedAt: Date } & EventOrigin) | null> {
   return (await db.query(findStatement, { webhookId }))[0] ?? null
 }
 

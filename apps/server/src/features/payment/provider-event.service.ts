@@ -1,15 +1,19 @@
 // What a webhook leads to. It only says where to look: the truth is asked from the provider, so one that is forged,
 // doubled, late or out of order cannot do anything that a look would not have done.
+import { CARD_ATTEMPT_METADATA } from '@pesan/contract/payment'
 import * as v from 'valibot'
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
-import { findPaymentByProvider, type PaymentKey } from './payment.repository.ts'
+import { mayReport } from './event-origin.service.ts'
+import { findPaymentByProvider, type NamedPayment } from './payment.repository.ts'
 import { syncPayment } from './payment.service.ts'
-import { type CardDeps, syncCard } from './payment-card.service.ts'
+import { limitKeyOf } from './payment-accounts.ts'
+import { type CardDeps, findAttemptById, syncCard } from './payment-card.service.ts'
 import { takeProviderCall } from './provider-calls.service.ts'
 import {
   closeEvent,
   type EventEnd,
+  type EventOrigin,
   findReceived,
   type ProviderEvent,
   storeEvent,
@@ -19,9 +23,12 @@ import { findRefundByProviderId } from './refund.repository.ts'
 import { workRefund } from './refund.service.ts'
 import { findLookedAt } from './watched-payment.repository.ts'
 
+export type { ProviderEvent }
+
 const envelope = v.object({
   data: v.object({
     id: v.string(),
+    metadata: v.optional(v.unknown()),
     type: v.nullish(v.string()),
     status: v.nullish(v.string()),
     reference_id: v.nullish(v.string()),
@@ -95,7 +102,7 @@ export async function processOwnEvent(deps: CardDeps, { body, ...received }: Unr
   return handleKind(deps, { ...received, data: parsed.output.data })
 }
 
-interface Received {
+interface Received extends EventOrigin {
   webhookId: string
   event: string
   data: EventData
@@ -107,6 +114,7 @@ type Ended = EventEnd | 'unknown' | NoCall
 const NO_PAYMENT = 'no payment of ours'
 const NO_REFUND = 'no refund of ours'
 const NO_ATTEMPT = 'no attempt of ours'
+const OTHER_ACCOUNT: EventEnd = { status: 'parked', reason: 'of another account' }
 const FOREIGN: ReadonlySet<string> = new Set([NO_PAYMENT, NO_REFUND, NO_ATTEMPT])
 
 const PROCESSED: EventEnd = { status: 'processed', reason: null }
@@ -119,10 +127,11 @@ async function handleKind(deps: CardDeps, received: Received): Promise<Ended> {
     case 'capture':
       return handlePayment(deps, received)
     case 'payment_method':
-      return data.type === 'CARD' ? handleCard(deps, data) : handleMethod(deps, received)
+      return data.type === 'CARD' ? handleCard(deps, received) : handleMethod(deps, received)
     case 'refund': {
       const refund = await findRefundByProviderId(deps.db, data.id)
       if (refund === null) return ignored(NO_REFUND)
+      if (!(await mayReport(deps, received, refund))) return OTHER_ACCOUNT
       return (await workRefund(deps, refund)) === 'unknown' ? 'unknown' : PROCESSED
     }
     default:
@@ -138,7 +147,8 @@ async function handleUnknown({ db }: CardDeps, { event, webhookId }: Received): 
   return { status: isKnown ? 'ignored' : 'parked', reason: NOT_KNOWN }
 }
 
-async function handlePayment(deps: CardDeps, { event, data, receivedAt }: Received): Promise<Ended> {
+async function handlePayment(deps: CardDeps, received: Received): Promise<Ended> {
+  const { event, data } = received
   const payment = await findPaymentByProvider(deps.db, {
     requestId: data.payment_request_id ?? null,
     methodId: null,
@@ -147,17 +157,23 @@ async function handlePayment(deps: CardDeps, { event, data, receivedAt }: Receiv
   // I1: a person must look at money without an order of ours.
   if (payment === null && event.endsWith('.succeeded')) return { status: 'parked', reason: NO_PAYMENT }
   if (payment === null) return ignored(NO_PAYMENT)
-  return lookSince(deps, payment, receivedAt)
+  return lookAtOwn(deps, payment, received)
 }
 
-async function handleMethod(deps: CardDeps, { data, receivedAt }: Received): Promise<Ended> {
+async function handleMethod(deps: CardDeps, received: Received): Promise<Ended> {
+  const { data } = received
   const payment = await findPaymentByProvider(deps.db, {
     requestId: null,
     methodId: data.id,
     reference: null,
   })
   if (payment === null) return ignored(NO_PAYMENT)
-  return lookSince(deps, payment, receivedAt)
+  return lookAtOwn(deps, payment, received)
+}
+
+async function lookAtOwn(deps: CardDeps, payment: NamedPayment, received: Received): Promise<Ended> {
+  if (!(await mayReport(deps, received, payment))) return OTHER_ACCOUNT
+  return lookSince(deps, payment, received.receivedAt)
 }
 
 interface Look {
@@ -168,7 +184,7 @@ interface Look {
 const looksUnderWay = new Map<string, Look>()
 
 /** A request that started after the event arrived has already seen the event's change. */
-async function lookSince(deps: CardDeps, payment: PaymentKey, receivedAt: Date): Promise<Ended> {
+async function lookSince(deps: CardDeps, payment: NamedPayment, receivedAt: Date): Promise<Ended> {
   const lookedAt = await findLookedAt(deps.db, payment)
   if (lookedAt !== null && lookedAt > receivedAt) return PROCESSED
   const underWay = looksUnderWay.get(payment.id)
@@ -181,14 +197,22 @@ async function lookSince(deps: CardDeps, payment: PaymentKey, receivedAt: Date):
   return ended
 }
 
-async function look(deps: CardDeps, payment: PaymentKey): Promise<Ended> {
-  const noCallForMs = await takeProviderCall(deps, { call: 'look', from: 'webhook' })
+async function look(deps: CardDeps, payment: NamedPayment): Promise<Ended> {
+  const call = { call: 'look', from: 'webhook', limitKey: limitKeyOf(payment) } as const
+  const noCallForMs = await takeProviderCall(deps, call)
   if (noCallForMs > 0) return { noCallForMs }
   return (await syncPayment(deps, payment)) === 'unknown' ? 'unknown' : PROCESSED
 }
 
-async function handleCard(deps: CardDeps, data: EventData): Promise<EventEnd | 'unknown'> {
-  switch (await syncCard(deps, data.id)) {
+const attemptMetadata = v.object({ [CARD_ATTEMPT_METADATA]: v.string() })
+
+async function handleCard(deps: CardDeps, received: Received): Promise<EventEnd | 'unknown'> {
+  const { id: methodId, metadata } = received.data
+  const named = v.safeParse(attemptMetadata, metadata)
+  const attempt = named.success ? await findAttemptById(deps.db, named.output[CARD_ATTEMPT_METADATA]) : null
+  if (attempt === null) return ignored(NO_ATTEMPT)
+  if (!(await mayReport(deps, received, attempt))) return OTHER_ACCOUNT
+  switch (await syncCard(deps, { methodId, attempt })) {
     case 'unknown':
       return 'unknown'
     case 'no_attempt':

@@ -5,7 +5,11 @@ import * as v from 'valibot'
 import { parseStorableJson, unstorablePaths } from '../../providers/storable-text.ts'
 import type { ProviderEvent } from './provider-event.repository.ts'
 
+/** What was sent, before it is known whose it is. */
+export type SentEvent = Omit<ProviderEvent, 'accountId' | 'nameHash'>
+
 const webhook = v.looseObject({
+  business_id: v.nullish(v.pipe(v.string(), v.maxLength(100))),
   event: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   data: v.looseObject({
     id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
@@ -20,8 +24,8 @@ const webhook = v.looseObject({
 export type WebhookReading =
   /** Not JSON. */
   | { status: 'malformed' }
-  /** `parkedFor`: why the event is not processed; null if it is. */
-  | { status: 'read'; event: ProviderEvent; parkedFor: string | null }
+  /** `account`: the provider's id of the account that it names. `parkedFor`: why the event is not processed; null if it is. */
+  | { status: 'read'; event: SentEvent; account: string | null; parkedFor: string | null }
 
 /** `deliveryId` is the provider's id of the delivery; a repeat has the same id, or the same bytes. */
 export function readWebhook(body: Buffer, deliveryId: unknown): WebhookReading {
@@ -34,16 +38,22 @@ export function readWebhook(body: Buffer, deliveryId: unknown): WebhookReading {
     const { event, data } = parsed.output
     const webhookId = webhookIdOf(deliveryId, JSON.stringify([event, data.id, data.status]))
     const read = { webhookId, event, objectId: data.id, objectStatus: data.status ?? '' }
-    return { status: 'read', event: { ...read, body: masked(parsed.output) }, parkedFor: null }
+    const account = parsed.output.business_id ?? null
+    return { status: 'read', event: { ...read, body: masked(parsed.output) }, account, parkedFor: null }
   }
-  const event: ProviderEvent = {
+  const event: SentEvent = {
     webhookId: webhookIdOf(deliveryId, text),
     event: 'unexpected',
     objectId: hashOf(text),
     objectStatus: '',
     body: masked({ received: parseStorableJson(text) }),
   }
-  return { status: 'read', event, parkedFor: parsed.success ? 'unstorable text' : 'unexpected form' }
+  return {
+    status: 'read',
+    event,
+    account: null,
+    parkedFor: parsed.success ? 'unstorable text' : 'unexpected form',
+  }
 }
 
 const unread = v.object({ received: webhook })

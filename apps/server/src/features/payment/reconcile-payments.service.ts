@@ -6,6 +6,8 @@ import type { Movement } from '../../providers/payment-gateway/payment-gateway.t
 import { inParallel } from './in-parallel.ts'
 import { findPayment, findPaymentByProvider } from './payment.repository.ts'
 import { type PaymentDeps, syncPayment } from './payment.service.ts'
+import { listAccounts, type OwnIds } from './payment-account.repository.ts'
+import type { Account } from './payment-accounts.ts'
 import {
   findRefundByReference,
   insertDifference,
@@ -35,20 +37,46 @@ export type Reconciliation =
 const MARGIN_MS = 60 * 60_000
 const AT_ONCE = 5
 
+/** Of every account, one after the other. */
 export async function reconcilePayments(deps: PaymentDeps, span: Span): Promise<Reconciliation> {
-  const { db, gateway, clock } = deps
-  const listed = await gateway?.listMovements(widened(span))
-  if (listed?.status !== 'listed') return { status: 'unavailable' }
+  const total = { provider: { ...NONE }, own: { ...NONE }, recorded: 0, differences: [] as OpenDifference[] }
+  for (const name of [PLATFORM, ...(await listAccounts(deps.db))]) {
+    const account = await deps.accounts.find(name)
+    // Without keys the installation has no account of its own.
+    if (!account && name.accountId === null) continue
+    const of = account && (await reconcileAccount(deps, { account, ...name }, span))
+    if (of?.status !== 'compared') return { status: 'unavailable' }
+    for (const kind of ['captures', 'refunds'] as const) {
+      total.provider[kind] += of.provider[kind]
+      total.own[kind] += of.own[kind]
+    }
+    total.recorded += of.recorded
+    total.differences.push(...of.differences)
+  }
+  return { status: 'compared', ...total }
+}
+
+const NONE: Counts = { captures: 0, refunds: 0 }
+const PLATFORM = { companyId: null, accountId: null, accountIds: null }
+
+async function reconcileAccount(
+  deps: PaymentDeps,
+  { account, accountIds }: { account: Account } & OwnIds,
+  span: Span,
+): Promise<Reconciliation> {
+  const { db, clock } = deps
+  const listed = await account.gateway.listMovements(widened(span))
+  if (listed.status !== 'listed') return { status: 'unavailable' }
   const { movements } = listed
-  const entries = () => listEntries(db, { ...span, ids: movements.map(({ id }) => id) })
+  const entries = () => listEntries(db, { ...span, accountIds, ids: movements.map(({ id }) => id) })
   const before = await entries()
   const unknown = compareBooks(movements, before, { ...span, now: clock.now() }).flatMap(
     ({ theirs, ours }) => (theirs && !ours ? [theirs] : []),
   )
-  await inParallel(unknown, AT_ONCE, movement => recordIfOurs(deps, movement))
+  await inParallel(unknown, AT_ONCE, movement => recordIfOurs(deps, movement, { accountIds }))
   const own = await entries()
   const differences = compareBooks(movements, own, { ...span, now: clock.now() })
-  for (const difference of differences) await report(deps, difference)
+  for (const difference of differences) await report(deps, difference, { accountIds })
   const found = new Set(differences.map(keyOf))
   const open = await listDifferences(db, { companyId: null })
   return {
@@ -66,7 +94,11 @@ const widened = ({ since, until }: Span): Span => ({
 })
 
 /** Reads the payment or refund from the provider, which records its outcome. */
-async function recordIfOurs(deps: PaymentDeps, { kind, reference }: Movement): Promise<void> {
+async function recordIfOurs(
+  deps: PaymentDeps,
+  { kind, reference }: Movement,
+  account: OwnIds,
+): Promise<void> {
   if (reference === null) return
   if (kind === 'refund') {
     const refund = await findRefundByReference(deps.db, reference)
@@ -74,16 +106,20 @@ async function recordIfOurs(deps: PaymentDeps, { kind, reference }: Movement): P
     return
   }
   const payment = await findPaymentByProvider(deps.db, { requestId: null, methodId: null, reference })
-  if (payment !== null) await syncPayment(deps, payment)
+  if (payment !== null && isOf(account, payment)) await syncPayment(deps, payment)
 }
+
+/** What one account lists says nothing about a payment of another. */
+const isOf = ({ accountIds }: OwnIds, { accountId }: { accountId: string | null }): boolean =>
+  accountId === null ? accountIds === null : accountIds?.includes(accountId) === true
 
 type Found = Difference<Movement, OwnEntry>
 
-async function report(deps: PaymentDeps, { kind, theirs, ours }: Found): Promise<void> {
+async function report(deps: PaymentDeps, { kind, theirs, ours }: Found, account: OwnIds): Promise<void> {
   const { db, ids, clock } = deps
   const entry = theirs ?? ours
   if (!entry) throw new Error('a difference without an entry')
-  const { companyId, orderId } = ours ?? (await ownerOf(deps, theirs))
+  const { companyId, orderId } = ours ?? (await ownerOf(deps, theirs, account))
   await insertDifference(db, {
     id: ids.uuid(),
     kind,
@@ -104,10 +140,14 @@ interface Owner {
 }
 
 /** Whose capture it is, if our payment is its reference. */
-async function ownerOf({ db }: Pick<PaymentDeps, 'db'>, theirs: Movement | null): Promise<Owner> {
+async function ownerOf(
+  { db }: Pick<PaymentDeps, 'db'>,
+  theirs: Movement | null,
+  account: OwnIds,
+): Promise<Owner> {
   const reference = theirs?.kind === 'capture' ? theirs.reference : null
   const key = await findPaymentByProvider(db, { requestId: null, methodId: null, reference })
-  const payment = key && (await findPayment(db, key))
+  const payment = key && isOf(account, key) ? await findPayment(db, key) : null
   return { companyId: payment?.companyId ?? null, orderId: payment?.orderId ?? null }
 }
 

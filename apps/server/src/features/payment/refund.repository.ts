@@ -172,6 +172,8 @@ const refundRow = v.object({
   /** It is a part: what is left of the capture stays with the order. */
   isPart: v.boolean(),
   paymentId: v.string(),
+  /** Of the payment: money goes back where it came from. */
+  accountId: v.nullable(v.string()),
   orderId,
   companyId,
 })
@@ -182,6 +184,7 @@ const findStatement = statement(
   `select payment_refund.id, payment_refund.status, payment_refund.amount_rupiah, provider_refund_id,
      payment.provider_request_id, capture_id,
      accepted_at is not null as was_accepted, change_number is not null as is_part, payment_id,
+     payment.account_id,
      payment_capture.order_id, payment_capture.company_id
    from payment_refund join payment_capture
      on payment_capture.company_id = payment_refund.company_id and payment_capture.id = capture_id
@@ -195,11 +198,18 @@ export const findRefund = async (db: Db, key: RefundKey): Promise<RefundRow | nu
 
 const findByProviderStatement = statement(
   'refund.find_by_provider',
-  `select company_id, id from payment_refund where provider_refund_id = :id and ${IS_HERE}`,
-  { params: { id: text() }, row: keyRow },
+  `select company_id, id, (
+     select account_id from payment_capture
+     join payment on payment.company_id = payment_capture.company_id and payment.id = payment_id
+     where payment_capture.company_id = payment_refund.company_id and payment_capture.id = capture_id) as account_id
+   from payment_refund where provider_refund_id = :id and ${IS_HERE}`,
+  { params: { id: text() }, row: v.object({ ...keyRow.entries, accountId: v.nullable(v.string()) }) },
 )
 
-export const findRefundByProviderId = async (db: Db, id: string): Promise<RefundKey | null> =>
+export const findRefundByProviderId = async (
+  db: Db,
+  id: string,
+): Promise<(RefundKey & { accountId: string | null }) | null> =>
   (await db.query(findByProviderStatement, { id }))[0] ?? null
 
 const listOpenStatement = statement(

@@ -41,16 +41,17 @@ export async function startRefunds({ db, ids, clock }: PaymentDeps): Promise<voi
 /** `unknown`: must be requested again later, with the same key. */
 export async function workRefund(deps: PaymentDeps, key: RefundKey): Promise<SyncResult> {
   const refund = await findRefund(deps.db, key)
-  if (!refund || !deps.gateway) return 'unknown'
+  const gateway = refund && (await deps.accounts.find(refund))?.gateway
+  if (!refund || !gateway) return 'unknown'
   if (refund.status !== 'asking' && refund.status !== 'pending') return 'settled'
   const result =
     refund.providerRefundId === null
-      ? await deps.gateway.refund({
+      ? await gateway.refund({
           id: refund.id,
           requestId: refund.providerRequestId ?? '',
           amount: refund.amount,
         })
-      : await deps.gateway.findRefund(refund.providerRefundId)
+      : await gateway.findRefund(refund.providerRefundId)
   if (result.status === 'unknown') return 'unknown'
   await carryOut(deps, refund, result)
   deps.outboxFilled()

@@ -3,7 +3,7 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
-import { createProviderGateway, type Provider, startProvider } from '@pesan/testkit/provider'
+import { type Provider, startProvider, withSeparateGateway } from '@pesan/testkit/provider'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { drainEvents } from './drain-events.service.ts'
 import { watchPayments } from './watch-payments.service.ts'
@@ -53,7 +53,7 @@ type Round = (deps: Api['services']['payments']) => Promise<boolean>
 /** Two processes work in steps of the clock; returns the simulated seconds until nothing is left. */
 async function secondsUntil(isDone: () => Promise<boolean>, round: Round): Promise<number> {
   const own = api.services.payments
-  const processes = [own, { ...own, gateway: createProviderGateway(provider) }]
+  const processes = [own, withSeparateGateway(own, provider)]
   for (let seconds = 0; ; seconds += STEP_S) {
     for (let isMore = true; isMore; ) isMore = (await Promise.all(processes.map(round))).some(Boolean)
     if (await isDone()) return seconds
@@ -93,10 +93,9 @@ test(`I13 a backlog of ${EVENTS} webhooks is processed within the limits of the 
 async function callsOfNextMinute(): Promise<Record<string, number>> {
   const before = (await provider.state()).calls.length
   // A long timeout: a repeat after a time-out on a busy machine would count twice.
-  const processes = [0, 1].map(() => ({
-    ...api.services.payments,
-    gateway: createProviderGateway(provider, { timeoutMs: 30_000 }),
-  }))
+  const processes = [0, 1].map(() =>
+    withSeparateGateway(api.services.payments, provider, { timeoutMs: 30_000 }),
+  )
   for (let seconds = 0; seconds < 60; seconds += STEP_S) {
     for (let isMore = true; isMore; )
       isMore = (await Promise.all(processes.map(own => watchPayments(own)))).some(Boolean)

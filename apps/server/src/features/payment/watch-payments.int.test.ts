@@ -3,7 +3,7 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
-import { createProviderGateway, type Provider, startProvider } from '@pesan/testkit/provider'
+import { type Provider, startProvider, withSeparateGateway } from '@pesan/testkit/provider'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { drainEvents } from './drain-events.service.ts'
 import { takeProviderCall, WATCH_CALLS_PER_MINUTE } from './provider-calls.service.ts'
@@ -48,7 +48,7 @@ async function placeMany(count: number): Promise<OrderAnswer[]> {
 const pay = (order: OrderAnswer) => provider.pay({ qr_string: order.external_payment_data?.qr_string ?? '' })
 
 /** A second process: the same database, a separate gateway. */
-const otherProcess = () => ({ ...api.services.payments, gateway: createProviderGateway(provider) })
+const otherProcess = () => withSeparateGateway(api.services.payments, provider)
 
 async function callsOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = (await provider.state()).calls.length
@@ -101,7 +101,11 @@ describe('pending payments, with every webhook lost', () => {
     for (const order of [...later, ...late]) await pay(order)
     api.clock.advance({ s: 31 })
     while (
-      (await takeProviderCall(api.services.payments, { call: 'look', from: 'watch' })) === 0 &&
+      (await takeProviderCall(api.services.payments, {
+        call: 'look',
+        from: 'watch',
+        limitKey: 'platform',
+      })) === 0 &&
       (await allowed()) > 3
     );
     await watchPayments(api.services.payments)
@@ -123,7 +127,7 @@ describe('pending payments, with every webhook lost', () => {
 async function allowed(): Promise<number> {
   const [row] = await api.rows<{ taken: string }>(
     `select count(*) as taken from rate_limit, unnest(hits) as hit
-     where key = 'provider_watch:look' and hit > $1::timestamptz - interval '1 minute'`,
+     where key = 'provider_watch:look:platform' and hit > $1::timestamptz - interval '1 minute'`,
     [api.clock.now()],
   )
   return WATCH_CALLS_PER_MINUTE - Number(row?.taken ?? 0)

@@ -4,6 +4,7 @@ import { checkIntervalMs } from '@pesan/domain/payment/check-interval'
 import { MAX_LISTED_CHARGES } from '../../providers/payment-gateway/payment-gateway.ts'
 import { inParallel } from './in-parallel.ts'
 import { type PaymentDeps, reschedulePayment, syncPayment } from './payment.service.ts'
+import { limitKeyOf } from './payment-accounts.ts'
 import { takeProviderCall } from './provider-calls.service.ts'
 import {
   type ClaimedPayment,
@@ -19,7 +20,6 @@ const AT_ONCE = 10
 
 /** Runs one round; true if more payments may be due. */
 export async function watchPayments(deps: PaymentDeps, stopping?: AbortSignal): Promise<boolean> {
-  if (!deps.gateway) return false
   const now = deps.clock.now()
   const claimedUntil = new Date(now.getTime() + CLAIMED_FOR_MS)
   const claimed = await claimPayments(deps.db, { now, until: claimedUntil, limit: CLAIM })
@@ -44,8 +44,7 @@ async function findChanged(
   claimedUntil: Date,
 ): Promise<ClaimedPayment[]> {
   const changed: ClaimedPayment[] = []
-  for (let at = 0; at < waiting.length; at += MAX_LISTED_CHARGES) {
-    const some = waiting.slice(at, at + MAX_LISTED_CHARGES)
+  for (const some of listable(waiting)) {
     const { found, outcome } = await findChangedOf(deps, some)
     changed.push(...found)
     const now = deps.clock.now()
@@ -61,13 +60,26 @@ async function findChanged(
   return changed
 }
 
+/** One list is of one account. */
+function listable(waiting: readonly ClaimedPayment[]): ClaimedPayment[][] {
+  const ofAccount = Map.groupBy(waiting, ({ accountId }) => accountId)
+  return [...ofAccount.values()].flatMap(payments =>
+    Array.from({ length: Math.ceil(payments.length / MAX_LISTED_CHARGES) }, (_, index) =>
+      payments.slice(index * MAX_LISTED_CHARGES, (index + 1) * MAX_LISTED_CHARGES),
+    ),
+  )
+}
+
 async function findChangedOf(
   deps: PaymentDeps,
   some: readonly ClaimedPayment[],
 ): Promise<{ found: ClaimedPayment[]; outcome: ListOutcome }> {
-  const waitMs = await takeProviderCall(deps, { call: 'list_charges', from: 'watch' })
+  const account = some[0] ? await deps.accounts.find(some[0]) : null
+  if (!account) return { found: [], outcome: 'not_asked' }
+  const { limitKey, gateway } = account
+  const waitMs = await takeProviderCall(deps, { call: 'list_charges', from: 'watch', limitKey })
   const ids = some.flatMap(({ providerRequestId: id }) => id ?? [])
-  const listed = waitMs > 0 ? null : await deps.gateway?.listCharges(ids)
+  const listed = waitMs > 0 ? null : await gateway.listCharges(ids)
   if (!listed) return { found: [], outcome: 'not_asked' }
   if (listed.status !== 'listed') return { found: [], outcome: 'no_answer' }
   const found = some.filter(({ providerRequestId: id }) => listed.charges.get(id ?? '') !== 'waiting')
@@ -79,23 +91,28 @@ async function lookAtEach(
   payments: readonly ClaimedPayment[],
   { claimedUntil, stopping }: { claimedUntil: Date; stopping: AbortSignal | undefined },
 ): Promise<void> {
-  const left: ClaimedPayment[] = []
-  let noCallForMs = Promise.resolve(0)
-  // Sequential, so that the soonest due get the remaining calls.
-  const takeCall = () => {
-    noCallForMs = noCallForMs.then(waitMs =>
-      waitMs > 0 ? waitMs : takeProviderCall(deps, { call: 'look', from: 'watch' }),
+  const left: { payment: ClaimedPayment; waitMs: number }[] = []
+  const noCallForMs = new Map<string, Promise<number>>()
+  // Sequential for each account, so that the soonest due get the remaining calls.
+  const takeCall = (limitKey: string) => {
+    const taken = (noCallForMs.get(limitKey) ?? Promise.resolve(0)).then(waitMs =>
+      waitMs > 0 ? waitMs : takeProviderCall(deps, { call: 'look', from: 'watch', limitKey }),
     )
-    return noCallForMs
+    noCallForMs.set(limitKey, taken)
+    return taken
   }
   const look = async (payment: ClaimedPayment) => {
-    if ((await takeCall()) > 0) left.push(payment)
+    const waitMs = await takeCall(limitKeyOf(payment))
+    if (waitMs > 0) left.push({ payment, waitMs })
     else if ((await syncPayment(deps, payment)) === 'unknown') await reschedulePayment(deps, payment)
   }
   await inParallel(payments, AT_ONCE, look, stopping)
   const now = deps.clock.now()
-  const at = new Date(now.getTime() + (await noCallForMs))
-  const released = left.map(({ companyId, id }) => ({ companyId, id, at }))
+  const released = left.map(({ payment: { companyId, id }, waitMs }) => ({
+    companyId,
+    id,
+    at: new Date(now.getTime() + waitMs),
+  }))
   await releasePayments(deps.db, { payments: released, claimedUntil, outcome: 'not_asked', now })
 }
 

@@ -13,6 +13,7 @@ import type { PaymentKey } from './payment.repository.ts'
 const claimedRow = v.object({
   companyId,
   id: v.string(),
+  accountId: v.nullable(v.string()),
   providerRequestId: v.nullable(v.string()),
   status: paymentStatus,
   dueAt: v.date(),
@@ -28,7 +29,7 @@ const claimStatement = statement(
   `update payment set next_check_at = :until where (company_id, id) in (
      select company_id, id from payment where next_check_at <= :now and ${IS_NOT_HELD}
      order by due_at < :now - interval '15 minutes', due_at limit :limit for update skip locked)
-   returning company_id, id, provider_request_id, status, due_at, created_at, replaced_order_id is not null as is_replaced,
+   returning company_id, id, account_id, provider_request_id, status, due_at, created_at, replaced_order_id is not null as is_replaced,
      (select customer_order.status from customer_order
       where customer_order.company_id = payment.company_id
         and customer_order.id = coalesce(payment.order_id, replaced_order_id)) as order_status`,

@@ -102,3 +102,16 @@ export interface PaymentGateway {
   /** All captures and refunds of a time span, page by page; `unknown` when one page could not be read. */
   listMovements(span: { since: Date; until: Date }): Promise<ListedMovements>
 }
+
+/** Whose money it is: the account in which every call is made. */
+export type ProviderAccount =
+  /** The installation's own. */
+  | { kind: 'platform' }
+  /** `splitRule`: by which the installation takes its share. */
+  | { kind: 'sub_account'; name: string; splitRule: string | null }
+  | { kind: 'own_keys'; secretKey: string }
+
+export interface PaymentProvider {
+  /** Null: the installation has no keys for it. */
+  gatewayOf(account: ProviderAccount): PaymentGateway | null
+}

@@ -14,6 +14,8 @@ import { failure } from './wire.ts'
 export interface XenditClientOptions {
   baseUrl: string
   secretKey: string
+  /** The sub-account on whose behalf every call is made. */
+  forUser?: string
   log: Log
   timeoutMs?: number
   breaker?: CircuitBreaker
@@ -27,6 +29,8 @@ export interface Call<Body> {
   body?: object
   /** With it a repetition is the same call; without it only reads are retried. */
   idempotencyKey?: string
+  /** By which the platform takes its share of the payment. */
+  splitRule?: string | null
   answer: v.GenericSchema<unknown, Body>
 }
 
@@ -85,8 +89,8 @@ async function once<Body>(options: XenditClientOptions, call: Call<Body>): Promi
 }
 
 function send(
-  { baseUrl, secretKey, timeoutMs = TIMEOUT_MS }: XenditClientOptions,
-  { path, method, body, idempotencyKey }: Call<unknown>,
+  { baseUrl, secretKey, forUser, timeoutMs = TIMEOUT_MS }: XenditClientOptions,
+  { path, method, body, idempotencyKey, splitRule = null }: Call<unknown>,
 ): Promise<BoundedAnswer> {
   return boundedRequest({
     url: baseUrl + path,
@@ -94,6 +98,8 @@ function send(
     headers: {
       authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(forUser === undefined ? {} : { 'for-user-id': forUser }),
+      ...(splitRule === null ? {} : { 'with-split-rule': splitRule }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),

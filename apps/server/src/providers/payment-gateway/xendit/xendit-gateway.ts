@@ -26,6 +26,7 @@ import {
 /** Where a customer may be sent; an action that points elsewhere is not passed on (AMB-046). */
 export interface XenditGatewayOptions extends XenditClientOptions {
   redirectHosts: readonly string[]
+  splitRule?: string | null
 }
 
 const CARD_TIMEOUT_MS = 10_000
@@ -47,6 +48,7 @@ export function createXenditGateway(options: XenditGatewayOptions): PaymentGatew
         path: '/payment_requests',
         body: chargeBody(request),
         idempotencyKey: request.id,
+        splitRule: options.splitRule ?? null,
         answer: paymentRequest,
       })
       return toChargeResult(result, request, options.redirectHosts)

@@ -5,7 +5,12 @@ import { tryParse } from '../../../lib/try-parse.ts'
 import type { TokenisedCard } from './card-messages.ts'
 import type { CardForm } from './check-card.ts'
 
-export const providerConfig = v.object({ sdkUrl: v.string(), publishableKey: v.string() })
+export const providerConfig = v.object({
+  sdkUrl: v.string(),
+  publishableKey: v.string(),
+  /** The account on whose behalf the card is stored; null: the key's own. */
+  forUser: v.nullable(v.string()),
+})
 export type ProviderConfig = v.InferOutput<typeof providerConfig>
 
 export type Tokenisation =
@@ -47,8 +52,9 @@ export function createProvider(config: ProviderConfig, page: Window): Provider {
       const loaded = await sdk()
       if (!loaded) return { status: 'refused', message: null }
       return new Promise(resolve => {
-        loaded.payment.createPaymentMethod(payloadOf(form, extras), (error, result) =>
-          resolve(error ? refusalOf(error) : tokenisationOf(result)),
+        loaded.payment.createPaymentMethod(
+          payloadOf(form, { ...extras, forUser: config.forUser }),
+          (error, result) => resolve(error ? refusalOf(error) : tokenisationOf(result)),
         )
       })
     },
@@ -76,9 +82,14 @@ function loadSdk({ sdkUrl, publishableKey }: ProviderConfig, page: Window): Prom
 /** PAY-37, PAY-38 */
 export function payloadOf(
   form: CardForm,
-  { metadata, returnUrl }: { metadata: Record<string, string>; returnUrl: string },
+  {
+    metadata,
+    returnUrl,
+    forUser = null,
+  }: { metadata: Record<string, string>; returnUrl: string; forUser?: string | null },
 ): object {
   return {
+    ...(forUser === null ? {} : { on_behalf_of: forUser }),
     type: 'CARD',
     reusability: 'MULTIPLE_USE',
     country: 'ID',

@@ -1,0 +1,150 @@
+// The accounts of companies at the payment provider, sealed (LEDGER-07). A row that was replaced stays for its payments.
+import { type CompanyId, companyId } from '@pesan/contract/ids'
+import { paymentAccountKind } from '@pesan/contract/payment-account'
+import * as v from 'valibot'
+import { companyKey } from '../../companies/key-types.ts'
+import type { Db } from '../../db/pool.ts'
+import { arrayOf, bytea, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { statement } from '../../db/statement.ts'
+import type { AccountKeyOf } from './sealed-account.ts'
+
+const accountRow = v.object({
+  companyId,
+  id: v.string(),
+  kind: paymentAccountKind,
+  sealed: v.nullable(v.instance(Buffer)),
+  keyId: v.nullable(v.string()),
+  nameHash: v.nullable(v.instance(Buffer)),
+  createdAt: v.date(),
+})
+export type AccountRow = v.InferOutput<typeof accountRow>
+
+const COLUMNS = 'company_id, id, kind, sealed, key_id, name_hash, created_at'
+const accountKey = { ...companyKey, id: uuid() }
+
+const findStatement = statement(
+  'payment_account.find',
+  `select ${COLUMNS} from payment_account where company_id = :companyId and id = :id`,
+  { params: accountKey, row: accountRow },
+)
+
+export const findAccount = async (db: Db, key: AccountKeyOf): Promise<AccountRow | null> =>
+  (await db.query(findStatement, key))[0] ?? null
+
+const findCurrentStatement = statement(
+  'payment_account.find_current',
+  `select ${COLUMNS} from payment_account where company_id = :companyId and replaced_at is null`,
+  { params: companyKey, row: accountRow },
+)
+
+export const findCurrentAccount = async (db: Db, key: { companyId: CompanyId }): Promise<AccountRow | null> =>
+  (await db.query(findCurrentStatement, key))[0] ?? null
+
+const listOfCompanyStatement = statement(
+  'payment_account.list_of_company',
+  `select ${COLUMNS} from payment_account where company_id = :companyId order by created_at desc, id limit 100`,
+  { params: companyKey, row: accountRow },
+)
+
+/** Newest first, with those that were replaced. */
+export const listAccountsOfCompany = (db: Db, key: { companyId: CompanyId }): Promise<AccountRow[]> =>
+  db.query(listOfCompanyStatement, key)
+
+const listNamedStatement = statement(
+  'payment_account.list_named',
+  `select ${COLUMNS} from payment_account where name_hash = any(:nameHashes)`,
+  { params: { nameHashes: arrayOf(bytea()) }, row: accountRow },
+)
+
+/** Of all companies, by the hashes of the provider's id under each key. */
+export const listNamedAccounts = (db: Db, key: { nameHashes: Buffer[] }): Promise<AccountRow[]> =>
+  db.query(listNamedStatement, key)
+
+/** The rows that stand for one account at the provider; null: the installation's own. */
+export interface OwnIds {
+  accountIds: readonly string[] | null
+}
+
+const listedRow = v.object({ companyId, accountId: v.string(), accountIds: v.array(v.string()) })
+
+const listStatement = statement(
+  'payment_account.list',
+  `select distinct on (name_hash) company_id, id as account_id,
+     array_agg(id::text) over (partition by name_hash) as account_ids
+   from payment_account where kind <> 'platform' order by name_hash, created_at desc`,
+  { row: listedRow },
+)
+
+/** Each account at the provider once, by its newest row; with those that were replaced. */
+export const listAccounts = (db: Db): Promise<v.InferOutput<typeof listedRow>[]> => db.query(listStatement)
+
+const lockStatement = statement(
+  'payment_account.lock_company',
+  'select from company where id = :companyId for no key update',
+  { params: companyKey },
+)
+
+export async function lockCompany(tx: Db, key: { companyId: CompanyId }): Promise<void> {
+  await tx.query(lockStatement, key)
+}
+
+const replaceStatement = statement(
+  'payment_account.replace',
+  'update payment_account set replaced_at = :now where company_id = :companyId and replaced_at is null',
+  { params: { ...companyKey, now: timestamptz() } },
+)
+
+export async function replaceAccount(tx: Db, key: { companyId: CompanyId; now: Date }): Promise<void> {
+  await tx.query(replaceStatement, key)
+}
+
+const sealedParams = { sealed: nullable(bytea()), keyId: nullable(text()), nameHash: nullable(bytea()) }
+
+const insertStatement = statement(
+  'payment_account.insert',
+  `insert into payment_account (company_id, id, kind, sealed, key_id, name_hash, created_at)
+   values (:companyId, :id, :kind, :sealed, :keyId, :nameHash, :now)`,
+  { params: { ...accountKey, ...sealedParams, kind: text<AccountRow['kind']>(), now: timestamptz() } },
+)
+
+type SealedColumns = Pick<AccountRow, 'sealed' | 'keyId' | 'nameHash'>
+
+export async function insertAccount(
+  tx: Db,
+  account: AccountKeyOf & SealedColumns & { kind: AccountRow['kind']; now: Date },
+): Promise<void> {
+  await tx.query(insertStatement, account)
+}
+
+const resealStatement = statement(
+  'payment_account.reseal',
+  `update payment_account set sealed = :sealed, key_id = :keyId, name_hash = :nameHash
+   where company_id = :companyId and id = :id`,
+  { params: { ...accountKey, ...sealedParams } },
+)
+
+/** The same account at the provider, with other keys or sealed by another key. */
+export async function resealAccount(tx: Db, account: AccountKeyOf & SealedColumns): Promise<void> {
+  await tx.query(resealStatement, account)
+}
+
+const touchCompanyStatement = statement(
+  'payment_account.touch_company',
+  'update company set version = version + 1, updated_at = :now where id = :companyId',
+  { params: { ...companyKey, now: timestamptz() } },
+)
+
+/** Its pages say which ways to pay there are. */
+export async function touchCompany(tx: Db, key: { companyId: CompanyId; now: Date }): Promise<void> {
+  await tx.query(touchCompanyStatement, key)
+}
+
+const listStaleStatement = statement(
+  'payment_account.list_stale',
+  `select ${COLUMNS} from payment_account where key_id <> :keyId limit 100`,
+  { params: { keyId: text() }, row: accountRow },
+)
+
+/** Sealed by another key than that. */
+export const listStaleAccounts = (db: Db, key: { keyId: string }): Promise<AccountRow[]> =>
+  db.query(listStaleStatement, key)

@@ -1,0 +1,18 @@
+// Examples of the account into which a company is paid, for the OpenAPI document.
+const PAYMENT_ACCOUNT = {
+  kind: 'sub_account',
+  set_at: '2026-11-20T02:00:00.000Z',
+  takes_online: true,
+  webhook_path: null,
+} as const
+
+export const paymentAccountExamples = {
+  readPaymentAccount: { answer: { data: PAYMENT_ACCOUNT } },
+  setPaymentAccount: {
+    body: { kind: 'sub_account', account: '5cafeb170a2b18519b1b8761' },
+    answer: { data: PAYMENT_ACCOUNT },
+  },
+  removePaymentAccount: {
+    answer: { data: { kind: null, set_at: null, takes_online: false, webhook_path: null } },
+  },
+} as const
