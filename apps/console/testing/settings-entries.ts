@@ -27,4 +27,10 @@ export const SETTINGS_CASES = [
     after: { refund_code_above: null },
     says: 'Settings of all outlets, refunds ask for no code',
   },
+  {
+    action: 'settings.account_changed',
+    before: { kind: 'none' },
+    after: { kind: 'own_keys' },
+    says: 'Changed the account into which online payments are paid',
+  },
 ] as const

@@ -124,13 +124,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     readBacklog: () => readBacklog({ reads, clock }),
     queryInvariants: invariantIds =>
       reads.withConnections(used => queryInvariants(used, { now: clock.now(), ids: invariantIds })),
-    findWarnings: createStoreWarnings({
-      db,
-      clock,
-      imageStore: outside.imageStore,
-      isShared: settings.s3 !== null || settings.imagesShared,
-      log,
-    }).current,
+    findWarnings: storeWarnings({ db, clock, log, settings, imageStore: outside.imageStore }),
     isDatabaseUp: () => directory.isCurrent(),
     notifications: companies.notifications,
     isStopping: () => isStopping.current,
@@ -138,14 +132,18 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     async close() {
       await hub.close()
       await imageFiles.close()
-      await background.stop()
-      await companies.stop()
-      await reads.stop()
+      for (const part of [background, companies, reads]) await part.stop()
       await db.close()
       await tracing?.stop()
     },
   }
 }
+
+const storeWarnings = ({
+  settings,
+  ...rest
+}: Omit<Parameters<typeof createStoreWarnings>[0], 'isShared'> & { settings: Settings }) =>
+  createStoreWarnings({ ...rest, isShared: settings.s3 !== null || settings.imagesShared }).current
 
 const openAccounts = ({
   settings,
