@@ -73,14 +73,15 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   invariant(
     'I9',
     'finished is final, but for a call back in time and for late money',
-    `select order_id as id from (
-       select order_id, status, cause, at, lag(status) over history as before, lag(at) over history as finished_at
+    `select step.order_id as id from (
+       select company_id, order_id, status, cause, at, lag(status) over history as before, lag(at) over history as finished_at
        from order_status_history window history as (partition by order_id order by version)) as step
+     left join (select distinct company_id, order_id from payment_capture where accepted_at is not null) as paid
+       on paid.company_id = step.company_id and paid.order_id = step.order_id
      where before in ('complete', 'complete_deliver', 'cancelled', 'refunded') and status <> 'refunded'
        and not ((before, status) in (values ${inSql(RECALLS)}) and cause = '${RECALL_CAUSE}'
          and at < finished_at + ${RECALLABLE_FOR_MS} * interval '1 millisecond')
-       and not ((before, status) in (values ${inSql(RESUMED)}) and cause = '${LATE_MONEY_CAUSE}' and exists (
-         select from payment_capture where payment_capture.order_id = step.order_id and accepted_at is not null))`,
+       and not ((before, status) in (values ${inSql(RESUMED)}) and cause = '${LATE_MONEY_CAUSE}' and paid.order_id is not null)`,
   ),
   invariant(
     'I10',
