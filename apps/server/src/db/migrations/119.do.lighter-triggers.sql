@@ -56,7 +56,7 @@ begin
     cross join (values ('', 'insert', 'new'), ('_update', 'update', 'new'), ('_delete', 'delete', 'old'))
       as listed (suffix, event, image)
     -- Retention deletes from these, in the copy of a moved company too.
-    where event <> 'delete' or name not in ('order_search_term', 'webhook_delivery')
+    where event <> 'delete' or name not in ('order_message', 'order_search_term', 'webhook_delivery')
     order by name, suffix
   loop
     if bulk.suffix = '' then execute format('drop trigger %I on %I', bulk.name || '_held', bulk.name); end if;
