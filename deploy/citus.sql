@@ -60,6 +60,7 @@ select create_distributed_table('order_search_backfill', 'company_id');
 select create_distributed_table('outbox', 'company_id');
 select create_distributed_table('ledger_entry', 'company_id');
 select create_distributed_table('order_change', 'company_id');
+select create_distributed_table('payment_account', 'company_id');
 select create_distributed_table('payment', 'company_id');
 select create_distributed_table('payment_capture', 'company_id');
 select create_distributed_table('payment_refund', 'company_id');

@@ -79,9 +79,11 @@ function rebuiltComposite(schema: Composite, objectOf: ObjectOf): v.GenericSchem
     case 'union':
       return v.union(schema.options.map(inner))
     case 'variant':
-      return v.variant(
-        schema.key,
-        schema.options.map(({ entries }) => object(entries)),
+      return withoutLists(
+        v.variant(
+          schema.key,
+          schema.options.map(({ entries }) => object(entries)),
+        ),
       )
     case 'optional':
       return v.optional(inner(schema.wrapped), schema.default)

@@ -27,7 +27,7 @@ test.each([
   expect(output).toContain('its webhooks go to /webhooks/xendit/bara')
   expect(output).not.toContain('very')
   expect(requests).toMatchObject([
-    { method: 'PUT', path: '/api/restaurant/v1/payment-account', body: ACCOUNT },
+    { method: 'PUT', url: '/api/restaurant/v1/payment-account', body: ACCOUNT },
   ])
 })
 

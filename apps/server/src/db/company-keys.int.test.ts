@@ -49,6 +49,8 @@ const OF_JOBS = [
   'outbox.is_behind',
   'outbox.list_after',
   'payment.claim',
+  'payment_account.list',
+  'payment_account.list_stale',
   'payment_difference.list_entries',
   'print_job.drop_old',
   'print_job.settle_old',
@@ -69,6 +71,7 @@ const OF_JOBS = [
 ]
 /** They find out which companies are meant: by a secret, by a name that the provider uses, or by a member's number. */
 const FIND_THE_COMPANY = [
+  'payment_account.list_named',
   'api_key.find_company',
   'card_attempt.find',
   'device.find_company',

@@ -49,7 +49,10 @@ describe('LEDGER-05 a card is stored under the account of the company', () => {
     const { caller, card, sent } = await enter(slug, cardKeysOf(slug))
     const { data } = await at.api.call(addPaymentCard, sent)
     expect(data.status).toBe('added')
-    const order = await at.place(slug, { payment_method: 'card', ...(data.card && { payment_card_id: data.card.id }) })
+    const order = await at.place(slug, {
+      payment_method: 'card',
+      ...(data.card && { payment_card_id: data.card.id }),
+    })
     expect(order).toMatchObject({ status: 'approved', paid: true })
     const listed = (await at.api.call(listPaymentCards, caller)).data
     expect(listed.map(({ payment_token: token }) => token)).toEqual([card.id])
@@ -120,8 +123,8 @@ describe('LEDGER-05 a change of the account', () => {
 })
 
 describe('LEDGER-07 what was set is never answered', () => {
-  test('neither by a call, nor in the database, the log or the activity log', async () => {
-    const hidden = Object.values(ACCOUNTS).flatMap(({ kind: _, ...rest }) => Object.values(rest))
+  test('neither by a call, nor in the database or the activity log', async () => {
+    const hidden = Object.values(ACCOUNTS).flatMap(({ kind: _kind, ...rest }) => Object.values(rest))
     const answers = [
       await at.api.send(readPaymentAccount, operatorOf('sawah')),
       await at.api.send(setPaymentAccount, { ...operatorOf('sawah'), body: ACCOUNTS.sawah }),

@@ -10,8 +10,8 @@ import type { EventOrigin } from './provider-event.repository.ts'
 import { hashAccountName, openAccount } from './sealed-account.ts'
 
 /**
- * To the address of the installation come the events of its own account and of its sub-accounts; to the address of a company
- * only those of its own keys.
+ * To the address of the installation come the events of its account and of its sub-accounts; to the address of a company
+ * only those of its separate keys.
  */
 export async function mayReport(
   { db, accounts }: Pick<PaymentDeps, 'db' | 'accounts'>,

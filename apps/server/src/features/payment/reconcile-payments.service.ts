@@ -42,7 +42,7 @@ export async function reconcilePayments(deps: PaymentDeps, span: Span): Promise<
   const total = { provider: { ...NONE }, own: { ...NONE }, recorded: 0, differences: [] as OpenDifference[] }
   for (const name of [PLATFORM, ...(await listAccounts(deps.db))]) {
     const account = await deps.accounts.find(name)
-    // Without keys the installation has no account of its own.
+    // Without keys the installation has no account.
     if (!account && name.accountId === null) continue
     const of = account && (await reconcileAccount(deps, { account, ...name }, span))
     if (of?.status !== 'compared') return { status: 'unavailable' }
