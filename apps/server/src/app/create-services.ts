@@ -94,6 +94,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   const parts = { connections, tracing, outside, realtime, accounts }
   const background = await startBackgroundWork({ ...options, basics, ...parts })
   const imageFiles = createImageFiles({ imageStore: outside.imageStore, log })
+  const pages = { settings, storefront, realtime: browserRealtime, accounts, imageFiles }
   const isStopping = { current: false }
   return {
     ...background.services,
@@ -101,14 +102,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     ...outside,
     reads,
     ...settingsOfServices(settings),
-    ...createResponseParts({
-      ...basics,
-      settings,
-      storefront,
-      realtime: browserRealtime,
-      accounts,
-      imageFiles,
-    }),
+    ...createResponseParts({ ...basics, ...pages }),
     imageFiles,
     storefront,
     consoleFiles: options.consoleFiles,
@@ -124,7 +118,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     readBacklog: () => readBacklog({ reads, clock }),
     queryInvariants: invariantIds =>
       reads.withConnections(used => queryInvariants(used, { now: clock.now(), ids: invariantIds })),
-    findWarnings: storeWarnings({ db, clock, log, settings, imageStore: outside.imageStore }),
+    findWarnings: storeWarnings({ ...basics, ...outside, settings }),
     isDatabaseUp: () => directory.isCurrent(),
     notifications: companies.notifications,
     isStopping: () => isStopping.current,
@@ -132,7 +126,9 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     async close() {
       await hub.close()
       await imageFiles.close()
-      for (const part of [background, companies, reads]) await part.stop()
+      await background.stop()
+      await companies.stop()
+      await reads.stop()
       await db.close()
       await tracing?.stop()
     },
@@ -142,7 +138,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
 const storeWarnings = ({
   settings,
   ...rest
-}: Omit<Parameters<typeof createStoreWarnings>[0], 'isShared'> & { settings: Settings }) =>
+}: Pick<Services, 'db' | 'clock' | 'imageStore' | 'log'> & { settings: Settings }) =>
   createStoreWarnings({ ...rest, isShared: settings.s3 !== null || settings.imagesShared }).current
 
 const openAccounts = ({

@@ -174,6 +174,7 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'wall.list.readyAfter': () => ago(1),
   'api_key.insert.keyHash': () => sha256('new'),
   'api_key.end.keyId': () => growthId('apiKey', LARGE_COMPANY),
+  'payment_account.insert.kind': () => 'own_keys',
   'payment_difference.insert.kind': () => 'capture_amount',
   'payment_difference.list_entries.since': () => ago(0.02),
   'payment_difference.list_entries.ids': () => [`py-${ORDER_OF_LARGE_COMPANY}`],

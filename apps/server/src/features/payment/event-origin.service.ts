@@ -11,7 +11,7 @@ import { hashAccountName, openAccount } from './sealed-account.ts'
 
 /**
  * To the address of the installation come the events of its account and of its sub-accounts; to the address of a company
- * only those of the company's keys.
+ * only those of its separate keys.
  */
 export async function mayReport(
   { db, accounts }: Pick<PaymentDeps, 'db' | 'accounts'>,
