@@ -51,6 +51,7 @@ test('answers to attempts are deleted after 30 days, finished deliveries and mes
   await api.runJobs()
   expect(await stored()).toEqual([0, 1, 1, 1])
   await api.rows('delete from company_hold')
+  await expect.poll(() => api.services.directory.bySlug('bara')).toBeTruthy()
 })
 
 test('events are deleted after 30 days, but only those that every consumer has handled', async () => {
