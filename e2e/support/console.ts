@@ -81,7 +81,8 @@ export const rememberDevice = (
 ): Promise<unknown> =>
   target.addInitScript(
     settings => {
-      if (localStorage.getItem('pesan:device') === null)
+      // A sandboxed frame has no storage.
+      if (self.origin !== 'null' && localStorage.getItem('pesan:device') === null)
         localStorage.setItem('pesan:device', JSON.stringify(settings))
     },
     { deviceId: 'a-device-of-the-tests', locale, theme, sound, company, outlet: null },
