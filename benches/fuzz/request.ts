@@ -46,7 +46,7 @@ export function createRequest(source: RequestSource): FuzzRequest {
 /** They end what other requests need: customers' sessions and keys. */
 const SELDOM = new Set(['signOut', 'signOutEverywhere', 'revokeApiKey', 'rotateApiKey', 'eraseCustomerData'])
 
-/** The provider knows no account that is made up, so its books cannot be read, which is rightly answered with 503. */
+/** The provider knows no made-up account, and one whose books cannot be read makes the comparison of all answer 503. */
 const NEVER = new Set(['setPaymentAccount'])
 
 function oneCall(calls: readonly Call[], chance: Chance): Call {
