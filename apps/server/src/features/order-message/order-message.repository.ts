@@ -2,11 +2,13 @@
 import { type CompanyId, companyId, type OrderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as v from 'valibot'
+import { IS_NOT_HELD } from '../../companies/held.ts'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
+import { JOIN_GIVEN_ORDER } from '../order/given-order.ts'
 
 /** The kinds of messages to a customer or an outlet, each sent at most once per order. */
 const ORDER_MESSAGES = [
@@ -29,7 +31,7 @@ const insertStatement = statement(
    select customer_order.company_id, customer_order.id, given.kind, :now,
      case when given.kind = 'placed' and auto_accept_since is not null then :now + interval '5 seconds' else :now end
    from unnest(:companyIds, :orderIds, :kinds) with ordinality as given(company_id, order_id, kind, place)
-   join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
+   ${JOIN_GIVEN_ORDER}
    join company on company.id = customer_order.company_id
    join outlet on outlet.company_id = customer_order.company_id and outlet.id = outlet_id
    join customer on customer.company_id = customer_order.company_id and customer.id = customer_id
@@ -116,9 +118,6 @@ const claimedMessage = v.object({
   reduceReason: v.nullable(v.string()),
 })
 export type ClaimedMessage = v.InferOutput<typeof claimedMessage>
-
-const IS_NOT_HELD = `not exists (select from customer_order join held_company using (company_id)
-  where customer_order.id = order_message.order_id)`
 
 // The server that wrote it may have died before its consumer `auto-accept` came to the order: that comes first, for so long.
 const IS_NOT_TO_BE_ACCEPTED = `not (kind = 'placed' and attempts = 0 and next_attempt_at > created_at

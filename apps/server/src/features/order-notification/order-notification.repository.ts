@@ -7,6 +7,7 @@ import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, integer, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
+import { JOIN_GIVEN_ORDER } from '../order/given-order.ts'
 
 const changeKey = v.object({ companyId, orderId, version: v.number() })
 export type ChangeKey = v.InferOutput<typeof changeKey>
@@ -125,7 +126,7 @@ const listUnansweredStatement = statement(
   `select customer_order.company_id, outlet_id, history.at + alert_after_min * interval '1 minute' as at
    from unnest(:companyIds, :orderIds) as given(company_id, order_id)
    join company on company.id = given.company_id and pauses_itself
-   join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
+   ${JOIN_GIVEN_ORDER}
    join order_status_history as history on history.company_id = given.company_id and history.order_id = given.order_id
      and history.status = 'approved'`,
   {

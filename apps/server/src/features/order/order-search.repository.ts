@@ -6,6 +6,7 @@ import type { Db, ReadDb } from '../../db/pool.ts'
 import { arrayOf, bigint, date, integer, nullable, text, uuid } from '../../db/sql-types.ts'
 import { readsOnly, statement, tolerantStatement } from '../../db/statement.ts'
 import { UnreadableRow } from '../../db/unreadable-row.ts'
+import { JOIN_GIVEN_ORDER } from './given-order.ts'
 import { JOIN_CUSTOMER, SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
 import { type OrderKey, orderKey } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
@@ -26,7 +27,7 @@ const lockCustomersStatement = statement(
   `select from customer join (
      select distinct customer_order.company_id, customer_id
      from unnest(:companyIds, :orderIds) as given(company_id, order_id)
-     join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
+     ${JOIN_GIVEN_ORDER}
    ) as buyer on customer.company_id = buyer.company_id and customer.id = buyer.customer_id
    order by customer.company_id, customer.id for key share of customer`,
   { params: ordersOfCompanies },
@@ -55,7 +56,7 @@ const readStatement = statement(
      coalesce((select json_agg(distinct name) from order_line where order_line.company_id = customer_order.company_id
        and order_id = customer_order.id), '[]') as item_names
    from unnest(:companyIds, :orderIds) as given(company_id, order_id)
-   join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
+   ${JOIN_GIVEN_ORDER}
    join customer on customer.company_id = customer_order.company_id and customer.id = customer_id`,
   { params: ordersOfCompanies, row: foundOrder },
 )

@@ -9,6 +9,7 @@ import { deleteInBatches, deletion } from '../../db/delete-in-batches.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, integer, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
+import { JOIN_GIVEN_ORDER } from '../order/given-order.ts'
 
 /** No one has answered the order. */
 const IS_WAITING = `customer_order.status = 'approved' and acknowledged_at is null and planned_due_at is null`
@@ -39,13 +40,12 @@ const insertStatement = statement(
    join order_status_history as history on history.company_id = given.company_id
      and history.order_id = given.order_id and history.version = given.version
      and history.status = 'approved'
-   join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
-     and ${IS_WAITING} and greatest(at, started_at) > :changedAfter
+   ${JOIN_GIVEN_ORDER}
    join member on member.company_id = given.company_id
    join push_subscription on push_subscription.phone = member.phone
      and push_subscription.created_at <= greatest(at, started_at)
    join member_session on token_hash = session_hash
-   where ${MAY_SEE}
+   where ${MAY_SEE} and ${IS_WAITING} and greatest(at, started_at) > :changedAfter
    on conflict (subscription_id, order_id) do update set attempts = 0, created_at = excluded.created_at,
      next_attempt_at = excluded.next_attempt_at
      where exists (select from customer_order where customer_order.company_id = excluded.company_id
@@ -90,12 +90,11 @@ const insertAlertStatement = statement(
   `insert into push_message (subscription_id, order_id, company_id, created_at, next_attempt_at, is_alert)
    select distinct push_subscription.id, customer_order.id, customer_order.company_id, :now, :now, true
    from unnest(:companyIds, :orderIds) as given(company_id, order_id)
-   join customer_order on customer_order.company_id = given.company_id and customer_order.id = given.order_id
-     and ${IS_WAITING}
+   ${JOIN_GIVEN_ORDER}
    join member on member.company_id = given.company_id
    join push_subscription on push_subscription.phone = member.phone
    join member_session on token_hash = session_hash
-   where ${MAY_SEE}
+   where ${MAY_SEE} and ${IS_WAITING}
    on conflict (subscription_id, order_id) do update set is_alert = true, attempts = 0,
      created_at = excluded.created_at, next_attempt_at = excluded.next_attempt_at`,
   {
