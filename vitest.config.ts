@@ -18,8 +18,8 @@ const setupFiles = ['apps/testkit/src/fail-on-console-error.ts']
 
 export default defineConfig({
   test: {
-    // Integration tests wait for processes and time-outs more than they compute: also two cores run two files at once.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Integration tests wait for processes and time-outs more than they compute: each core runs two files at once.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {

@@ -8,7 +8,13 @@ import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
-import { JOIN_GIVEN_ORDER } from '../order/given-order.ts'
+import {
+  JOIN_COMPANY_OF_ORDER,
+  JOIN_CUSTOMER_OF_ORDER,
+  JOIN_GIVEN_ORDER,
+  JOIN_OUTLET_OF_ORDER,
+  joinOrderOf,
+} from '../order/keyed-joins.ts'
 
 /** The kinds of messages to a customer or an outlet, each sent at most once per order. */
 const ORDER_MESSAGES = [
@@ -32,9 +38,9 @@ const insertStatement = statement(
      case when given.kind = 'placed' and auto_accept_since is not null then :now + interval '5 seconds' else :now end
    from unnest(:companyIds, :orderIds, :kinds) with ordinality as given(company_id, order_id, kind, place)
    ${JOIN_GIVEN_ORDER}
-   join company on company.id = customer_order.company_id
-   join outlet on outlet.company_id = customer_order.company_id and outlet.id = outlet_id
-   join customer on customer.company_id = customer_order.company_id and customer.id = customer_id
+   ${JOIN_COMPANY_OF_ORDER}
+   ${JOIN_OUTLET_OF_ORDER}
+   ${JOIN_CUSTOMER_OF_ORDER}
    where case given.kind
      when 'alert' then coalesce(whatsapp_number, footer_whatsapp_number) is not null
      else order_messages and phone like '+%' and not (given.kind = 'placed' and order_channel <> 'storefront' and exists (
@@ -162,10 +168,11 @@ const claimStatement = tolerantStatement(
      reduced_rupiah, case claimed.kind when 'reduced' then (
        select reason from order_change where order_change.company_id = claimed.company_id
          and order_change.order_id = claimed.order_id order by order_change.number desc limit 1) end as reduce_reason
-   from claimed join company on company.id = claimed.company_id
-   join customer_order on customer_order.company_id = claimed.company_id and customer_order.id = claimed.order_id
-   join customer on customer.company_id = claimed.company_id and customer.id = customer_id
-   join outlet on outlet.company_id = claimed.company_id and outlet.id = outlet_id
+   from claimed
+   ${joinOrderOf('claimed')}
+   ${JOIN_COMPANY_OF_ORDER}
+   ${JOIN_OUTLET_OF_ORDER}
+   ${JOIN_CUSTOMER_OF_ORDER}
    left join order_status_history as ended on claimed.kind = 'cancelled' and ended.company_id = claimed.company_id
      and ended.order_id = claimed.order_id and ended.status = 'cancelled'
    order by claimed.created_at`,

@@ -7,7 +7,7 @@ import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, integer, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
-import { JOIN_GIVEN_ORDER } from '../order/given-order.ts'
+import { JOIN_GIVEN_ORDER } from '../order/keyed-joins.ts'
 
 const changeKey = v.object({ companyId, orderId, version: v.number() })
 export type ChangeKey = v.InferOutput<typeof changeKey>

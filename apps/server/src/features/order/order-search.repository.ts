@@ -6,7 +6,7 @@ import type { Db, ReadDb } from '../../db/pool.ts'
 import { arrayOf, bigint, date, integer, nullable, text, uuid } from '../../db/sql-types.ts'
 import { readsOnly, statement, tolerantStatement } from '../../db/statement.ts'
 import { UnreadableRow } from '../../db/unreadable-row.ts'
-import { JOIN_GIVEN_ORDER } from './given-order.ts'
+import { JOIN_CUSTOMER_OF_ORDER, JOIN_GIVEN_ORDER } from './keyed-joins.ts'
 import { JOIN_CUSTOMER, SELECT_WITH_CUSTOMER, toRestaurantOrder, withCustomer } from './order.repository.ts'
 import { type OrderKey, orderKey } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
@@ -57,7 +57,7 @@ const readStatement = statement(
        and order_id = customer_order.id), '[]') as item_names
    from unnest(:companyIds, :orderIds) as given(company_id, order_id)
    ${JOIN_GIVEN_ORDER}
-   join customer on customer.company_id = customer_order.company_id and customer.id = customer_id`,
+   ${JOIN_CUSTOMER_OF_ORDER}`,
   { params: ordersOfCompanies, row: foundOrder },
 )
 

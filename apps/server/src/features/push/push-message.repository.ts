@@ -9,7 +9,7 @@ import { deleteInBatches, deletion } from '../../db/delete-in-batches.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, bigint, integer, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { JOIN_GIVEN_ORDER } from '../order/given-order.ts'
+import { JOIN_COMPANY_OF_ORDER, JOIN_GIVEN_ORDER, joinOrderOf } from '../order/keyed-joins.ts'
 
 /** No one has answered the order. */
 const IS_WAITING = `customer_order.status = 'approved' and acknowledged_at is null and planned_due_at is null`
@@ -168,13 +168,12 @@ const claimStatement = statement(
      push_subscription.locale, company.name as company, slug, number, fulfilment, total_rupiah as total,
      scheduled_for, coalesce(starts_at > :now, false) as is_for_later, time_zone
    from claimed
-   join company on company.id = claimed.company_id
-   join customer_order on customer_order.company_id = claimed.company_id and customer_order.id = claimed.order_id
-     and ${IS_WAITING}
+   ${joinOrderOf('claimed')}
+   ${JOIN_COMPANY_OF_ORDER}
    join push_subscription on push_subscription.id = subscription_id
    join member on member.company_id = claimed.company_id and member.phone = push_subscription.phone
    join member_session on token_hash = session_hash
-   where claimed.created_at > :writtenAfter and ${MAY_SEE}`,
+   where claimed.created_at > :writtenAfter and ${IS_WAITING} and ${MAY_SEE}`,
   {
     params: { ...readerTypes, now: timestamptz(), limit: bigint(), writtenAfter: timestamptz() },
     row: claimedMessage,

@@ -5,7 +5,7 @@ import { IS_NOT_HELD } from '../../companies/held.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, integer, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import { JOIN_GIVEN_ORDER } from '../order/given-order.ts'
+import { JOIN_GIVEN_ORDER, JOIN_OUTLET_OF_ORDER } from '../order/keyed-joins.ts'
 
 export interface ArrivedOrder {
   companyId: CompanyId
@@ -33,7 +33,7 @@ const listStatement = statement(
    join order_status_history as history on history.company_id = given.company_id
      and history.order_id = given.order_id and history.version = given.version and history.status = 'approved'
    ${JOIN_GIVEN_ORDER}
-   join outlet on outlet.company_id = customer_order.company_id and outlet.id = customer_order.outlet_id
+   ${JOIN_OUTLET_OF_ORDER}
    where customer_order.version = given.version and auto_accept_since <= greatest(history.at, starts_at) and (starts_at is null or starts_at <= :now)
      and removed_at is null and acknowledged_at is null and planned_due_at is null
      and customer_order.${IS_NOT_HELD}
