@@ -50,6 +50,8 @@ export const reconcileAnswer = v.object({
     recorded: integer,
     /** The remaining differences, new and earlier; settled ones are left out. */
     differences: v.array(paymentDifference),
+    /** Accounts whose books could not be read, by their company; null is the installation's own. Nothing of them was compared. */
+    unread_accounts: v.optional(v.array(v.object({ company_slug: v.nullable(v.string()) })), []),
   }),
 })
 

@@ -195,6 +195,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
         own: { captures: 41, refunds: 1 },
         recorded: 0,
         differences: [DIFFERENCE],
+        unread_accounts: [{ company_slug: 'sawah' }],
       },
     },
   },

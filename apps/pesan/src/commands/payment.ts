@@ -59,14 +59,19 @@ export async function paymentsReconcile(
 ): Promise<Result> {
   const span = { since: momentOf(since), ...(until === undefined ? {} : { until: momentOf(until) }) }
   const { data } = await call(connection, reconcilePayments, { body: v.parse(reconcileBody, span) })
-  const { provider, own, recorded, differences } = data
+  const { provider, own, recorded, differences, unread_accounts: unread } = data
   const lines = [
     `from ${data.since} to ${data.until}`,
     `the provider has ${provider.captures} payments and ${provider.refunds} refunds`,
     `here are ${own.captures} payments and ${own.refunds} refunds, ${recorded} of them recorded just now`,
     differences.length === 0 ? 'no difference is left' : `${differences.length} differences need a person:`,
   ]
-  return { data, lines: [...lines, ...differences.map(inWords)] }
+  const unreadLines = unread.map(({ company_slug: slug }) =>
+    slug === null
+      ? "the installation's own account could not be read; nothing of it was compared"
+      : printable(`the account of ${slug} could not be read; nothing of it was compared`),
+  )
+  return { data, lines: [...lines, ...differences.map(inWords), ...unreadLines] }
 }
 
 export async function paymentsDifferences(connection: Connection): Promise<Result> {

@@ -65,13 +65,19 @@ export interface OwnIds {
   accountIds: readonly string[] | null
 }
 
-const listedRow = v.object({ companyId, accountId: v.string(), accountIds: v.array(v.string()) })
+const listedRow = v.object({
+  companyId,
+  slug: v.string(),
+  accountId: v.string(),
+  accountIds: v.array(v.string()),
+})
 
 const listStatement = statement(
   'payment_account.list',
-  `select distinct on (name_hash) company_id, id as account_id,
-     array_agg(id::text) over (partition by name_hash) as account_ids
-   from payment_account where kind <> 'platform' order by name_hash, created_at desc`,
+  `select distinct on (name_hash) company_id, slug, payment_account.id as account_id,
+     array_agg(payment_account.id::text) over (partition by name_hash) as account_ids
+   from payment_account join company on company.id = company_id
+   where kind <> 'platform' order by name_hash, payment_account.created_at desc`,
   { row: listedRow },
 )
 

@@ -14,9 +14,18 @@ export function mountPaymentDifferences(mount: Mount, deps: PaymentDeps): void {
       throw new Refused('invalid_input', { errors: { since: ['must not be after until'] } })
     const result = await reconcilePayments(deps, span)
     if (result.status === 'unavailable') throw new Refused('payment_provider_unavailable')
-    const { provider, own, recorded, differences } = result
-    const moments = { since: span.since.toISOString(), until: span.until.toISOString() }
-    return { data: { ...moments, provider, own, recorded, differences: differences.map(toDifference) } }
+    const { provider, own, recorded, differences, unread } = result
+    return {
+      data: {
+        since: span.since.toISOString(),
+        until: span.until.toISOString(),
+        provider,
+        own,
+        recorded,
+        differences: differences.map(toDifference),
+        unread_accounts: unread.map(({ slug }) => ({ company_slug: slug })),
+      },
+    }
   })
 
   mount(api.listPaymentDifferences, async () => {

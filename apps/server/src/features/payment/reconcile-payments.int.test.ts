@@ -4,6 +4,7 @@ import {
   listPaymentTasks,
   readOrder,
   reconcilePayments,
+  setPaymentAccount,
   settlePaymentDifference,
 } from '@pesan/contract/api'
 import type { OrderAnswer } from '@pesan/contract/order'
@@ -11,6 +12,7 @@ import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
+import { ACCOUNTS, operatorOf } from '@pesan/testkit/two-accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let api: Api
@@ -177,4 +179,16 @@ test("a provider that cannot be read completely changes nothing, and a restauran
   expect(await open()).toEqual([])
   const restaurant = await api.keyOf('bara')
   expect((await api.refusal(reconcilePayments, { token: restaurant, body })).code).toBe('operator_required')
+})
+
+test('LEDGER-06 an account whose keys are wrong is named, and the others are compared', async () => {
+  await api.importCompany({ company_slug: 'sawah' })
+  const body = { ...ACCOUNTS.sawah, secret_key: 'xnd_development_wrong' }
+  await api.call(setPaymentAccount, { ...operatorOf('sawah'), body })
+  await provider.differ({ make: 'PAYMENT', id: 'qrpy_unknown', amount: 3_000 })
+  expect(await reconcile()).toMatchObject({
+    provider: { captures: 1, refunds: 0 },
+    differences: [{ kind: 'capture_unknown_here' }],
+    unread_accounts: [{ company_slug: 'sawah' }],
+  })
 })

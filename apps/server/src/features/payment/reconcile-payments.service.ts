@@ -29,44 +29,74 @@ interface Counts {
 }
 
 export type Reconciliation =
-  | { status: 'compared'; provider: Counts; own: Counts; recorded: number; differences: OpenDifference[] }
-  /** The books could not be read completely; nothing was changed. */
+  | (Compared & { unread: UnreadAccount[] })
+  /** No account could be read completely; nothing was changed. */
   | { status: 'unavailable' }
+
+interface Compared {
+  status: 'compared'
+  provider: Counts
+  own: Counts
+  recorded: number
+  differences: OpenDifference[]
+}
+
+/** Named by its company, since its id is never shown (LEDGER-07); null: the installation's own. */
+export interface UnreadAccount {
+  slug: string | null
+}
 
 /** Two clocks may put the same movement on different sides of a limit of the span. */
 const MARGIN_MS = 60 * 60_000
 const AT_ONCE = 5
 
-/** Of every account, one after the other. */
+/** Of every account, one after the other; one that cannot be read stops no other. */
 export async function reconcilePayments(deps: PaymentDeps, span: Span): Promise<Reconciliation> {
-  const total = { provider: { ...NONE }, own: { ...NONE }, recorded: 0, differences: [] as OpenDifference[] }
-  for (const name of [PLATFORM, ...(await listAccounts(deps.db))]) {
+  const all: Compared[] = []
+  const unread: UnreadAccount[] = []
+  for (const { slug, ...name } of [PLATFORM, ...(await listAccounts(deps.db))]) {
     const account = await deps.accounts.find(name)
     // Without keys the installation has no account.
     if (!account && name.accountId === null) continue
-    const of = account && (await reconcileAccount(deps, { account, ...name }, span))
-    if (of?.status !== 'compared') return { status: 'unavailable' }
-    for (const kind of ['captures', 'refunds'] as const) {
-      total.provider[kind] += of.provider[kind]
-      total.own[kind] += of.own[kind]
+    const compared = account && (await reconcileAccount(deps, { account, ...name }, span))
+    if (compared) all.push(compared)
+    else {
+      const { companyId, accountId } = name
+      deps.log.warn({ slug, companyId, accountId }, 'the books of a payment account could not be read')
+      unread.push({ slug })
     }
-    total.recorded += of.recorded
-    total.differences.push(...of.differences)
   }
-  return { status: 'compared', ...total }
+  if (all.length === 0 && unread.length > 0) return { status: 'unavailable' }
+  return { ...sumOf(all), unread }
 }
 
-const NONE: Counts = { captures: 0, refunds: 0 }
-const PLATFORM = { companyId: null, accountId: null, accountIds: null }
+const PLATFORM = { companyId: null, accountId: null, accountIds: null, slug: null }
 
+const sumOf = (all: readonly Compared[]): Compared => {
+  const sum = (which: 'provider' | 'own', kind: keyof Counts): number =>
+    all.reduce((total, compared) => total + compared[which][kind], 0)
+  const counts = (which: 'provider' | 'own'): Counts => ({
+    captures: sum(which, 'captures'),
+    refunds: sum(which, 'refunds'),
+  })
+  return {
+    status: 'compared',
+    provider: counts('provider'),
+    own: counts('own'),
+    recorded: all.reduce((total, { recorded }) => total + recorded, 0),
+    differences: all.flatMap(({ differences }) => differences),
+  }
+}
+
+/** Null: the books could not be read completely, and nothing was changed. */
 async function reconcileAccount(
   deps: PaymentDeps,
   { account, accountIds }: { account: Account } & OwnIds,
   span: Span,
-): Promise<Reconciliation> {
+): Promise<Compared | null> {
   const { db, clock } = deps
   const listed = await account.gateway.listMovements(widened(span))
-  if (listed.status !== 'listed') return { status: 'unavailable' }
+  if (listed.status !== 'listed') return null
   const { movements } = listed
   const entries = () => listEntries(db, { ...span, accountIds, ids: movements.map(({ id }) => id) })
   const before = await entries()
