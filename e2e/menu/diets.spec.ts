@@ -30,8 +30,7 @@ test('EDIT-10 what the owner sets is marked on the menu, filters it, and warns o
   await expect(withoutScript.getByRole('button', { name: MARKED })).toBeVisible()
   await still.close()
 
-  const context = await browser.newContext(test.info().project.use)
-  const guest = await context.newPage()
+  const guest = await page.context().newPage()
   await guest.goto(company.origin)
   await untilAlive(guest)
   const card = guest.getByRole('button', { name: /^Funghi/ })
@@ -61,5 +60,4 @@ test('EDIT-10 what the owner sets is marked on the menu, filters it, and warns o
   await expect(lineOf(guest, 'Funghi')).toContainText('Has peanuts')
   await expect(guest.getByText('Your allergies: peanuts')).toBeVisible()
   await expectAccessible(guest)
-  await context.close()
 })
