@@ -22,11 +22,11 @@ const CALLS =
   /\/node_modules\/@tanstack\/|\/packages\/ui\/src\/api\/|\/app\/lib\/(api|query-client|latest-request)/
 
 /**
- * Small modules of many pages and dialogs: one file instead of forty. The options menu belongs only to addresses, the facts of a
- * status to orders, stock to carts, hours to few companies; the toast icons must not wait.
+ * Small modules of many pages and dialogs: one file, not forty. The options menu belongs only to addresses, the facts of a
+ * status to orders, stock to carts, hours and diets to few companies; the toast icons must not wait.
  */
 const PARTS =
-  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|mutex|try-parse|i18n\/error-message|storage\/parsed-by)\.|\/packages\/domain\/src\/(?!order\/(status-facts|tracker)\.|stock\/|opening\/|delivery\/(choose|delivering)-)|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.)[^/]+$/
+  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|mutex|try-parse|i18n\/error-message|storage\/parsed-by)\.|\/packages\/domain\/src\/(?!order\/(status-facts|tracker)\.|menu\/diet|stock\/|opening\/|delivery\/(choose|delivering)-)|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.|leaf\.|sprout\.|flame\.|badge-check\.)[^/]+$/
 
 /** Only for carts and products: the address dialogs need none of them. */
 const COUNTERS =

@@ -46,7 +46,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           // The script inside the HTML, the first script, and the script that it loads last by the path in
           // the page.
-          input: ['app/early-presses.ts', 'app/entry-client.ts', 'app/start-page.tsx'],
+          input: [
+            'app/early-presses.ts',
+            'app/entry-client.ts',
+            'app/start-page.tsx',
+            'app/start-page-with-diets.ts',
+          ],
           preserveEntrySignatures: 'allow-extension',
           // Removes contract schemas that no page uses. A call counts only through its result: a bare
           // `z.parse` statement would be removed too.

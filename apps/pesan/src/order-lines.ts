@@ -50,6 +50,7 @@ const orderFacts = (order: RestaurantOrderWithHistory): Fact[] => [
   ['outlet', order.outlet_name],
   ['payment', `${order.service_json.payment_method}, ${order.paid ? 'paid' : 'not paid'}`],
   ['notes', order.delivery_notes],
+  ['allergies', order.allergies.join(', ')],
 ]
 
 const doorFacts = (order: RestaurantOrderWithHistory): Fact[] => {

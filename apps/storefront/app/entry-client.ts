@@ -86,7 +86,8 @@ async function hydrate(): Promise<void> {
 }
 
 /** Absent while a field has the focus or a sheet or popover is open. `:is` tolerates a missing `:popover-open`. */
-const SEARCH = 'body:not(:has(.sheet,:is(:popover-open),:is(input,textarea,select):focus)) .needs-script'
+const SEARCH =
+  'body:not(:has(.sheet,:is(:popover-open),:is(input,textarea,select):focus)) button.needs-script'
 
 /** The key `/` opens the search. Before hydration, early-presses.ts remembers this click like any other. */
 document.addEventListener('keydown', event => {

@@ -6,12 +6,14 @@ import type { PageProps } from '@pesan/contract/page-props'
 import { createTimedMenus } from '@pesan/domain/menu/timed-menu'
 import { renderToString } from 'react-dom/server'
 import { APP_DEFERRED, App } from './app.tsx'
+import { markedMenu } from './features/diet/marked-menu.tsx'
 import { isLongMenu } from './features/menu/menu-windowing.ts'
 import { type NotSoldTexts, notSoldTexts } from './features/opening/not-sold.ts'
 import { en } from './lib/i18n/messages/en.ts'
 import { id } from './lib/i18n/messages/id.ts'
 import { createT } from './lib/i18n/t.ts'
 import { HOME_DEFERRED } from './routes/home.tsx'
+import { DietBar } from './routes/home-deferred.tsx'
 import { findRoute, ROUTES } from './routes/routes.ts'
 
 export interface RenderInput {
@@ -48,7 +50,9 @@ const MESSAGES = { en, id }
 
 // Everything that a page shows at once; dialogs are never part of it.
 await Promise.all(
-  [...ROUTES.map(route => route.View), ...APP_DEFERRED, ...HOME_DEFERRED].map(part => part.preload()),
+  [...ROUTES.map(route => route.View), ...APP_DEFERRED, ...HOME_DEFERRED, DietBar].map(part =>
+    part.preload(),
+  ),
 )
 
 /** What the pages of a menu say of what cannot be had now; null: everything can be had at all times. */
@@ -60,7 +64,8 @@ export const notSold = (
 
 export function render({ path, page, menu }: RenderInput): RenderedPage {
   const timed = createTimedMenus()(menu, productId => page.notSold?.[productId])
-  const html = renderToString(<App page={page} messages={MESSAGES[page.locale]} menu={timed} path={path} />)
+  const shown = page.diets ? markedMenu(timed) : timed
+  const html = renderToString(<App page={page} messages={MESSAGES[page.locale]} menu={shown} path={path} />)
   return {
     html: html.replace(IMAGE_PRELOADS, ''),
     status: findRoute(path) ? 200 : 404,

@@ -12,10 +12,11 @@ import { pageProps } from './lib/page-props.ts'
 import { findRoute } from './routes/routes.ts'
 import { loadMenu } from './shell/load-menu.ts'
 
-export async function startPage(): Promise<void> {
+/** `shown`: the menu as the page shows it. */
+export async function startPage(shown = (menu: Menu): Menu => menu): Promise<void> {
   const page = pageProps()
   const menu = loadMenu({ companyId: page.company.id, version: page.menuVersion, locale: page.locale }).then(
-    loaded => asRendered(loaded, page),
+    loaded => shown(asRendered(loaded, page)),
   )
   // Components that need the menu get its failure while rendering; for all others it is ignored.
   const settled = menu.catch(() => undefined)

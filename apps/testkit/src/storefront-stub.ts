@@ -6,6 +6,7 @@ import type { Storefront } from '@pesan/server/render/storefront'
 const ROUTES = [/^\/$/, /^\/cart$/, /^\/orders\/[^/]+$/]
 /** In categories; the real storefront counts products. */
 const LONG_MENU = 3
+const NO_SCRIPTS = { plain: [], withDiets: [] }
 const SCRIPT = '/assets/entry-abc123.js'
 
 export async function createStorefrontStub(): Promise<Storefront> {
@@ -30,7 +31,7 @@ export async function createStorefrontStub(): Promise<Storefront> {
     },
     inlineScript: 'void 0',
     entryScript: SCRIPT,
-    pageScripts: { en: [], id: [] },
+    pageScripts: { en: NO_SCRIPTS, id: NO_SCRIPTS },
     stylesheets: [],
     font: null,
     cardForm: { script: SCRIPT, stylesheets: [] },

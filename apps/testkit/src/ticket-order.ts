@@ -1,4 +1,5 @@
 // Orders for the tests of tickets: one by hand, and random ones in every script.
+import { ALLERGENS } from '@pesan/contract/menu-parts'
 import { restaurantOrderExample } from '@pesan/contract/order-example'
 import { restaurantOrder } from '@pesan/contract/restaurant-order'
 import type { TicketContext, TicketItem, TicketOrder } from '@pesan/domain/ticket/ticket'
@@ -86,6 +87,7 @@ export const anyOrder = (maxItems = 5): fc.Arbitrary<TicketOrder> =>
       fulfilment: fc.constantFrom('pickup', 'delivery'),
       customer_name: anyText,
       delivery_notes: fc.oneof(fc.constant(''), anyText),
+      allergies: fc.subarray([...ALLERGENS]),
       voucher_code: fc.constantFrom(null, 'BARA30'),
       voucher_discount: price,
       delivery_fees: price,

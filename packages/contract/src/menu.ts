@@ -6,6 +6,7 @@ import { availableStatus } from './availability.ts'
 import { modifierGroupId, modifierId, outletId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
+import { ALLERGENS, DIETS } from './menu-parts.ts'
 import { rupiah } from './money.ts'
 import { sellingTimes } from './opening.ts'
 import { productImage } from './product-image.ts'
@@ -45,6 +46,11 @@ export const product = v.object({
   selling_times: v.optional(sellingTimes),
   /** Instead of the usual minutes of the outlet (PROMISE-01). */
   preparation_minutes: v.optional(integer),
+  /** EDIT-10: each absent where nothing was set. */
+  diets: v.optional(v.array(v.picklist(DIETS))),
+  allergens: v.optional(v.array(v.picklist(ALLERGENS))),
+  /** From 1 to 3. */
+  spiciness: v.optional(integer),
   /** Where it differs, by the ids of outlets (EDIT-13). */
   outlets: v.optional(productOutlets),
 })

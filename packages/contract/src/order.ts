@@ -6,6 +6,7 @@ import { latitude, longitude } from './coordinates.ts'
 import { modifierGroupId, modifierId, orderId, outletId, paymentCardId, productId } from './ids.ts'
 import { integer } from './integer.ts'
 import { MAX_ADDRESS_TEXT_LENGTH, MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts'
+import { ALLERGENS } from './menu-parts.ts'
 import { givenMoment } from './moment.ts'
 import { rupiah } from './money.ts'
 import { externalPaymentData, paymentCapture, paymentCheck, paymentMethod, paymentStatus } from './payment.ts'
@@ -31,6 +32,7 @@ export type OrderStatus = v.InferOutput<typeof orderStatus>
 
 const quantity = v.pipe(integer, v.minValue(1), v.maxValue(MAX_QUANTITY))
 const note = plainText(MAX_NOTE_LENGTH)
+const allergies = v.array(v.picklist(ALLERGENS))
 const addressText = plainText(MAX_ADDRESS_TEXT_LENGTH)
 
 /** A chosen modifier; `quantity` is always 1, `unit_price` is the price that the customer was shown. */
@@ -106,6 +108,13 @@ export const placeOrderBody = v.pipe(
     total: v.optional(rupiah),
     /** LATER-04: the beginning of the slot that the customer chose. Without it: as soon as possible. */
     scheduled_for: v.optional(givenMoment),
+    /** EDIT-10: what the customer must not eat, for the kitchen. */
+    allergies: v.optional(
+      v.pipe(
+        allergies,
+        v.check(list => new Set(list).size === list.length, 'names an entry twice'),
+      ),
+    ),
   }),
   v.forward(
     v.check(ordered => hasOneWay(ordered), ONE_WAY),
@@ -187,6 +196,8 @@ export const order = v.object({
   delivery_location_detail: v.nullable(v.string()),
   delivery_landmark: v.nullable(v.string()),
   delivery_notes: v.string(),
+  /** EDIT-10: what the customer must not eat. A server of the previous release does not send it. */
+  allergies: v.optional(allergies, []),
   delivery_fees: rupiah,
   voucher_discount: rupiah,
   subtotal: rupiah,

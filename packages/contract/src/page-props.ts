@@ -24,6 +24,8 @@ export interface PageProps {
   notSold?: Readonly<Record<ProductId, string>>
   /** Prices, products or times differ between outlets (EDIT-13). */
   menuByOutlet?: true
+  /** EDIT-10: by what the menu can be filtered; only of a menu whose products say for whom they are. */
+  diets?: readonly ('vegan' | 'vegetarian' | 'halal' | 'not_spicy')[]
   /** Whether the phone field may look up the visitor's country (AUTH-14). */
   findsCountry: boolean
   /** Whether customers may sign in by a message to our number. */

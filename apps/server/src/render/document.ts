@@ -35,7 +35,7 @@ export function createDocument(storefront: Storefront, page: PageProps, parts: D
     `<style>${style}</style>`,
     ...storefront.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
     parts.head,
-    `<script type="module" fetchpriority="low" src="${storefront.entryScript}" data-page-scripts="${storefront.pageScripts[page.locale].join(' ')}"></script></head>`,
+    `<script type="module" fetchpriority="low" src="${storefront.entryScript}" data-page-scripts="${pageScriptsOf(storefront, page).join(' ')}"></script></head>`,
     `<body><div id="root">${parts.body}</div>`,
     `<script type="application/json" id="${PAGE_PROPS_ID}">${escapeJson(page)}</script>`,
     parts.structuredData === null
@@ -66,6 +66,9 @@ export function createStillDocument(
   return { html, styleHash: hashOf(style) }
 }
 
+const pageScriptsOf = ({ pageScripts }: Storefront, { locale, diets }: PageProps): string[] =>
+  pageScripts[locale][diets ? 'withDiets' : 'plain']
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** The props in the page: the promo bar is sanitised once more (AMB-036). */
@@ -75,13 +78,16 @@ export async function toPageProps(page: PageProps): Promise<PageProps> {
   return { ...page, company: { ...company, red_bar_text: promo } }
 }
 
+/** EDIT-10: the rows of `styles/menu.css` with a line more, which only menus with diets need. */
+const ROWS_WITH_MARKS = '.product-blocks,.product-rows,.product-room{--row:calc(5.5rem + 89px)!important}'
+
 /** `brandPressed` → `--brand-pressed`, `tint50` → `--tint-50`. */
-function themeStyle({ company }: PageProps): string {
+function themeStyle({ company, diets }: PageProps): string {
   const colours = Object.entries(deriveTheme(company.primary_color, company.hover_color))
   const rules = colours
     .filter(([, colour]) => colour !== null)
     .map(([role, colour]) => `--${role.replaceAll(/([A-Z]|\d+)/g, '-$1').toLowerCase()}:${colour}`)
   if (company.brand_width !== null) rules.push(`--brand-width:${company.brand_width}px`)
   if (company.brand_width_sm !== null) rules.push(`--brand-width-sm:${company.brand_width_sm}px`)
-  return `:root{${rules.join(';')}}`
+  return `:root{${rules.join(';')}}${diets ? ROWS_WITH_MARKS : ''}`
 }

@@ -5,6 +5,7 @@ import type { Menu } from '@pesan/contract/menu'
 import type { OutletTimes } from '@pesan/contract/opening'
 import type { OpeningNotice, PageProps } from '@pesan/contract/page-props'
 import { categorySlug } from '@pesan/domain/menu/category-slug'
+import { hasDiets, usefulFilters } from '@pesan/domain/menu/diets'
 import { differsByOutlet } from '@pesan/domain/menu/menu-at-outlet'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import { shareImagePath } from '../companies/brand-file.ts'
@@ -190,6 +191,7 @@ export async function pagePropsOf(
     opening,
     ...(notSold && { notSold: notSold.texts }),
     ...(differsByOutlet(menu.categories) && { menuByOutlet: true as const }),
+    ...(hasDiets(menu.categories) && { diets: usefulFilters(menu.categories) }),
     locale,
   })
 }

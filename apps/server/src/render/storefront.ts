@@ -32,7 +32,7 @@ export interface Storefront extends Renderer {
    * The scripts of the entry: the initial messages, then scripts, each after those it imports; the last one starts the
    * page.
    */
-  pageScripts: Readonly<Record<Locale, string[]>>
+  pageScripts: Readonly<Record<Locale, { plain: string[]; withDiets: string[] }>>
   stylesheets: string[]
   font: string | null
   /** Script and style of the document for entering a card. */
@@ -47,6 +47,7 @@ const DIST = packageFile('../storefront/dist')
 const INLINE = 'app/early-presses.ts'
 const ENTRY = 'app/entry-client.ts'
 const PAGE = 'app/start-page.tsx'
+const PAGE_WITH_DIETS = 'app/start-page-with-diets.ts'
 const CARD_FORM = 'app/entry-card-form.ts'
 
 const manifest = v.record(
@@ -99,9 +100,12 @@ function scriptsOf(client: v.InferOutput<typeof manifest>, module: string): stri
   return [...new Set([...imported, `/${chunk.file}`])]
 }
 
-const pageScriptsOf = (client: v.InferOutput<typeof manifest>, locale: Locale): string[] => [
-  ...scriptsOf(client, `app/lib/i18n/messages/${locale}/initial.ts`),
-  ...scriptsOf(client, PAGE),
-]
+function pageScriptsOf(client: v.InferOutput<typeof manifest>, locale: Locale) {
+  const startedBy = (page: string): string[] => [
+    ...scriptsOf(client, `app/lib/i18n/messages/${locale}/initial.ts`),
+    ...scriptsOf(client, page),
+  ]
+  return { plain: startedBy(PAGE), withDiets: startedBy(PAGE_WITH_DIETS) }
+}
 
 const stylesheetsOf = ({ css = [] }: { css?: string[] | undefined }): string[] => css.map(file => `/${file}`)

@@ -34,8 +34,9 @@ const isImage = isObjectOf<ProductImage>({
   formats: isListOf(isOneOf(IMAGE_FORMATS)),
 })
 
-/** Times and minutes are validated by what reads them, which is loaded for the menus that have some. */
-type Checked<T> = Omit<T, 'selling_times' | 'preparation_minutes' | 'outlets'>
+/** Times, minutes and diets are validated by what reads them, which is loaded for the menus that have some. */
+type Checked<T> = Omit<T, 'selling_times' | 'preparation_minutes' | 'outlets' | keyof Diets>
+type Diets = Pick<Product, 'diets' | 'allergens' | 'spiciness'>
 
 const isProduct = isObjectOf<Checked<Product>>({
   id: isId,

@@ -47,6 +47,9 @@ const SlotsDialog = loadable(() => import('./order-slots-dialog.tsx').then(modul
 const AddressDialogs = loadable(() => import('./address-dialogs.tsx').then(module => module.AddressDialogs))
 const CartMissingItems = loadable(() => import('./menu-effects.tsx').then(module => module.CartMissingItems))
 const TipBlock = loadable(() => import('../features/charge/tip-block.tsx').then(module => module.TipBlock))
+const AllergyStrip = loadable(() =>
+  import('../features/diet/allergy-strip.tsx').then(module => module.AllergyStrip),
+)
 const SOON = [AddressDialogs, OutletsDialog, ProductSheet]
 
 export function CartPage() {
@@ -115,7 +118,7 @@ interface PricedProps {
 
 function FilledCart({ voucher, delivery, charges, tip, isDeliveryFree }: PricedProps) {
   const { open } = useDialogs()
-  const { company } = usePage()
+  const { company, diets } = usePage()
   const { products } = useMenu()
   const { items } = useCart()
   const { mode } = useFulfilment()
@@ -127,6 +130,11 @@ function FilledCart({ voucher, delivery, charges, tip, isDeliveryFree }: PricedP
   return (
     <>
       <OpeningStrip />
+      {diets && (
+        <Suspense fallback={null}>
+          <AllergyStrip />
+        </Suspense>
+      )}
       <BlockStack>
         <FulfilmentSection
           hasAddress={delivery.address !== null}

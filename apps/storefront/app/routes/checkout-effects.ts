@@ -19,6 +19,7 @@ import { cartStore, clearCart, onCartCleared } from '../features/cart/cart-store
 import { showFirstProblem } from '../features/cart/show-first-problem.ts'
 import { chooseTip, replaceCharges } from '../features/charge/charge-store.ts'
 import { deliveryQuotes } from '../features/delivery/delivery-quote.ts'
+import { allergyStore } from '../features/diet/allergy-store.ts'
 import { chooseSlot } from '../features/opening/slot-store.ts'
 import { orderBody } from '../features/order/order-body.ts'
 import { orderPlacer, type Placement } from '../features/order/place-order.ts'
@@ -57,6 +58,7 @@ export interface Checkout {
   navigate: (path: string) => void
   reloadMenu: () => Promise<unknown>
   openCardForm: (isForOrder: boolean) => void
+  hasDiets: boolean
 }
 
 /** The steps that end a press. The others load what the next step depends on. */
@@ -128,7 +130,7 @@ export function resumeOrder(checkout: Checkout, order: OrderAnswer): void {
 }
 
 function placeOrder(checkout: Checkout, isSecond: boolean): void {
-  const { scheduledFor, products, charged, paymentMethod, t, toasts } = checkout
+  const { scheduledFor, products, charged, paymentMethod, hasDiets, t, toasts } = checkout
   const destination = currentDestination(t)
   if (paymentMethod === null || destination === null) return
   const cart = cartStore.getState()
@@ -146,6 +148,8 @@ function placeOrder(checkout: Checkout, isSecond: boolean): void {
     paymentMethod,
     destination,
     scheduledFor,
+    // Only where the page shows the customer what is sent.
+    allergies: hasDiets ? allergyStore.getState() : [],
     voucherCode: voucher.status === 'applied' ? voucher.code : undefined,
     card: card && { id: card.id, token: card.payment_token },
     isSecond,

@@ -31,12 +31,12 @@ export function CustomerEffects() {
  * RT-06: guests of a company without stock open no socket. One that has never said when it opens takes orders always (HOURS-04).
  */
 function CompanyEffects(): ReactNode {
-  const { company, notSold, menuByOutlet } = usePage()
+  const { company, notSold, menuByOutlet, diets } = usePage()
   const isHydrated = useIsHydrated()
   return (
     isHydrated && (
       <Suspense fallback={null}>
-        {(company.has_stock || notSold || menuByOutlet) && <MenuEffects />}
+        {(company.has_stock || notSold || menuByOutlet || diets) && <MenuEffects />}
         {company.has_opening && <OpeningEffects />}
       </Suspense>
     )

@@ -2,19 +2,41 @@
 import type { CartLine } from '@pesan/domain/cart/line'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { Suspense, useCallback } from 'react'
+import { OpeningStrip } from '../features/opening/opening-strip.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
+import { loadableAtIdle } from '../shell/loadable.tsx'
+import { usePage } from '../shell/page.tsx'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { COLUMN_FROM_PX, loadableWhenWide } from '../shell/when-wide.ts'
 
 export { AddedNotice } from '../features/cart/added-notice.tsx'
 export { Reviews } from '../features/company/reviews.tsx'
-export { OpeningStrip } from '../features/opening/opening-strip.tsx'
 export { Footer } from '../shell/footer.tsx'
 export { PromoBar } from '../shell/promo-bar.tsx'
 
 const CartColumn = loadableWhenWide(COLUMN_FROM_PX, () =>
   import('../features/cart/cart-column.tsx').then(module => module.CartColumn),
 )
+
+/** Preloaded by the server, which renders it. */
+export const DietBar = loadableAtIdle(() =>
+  import('../features/diet/diet-bar.tsx').then(module => module.DietBar),
+)
+
+/** Above the menu: when orders are taken, and for whom its products are. */
+export function MenuStrips() {
+  const { diets } = usePage()
+  return (
+    <>
+      <OpeningStrip />
+      {diets && (
+        <Suspense fallback={null}>
+          <DietBar />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /**
  * The cart next to the menu, in windows that have room for it. The server does not render it and phones do

@@ -28,7 +28,7 @@ const SOON = [CartBar]
 // Rendered by the server; hydrated after everything that can be pressed.
 const deferredParts = () => import('./home-deferred.tsx')
 const PromoBar = loadableAtIdle(() => deferredParts().then(parts => parts.PromoBar))
-const OpeningStrip = loadableAtIdle(() => deferredParts().then(parts => parts.OpeningStrip))
+const MenuStrips = loadableAtIdle(() => deferredParts().then(parts => parts.MenuStrips))
 const Reviews = loadableAtIdle(() => deferredParts().then(parts => parts.Reviews))
 const Footer = loadableAtIdle(() => deferredParts().then(parts => parts.Footer))
 const AddedNotice = loadableAtIdle(() => deferredParts().then(parts => parts.AddedNotice))
@@ -36,7 +36,7 @@ const CartBesideMenu = loadableAtIdle(() => deferredParts().then(parts => parts.
 /** All that the server renders of the home page, apart from its chunk. */
 export const HOME_DEFERRED = [
   PromoBar,
-  OpeningStrip,
+  MenuStrips,
   Reviews,
   Footer,
   AddedNotice,
@@ -68,7 +68,7 @@ export function Home() {
           </div>
         )}
         <Suspense fallback={null}>
-          <OpeningStrip />
+          <MenuStrips />
         </Suspense>
         <div className="shop">
           <Failure fallback={MenuFailure}>

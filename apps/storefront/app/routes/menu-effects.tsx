@@ -2,18 +2,22 @@
 // can be had now. Composes menu, address, fulfilment, stock and selling times.
 import type { OutletId } from '@pesan/contract/ids'
 import type { Menu } from '@pesan/contract/menu'
+import type { DietFilter } from '@pesan/domain/menu/diets'
 import { createOutletMenus } from '@pesan/domain/menu/menu-at-outlet'
 import { stockAt } from '@pesan/domain/stock/outlet-stock'
 import { createStockedMenus } from '@pesan/domain/stock/stocked-menu'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelectedAddress } from '../features/address/address-store.ts'
+import { useDietFilters } from '../features/diet/filter-store.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import type { MenuView } from '../features/opening/selling-follower.ts'
 import { backText } from '../features/stock/back-text.ts'
 import { loadOutlets, startStock } from '../features/stock/follow-company.ts'
 import type { StockFollower } from '../features/stock/stock-follower.ts'
 import { stockStore, useStock } from '../features/stock/stock-store.ts'
+import { DialogSlot } from '../shell/dialog-slot.tsx'
+import { loadable } from '../shell/loadable.tsx'
 import { useMenuContext } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useT } from '../shell/use-t.ts'
@@ -21,6 +25,10 @@ import { useDeliveryChoice } from './delivery-choice.ts'
 import { useOrderSlot } from './use-order-slot.ts'
 
 export { CartMissingItems } from './cart-missing-items.tsx'
+
+const AllergyDialog = loadable(() =>
+  import('../features/diet/allergy-dialog.tsx').then(module => module.AllergyDialog),
+)
 
 const unchanged: MenuView = menu => menu
 
@@ -39,7 +47,12 @@ export function MenuEffects(): ReactNode {
       isCurrent = false
     }
   }, [source])
-  return arrived && <ChangingMenu menu={source instanceof Promise ? arrived : source} />
+  return (
+    <>
+      {arrived && <ChangingMenu menu={source instanceof Promise ? arrived : source} />}
+      <DialogSlot type="allergies">{(_, sheet) => <AllergyDialog sheet={sheet} />}</DialogSlot>
+    </>
+  )
 }
 
 function ChangingMenu({ menu }: { menu: Menu }): null {
@@ -48,6 +61,7 @@ function ChangingMenu({ menu }: { menu: Menu }): null {
   const outletView = useOutletView(outletIds)
   const { view: stockView, readAgain } = useStockView(outletIds)
   const sellingView = useSellingView()
+  const dietView = useDietView()
   /** The menu as the server gave it. */
   const given = useRef(menu)
   const shown = useRef<Menu>(null)
@@ -58,10 +72,10 @@ function ChangingMenu({ menu }: { menu: Menu }): null {
       given.current = menu
       readAgain()
     }
-    const next = sellingView(stockView(outletView(given.current)))
+    const next = dietView(sellingView(stockView(outletView(given.current))))
     shown.current = next
     if (next !== menu) void reload(next)
-  }, [menu, outletView, stockView, sellingView, readAgain, reload])
+  }, [menu, outletView, stockView, sellingView, dietView, readAgain, reload])
   return null
 }
 
@@ -142,6 +156,22 @@ function useSellingView(): MenuView {
     }
   }, [hasTimes, t, timeZone, scheduledFor])
   return view
+}
+
+/** EDIT-10: with the marks of its products, and those only that suit the chosen diets. */
+function useDietView(): MenuView {
+  const hasDiets = usePage().diets !== undefined
+  const filters = useDietFilters()
+  const [menus, setMenus] = useState<((menu: Menu, filters: readonly DietFilter[]) => Menu) | null>(null)
+  useEffect(() => {
+    if (!hasDiets) return
+    // Before hydration this page has loaded it.
+    import('../features/diet/marked-menu.tsx').then(
+      part => setMenus(() => part.createMarkedMenus()),
+      () => undefined,
+    )
+  }, [hasDiets])
+  return useMemo(() => (menus ? (menu: Menu) => menus(menu, filters) : unchanged), [menus, filters])
 }
 
 /** The outlets that can cook this customer's order, the one that would get it first; none while that is not known (AMB-081). */

@@ -117,6 +117,7 @@ function useCheckout(given: Pick<Checkout, 'products' | 'total' | 'charged' | 'o
   return {
     ...given,
     paymentMethod: usePaymentMethod(offeredMethods(page)),
+    hasDiets: page.diets !== undefined,
     redirectHosts: page.payments.redirectHosts,
     scheduledFor: useOrderSlot().scheduledFor,
     t: useT(),

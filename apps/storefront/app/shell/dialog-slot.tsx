@@ -57,6 +57,7 @@ export const LAYER_OF = {
   cancel_order: 'alert',
   change_payment: 'details',
   profile: 'dialog',
+  allergies: 'details',
   wheel_step: 'dialog',
   addresses: 'address',
   pick_location: 'picker',

@@ -33,6 +33,7 @@ export type Dialog =
   | { type: 'cancel_order'; orderId: OrderId }
   | { type: 'change_payment'; orderId: OrderId }
   | { type: 'profile' }
+  | { type: 'allergies' }
   | { type: 'wheel_step' }
   | { type: 'addresses' }
   /** With an address: chooses another location for it. */

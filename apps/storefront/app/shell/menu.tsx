@@ -1,6 +1,7 @@
 // The menu of this page's company, for home and cart. On those pages it is available before hydration;
 // elsewhere it loads later, and its readers suspend.
 import type { Menu } from '@pesan/contract/menu'
+import type { FilteredMenu } from '@pesan/domain/menu/diet-menu'
 import { indexProducts, type ProductIndex } from '@pesan/domain/menu/find-product'
 import {
   createContext,
@@ -100,10 +101,10 @@ function settledMenu(source: Promise<Menu>): Menu {
 
 const indexes = new WeakMap<Menu, ProductIndex>()
 
-function productsOf(menu: Menu): ProductIndex {
+function productsOf(menu: FilteredMenu): ProductIndex {
   const known = indexes.get(menu)
   if (known) return known
-  const index = indexProducts(menu.categories)
+  const index = indexProducts(menu.all ?? menu.categories)
   indexes.set(menu, index)
   return index
 }

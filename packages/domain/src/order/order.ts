@@ -1,6 +1,7 @@
 // An order as the rules and the server see it: a snapshot of what was bought, the price, and the status.
 import type { OrderAmount } from '@pesan/contract/charge'
 import type { CompanyId, CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
+import type { Allergen } from '@pesan/contract/menu-parts'
 import type { Rupiah } from '@pesan/contract/money'
 import type { CancelledBy, OrderStatus } from '@pesan/contract/order'
 import type { CaptureStatus, HeldReason, PaymentMethod, PaymentStatus } from '@pesan/contract/payment'
@@ -76,6 +77,8 @@ export interface Order {
   captures: OrderCapture[]
   lines: OrderLine[]
   notes: string
+  /** EDIT-10: what the customer must not eat. */
+  allergies: readonly Allergen[]
   subtotal: Rupiah
   deliveryFee: Rupiah
   voucherDiscount: Rupiah

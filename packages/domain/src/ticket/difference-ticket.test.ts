@@ -87,6 +87,15 @@ test('TICKET-09 another note to the kitchen is printed with the one that it repl
   expect(blocks).toContainEqual({ type: 'note', text: 'NOT: Paper bag, please' })
 })
 
+test('EDIT-10 a paper with other items says again what the customer must not eat', () => {
+  const before = ticketOrder({ items: [pizza], allergies: ['peanuts'] })
+  const after = { ...before, items: [...before.items, tea] }
+  expect(differenceTicket(before, after, TICKET_CONTEXT)).toContainEqual({
+    type: 'band',
+    text: 'ALERGI: kacang tanah',
+  })
+})
+
 test('TICKET-09 an allergy that is added later stands large as well', () => {
   expect(changed([pizza], [{ ...pizza, notes: 'nut allergy' }])).toContainEqual({
     type: 'band',

@@ -1,7 +1,7 @@
 // What changed since an order was printed, for those who cook from the paper (TICKET-09). Its items are a sum: those of the
 // paper before, without what is cancelled, with what is added, are those of the order now.
 import type { Ticket, TicketBlock } from '@pesan/contract/ticket'
-import { allergyBlocks } from './kitchen-ticket.ts'
+import { allergyBlocks, customerAllergies } from './kitchen-ticket.ts'
 import {
   itemBlock,
   itemsOfStation,
@@ -34,6 +34,7 @@ export function differenceTicket(
     ...kitchenHead(after, context),
     { type: 'band', text: isCancelled(after) ? words.cancelled : words.changed },
     ...others,
+    ...(added.length > 0 ? customerAllergies(after, context) : []),
     ...allergyBlocks(
       added,
       before.delivery_notes === after.delivery_notes ? '' : after.delivery_notes,

@@ -1,6 +1,7 @@
 // The paper that the kitchen cooks from: no prices, and never the hand-over code.
 import type { PaymentMethod } from '@pesan/contract/payment'
 import type { Ticket } from '@pesan/contract/ticket'
+import { allergenList } from '../menu/diet-words.ts'
 import { mentionsAllergy } from './allergy.ts'
 import {
   itemBlock,
@@ -22,12 +23,19 @@ export function kitchenTicket(order: TicketOrder, context: TicketContext): Ticke
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return [
     ...kitchenHead(order, context),
+    ...customerAllergies(order, context),
     ...allergyBlocks(items, order.delivery_notes, context),
     ...items.map(item => itemBlock(item)),
     ...noteLines(order.delivery_notes).map(text => ({ type: 'note' as const, text })),
     RULE,
     { type: 'centred', look: 'strong', text: `${words.items(count)}, ${paymentText(order, context)}` },
   ]
+}
+
+/** EDIT-10: what the customer has set, on every paper that says what to make. */
+export function customerAllergies({ allergies }: TicketOrder, { language }: TicketContext): Ticket {
+  if (allergies.length === 0) return []
+  return [{ type: 'band', text: `${ticketWords(language).allergy}: ${allergenList(allergies, language)}` }]
 }
 
 /** Each once, in the guest's own words. */

@@ -106,6 +106,17 @@ test.each([
   expect(blocks).toContainEqual(expect.objectContaining({ type: 'item', notes: [note] }))
 })
 
+test('EDIT-10 what the customer must not eat stands large on every paper of the kitchen, in its language', () => {
+  const order = ticketOrder({ items: [pizza, tea], allergies: ['peanuts', 'milk'] })
+  const band = { type: 'band', text: 'ALERGI: kacang tanah, susu' }
+  expect(kitchenTicket(order, context)).toContainEqual(band)
+  expect(kitchenTicket(order, { ...context, station })).toContainEqual(band)
+  expect(kitchenTicket(order, { ...context, language: 'en' })).toContainEqual({
+    type: 'band',
+    text: 'ALLERGY: peanuts, milk',
+  })
+})
+
 test('TICKET-08 TICKET-09 a station prints its items, those that no category claims too, and nothing without any', () => {
   const at = (items: readonly unknown[]) => kitchenTicket(ticketOrder({ items }), { ...context, station })
   const unknown = ticketItem({ id: '3', product_id: 'ITEM-NEW', name: 'New' })

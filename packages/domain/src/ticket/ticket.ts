@@ -16,6 +16,7 @@ export type TicketOrder = Pick<
   | 'ready_at'
   | 'scheduled_for'
   | 'delivery_notes'
+  | 'allergies'
   | 'items'
   | 'subtotal'
   | 'voucher_code'

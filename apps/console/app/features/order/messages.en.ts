@@ -47,6 +47,7 @@ export const order = {
   },
   'card.stepSpoken': '{step}, order {number}',
   'card.orderNote': 'Note',
+  'card.allergies': 'Allergy: {allergens}',
   'card.automatic': 'Accepted automatically',
   'elsewhere.kitchen': 'Accepted on another device',
   'elsewhere.ready': 'Moved on by another device',

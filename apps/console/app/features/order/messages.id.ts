@@ -39,6 +39,7 @@ export const order = {
   'card.minutes': '{count} mnt',
   'card.minutesSpoken': { other: '{count} mnt, menit lain untuk pesanan {number}' },
   'card.stepSpoken': '{step}, pesanan {number}',
+  'card.allergies': 'Alergi: {allergens}',
   'card.orderNote': 'Catatan',
   'card.automatic': 'Diterima otomatis',
   'elsewhere.kitchen': 'Diterima di perangkat lain',

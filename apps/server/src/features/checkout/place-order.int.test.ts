@@ -34,6 +34,16 @@ const pizza = v.parse(orderItemInput, {
 const soda = v.parse(orderItemInput, { product_id: 'soda', quantity: 3, unit_price: 25_000 })
 
 describe('an order that is placed', () => {
+  test('EDIT-10 takes along what its customer must not eat, for the kitchen and for its customer', async () => {
+    const placed = await api.placeOrder({ token, body: { allergies: ['peanuts', 'milk'] } })
+    expect(placed.allergies).toEqual(['peanuts', 'milk'])
+    const { data } = await api.call(readRestaurantOrder, {
+      token: await api.keyOf('bara'),
+      params: { orderId: placed.id },
+    })
+    expect(data.allergies).toEqual(['peanuts', 'milk'])
+  })
+
   test('API-21 ORDER-30 ORDER-31 is answered in full, priced line by line, in menu order', async () => {
     const order = await api.placeOrder({
       token,
@@ -61,6 +71,7 @@ describe('an order that is placed', () => {
       delivery_location_detail: null,
       delivery_landmark: null,
       delivery_notes: 'at the door',
+      allergies: [],
       delivery_fees: 0,
       voucher_discount: 0,
       captures: [],

@@ -3,6 +3,7 @@
 import type { OrderAmount } from '@pesan/contract/charge'
 import { type CompanyId, type CustomerId, type OrderId, type OutletId, orderId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
+import type { Allergen } from '@pesan/contract/menu-parts'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { PaymentMethod } from '@pesan/contract/payment'
@@ -14,6 +15,7 @@ import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
 import {
+  arrayOf,
   bigint,
   boolean,
   bytea,
@@ -107,11 +109,12 @@ const placeOrderStatement = statement(
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
        outlet_name, outlet_address, delivery, placed_at, updated_at, locale, snapshot_hash, order_channel,
        entered_by, moved_by, expected_at, preparation_min, scheduled_for, starts_at, amounts,
-       customer_name)
+       allergies, customer_name)
      select :id, :companyId, :customerId, :outletId, number, :status, 1, :fulfilment,
        :paymentMethod, :paid, :subtotal, :deliveryFee, :voucherDiscount, :total, :notes,
        :outletName, :outletAddress, :delivery, :placedAt, :placedAt, :locale, :snapshotHash, :orderChannel,
        :enteredBy, :enteredBy, :expectedAt, :preparationMin, :scheduledFor, :startsAt, :amounts,
+       nullif(:allergies, '{}'),
        (select coalesce(:customerName, nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
           :unnamedCustomer || case when phone like '+%' then ' ' || right(phone, 4) else '' end)
         from customer where customer.company_id = :companyId and customer.id = :customerId)
@@ -166,6 +169,7 @@ const placeOrderStatement = statement(
       total: bigint<Rupiah>(),
       amounts: nullable(jsonb<OrderAmount[]>()),
       notes: text(),
+      allergies: arrayOf(text<Allergen>()),
       outletName: text(),
       outletAddress: text(),
       delivery: nullable(jsonb<OrderDelivery>()),

@@ -134,6 +134,7 @@ export async function prepareOrder(
     payment: plan.payment,
     lines,
     notes: body.delivery_notes.trim(),
+    allergies: body.allergies ?? [],
     placedAt,
     locale,
   }

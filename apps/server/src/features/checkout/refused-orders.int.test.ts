@@ -140,6 +140,8 @@ describe('an inconsistent order', () => {
     ['a payment method the company does not take', { payment_method: 'card' }, 'payment_method_unavailable'],
     ['a malformed outlet id', { pickup_outlet_id: 'berawa' }, 'invalid_input'],
     ['an unknown outlet', { pickup_outlet_id: '0192d3a0-0000-7000-8000-000000000001' }, 'unknown_outlet'],
+    ['an allergy that is none of Codex', { allergies: ['dust'] }, 'invalid_input'],
+    ['an allergy twice', { allergies: ['milk', 'milk'] }, 'invalid_input'],
     ['a note of 201 characters', { delivery_notes: 'x'.repeat(201) }, 'invalid_input'],
     ['a note that PostgreSQL cannot store', { delivery_notes: '\u0000' }, 'invalid_input'],
   ])('%s is refused', async (_what, changes, code) => {

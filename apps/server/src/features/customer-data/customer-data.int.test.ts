@@ -81,7 +81,10 @@ test('I15 after an erasure the number and texts occur nowhere, the token is inva
   const token = await api.signIn('bara', '+6281234567892')
   const items = [{ id: 'l1', productId: 'soda', quantity: 1, options: { notes: '', selectedModifiers: {} } }]
   await api.send(syncCart, { token, body: { items, delivery_notes: 'for Wayan', merge: false } })
-  const order = await api.placeOrder({ token, body: { delivery_notes: 'ring twice at Wayan' } })
+  const order = await api.placeOrder({
+    token,
+    body: { delivery_notes: 'ring twice at Wayan', allergies: ['peanuts'] },
+  })
   await api.runJobs()
   await api.advance('bara', order.id, ['prepare_order', 'ready', 'complete'])
   const { data } = await api.call(eraseCustomerData, about('+6281234567892'))
@@ -95,7 +98,12 @@ test('I15 after an erasure the number and texts occur nowhere, the token is inva
   expect((await api.refusal(readProfile, { token })).code).toBe('unauthenticated')
   const orders = (await api.call(listRestaurantOrders, { token: await api.keyOf('bara') })).data
   const stored = orders.find(candidate => candidate.id === order.id)
-  expect(stored).toMatchObject({ total: order.total, items: order.items, status: 'complete' })
+  expect(stored).toMatchObject({
+    total: order.total,
+    items: order.items,
+    status: 'complete',
+    allergies: [],
+  })
   expect(stored?.customer_phone).toMatch(/^erased /)
   expect((await api.refusal(eraseCustomerData, about('+6281234567892'))).code).toBe('customer_not_found')
 })

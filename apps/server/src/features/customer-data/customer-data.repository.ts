@@ -101,7 +101,7 @@ const eraseStatement = statement(
    blank_note as (update customer_sales set note = '', noted_by = null, noted_at = null where company_id = :companyId
      and customer_id = :customerId),
    kept as (
-     update customer_order set notes = '', customer_name = null, lines_now = ${blankNotes('lines_now')},
+     update customer_order set notes = '', allergies = null, customer_name = null, lines_now = ${blankNotes('lines_now')},
        changed_items = changed_items || '{"reason": "erased"}', delivery = delivery || :erasedAddress
      where company_id = :companyId and customer_id = :customerId returning id),
    blank as (

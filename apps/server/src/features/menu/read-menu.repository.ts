@@ -17,6 +17,7 @@ import {
 import { largestImagePath } from '@pesan/contract/image-path'
 import type { Locale } from '@pesan/contract/language'
 import type { Category, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
+import { ALLERGENS, type Allergen, DIETS, type Diet } from '@pesan/contract/menu-parts'
 import { rupiah } from '@pesan/contract/money'
 import { type SellingTimes, sellingTimes } from '@pesan/contract/opening'
 import { type ProductImage, productImage } from '@pesan/contract/product-image'
@@ -42,6 +43,9 @@ const menuRow = v.object({
       photo: v.nullable(v.string()),
       sellingTimes: v.nullable(sellingTimes),
       preparation: v.nullable(v.number()),
+      diets: v.array(v.picklist(DIETS)),
+      allergens: v.array(v.picklist(ALLERGENS)),
+      spiciness: v.number(),
       outlets: productOutlets,
     }),
   ),
@@ -91,7 +95,8 @@ export const readMenuStatement = statement(
          'id', id, 'categoryId', category_id, 'name', coalesce(name_translations ->> :locale, name),
          'description', coalesce(description_translations ->> :locale, description), 'price', price_rupiah,
          'available', available, 'photo', photos[1], 'sellingTimes', selling_times,
-         'preparation', preparation_minutes, 'outlets', outlets) order by position)
+         'preparation', preparation_minutes, 'diets', diets, 'allergens', allergens, 'spiciness', spiciness,
+         'outlets', outlets) order by position)
        from product where company_id = :companyId and not hidden
      ), '[]') as products,
      coalesce((
@@ -174,6 +179,19 @@ const unavailable = (is: boolean) => (is ? { availableStatus: 'UNAVAILABLE' as c
 const atOutlets = <Own extends ProductAtOutlet | ModifierAtOutlet>(outlets: Record<string, Own>) =>
   Object.keys(outlets).length > 0 ? { outlets } : {}
 
+interface Diets {
+  diets: Diet[]
+  allergens: Allergen[]
+  spiciness: number
+}
+
+/** Most menus set none, and each byte of a product is sent thousands of times. */
+const setDiets = ({ diets, allergens, spiciness }: Diets) => ({
+  ...(diets.length > 0 && { diets }),
+  ...(allergens.length > 0 && { allergens }),
+  ...(spiciness > 0 && { spiciness }),
+})
+
 const sold = (times: SellingTimes | null) => (times ? { selling_times: times } : {})
 
 interface ProductParts {
@@ -193,6 +211,7 @@ function toProduct(
     sellingTimes: times,
     preparation,
     outlets,
+    ...diets
   }: MenuRow['products'][number],
   { modifierGroups, stored, isSoldOut }: ProductParts,
 ): Product {
@@ -207,6 +226,7 @@ function toProduct(
     ...(stored && { picture: stored }),
     ...sold(times),
     ...(preparation !== null && { preparation_minutes: preparation }),
+    ...setDiets(diets),
     ...atOutlets(outlets),
   }
 }

@@ -34,6 +34,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     delivery_location_detail: order.delivery?.locationDetail ?? null,
     delivery_landmark: order.delivery?.landmark ?? null,
     delivery_notes: order.notes,
+    allergies: [...order.allergies],
     delivery_fees: order.deliveryFee,
     ...pricesOf(order),
     items: itemsOf(order),

@@ -10,6 +10,7 @@ import {
   outletId,
   productId,
 } from '@pesan/contract/ids'
+import { ALLERGENS } from '@pesan/contract/menu-parts'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
 import { captureStatus, heldReason, paymentMethod, paymentStatus } from '@pesan/contract/payment'
@@ -73,6 +74,10 @@ export const orderRow = v.object({
   paymentMethod,
   paid: v.boolean(),
   notes: v.string(),
+  allergies: v.pipe(
+    v.nullable(v.array(v.picklist(ALLERGENS))),
+    v.transform(list => list ?? []),
+  ),
   subtotal: rupiah,
   deliveryFee: rupiah,
   voucherDiscount: rupiah,

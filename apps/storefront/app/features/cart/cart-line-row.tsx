@@ -7,6 +7,7 @@ import type { Rupiah } from '@pesan/contract/money'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { type LineProblem, lineProblem } from '@pesan/domain/cart/line-problem'
 import { unitPrice } from '@pesan/domain/cart/price'
+import type { Marked } from '@pesan/domain/menu/diet-menu'
 import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { chosenModifiers } from '@pesan/domain/product/check-selection'
@@ -17,7 +18,7 @@ import Info from 'lucide-react/icons/info'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { memo, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { usePrice } from '../../shell/use-price.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -134,21 +135,26 @@ type RowProblem = LineProblem | 'few_left'
 
 const isGone = (problem: RowProblem | null): boolean => problem !== null && problem !== 'few_left'
 const leftOf = ({ left }: StockedProduct): number | undefined => left
+const marksOf = ({ marks }: Product & Marked<ReactNode>) => marks
 const notSoldOf = ({ notSold }: TimedProduct): string | undefined => notSold
 
 const LINK = 'flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand-ink hover:underline'
 
+/** What was chosen, and what the customer must not eat (EDIT-10). */
 function Choices({ product, line }: { product: Product; line: CartLine }) {
   const groups = chosenByGroup(product, line.options.selectedModifiers)
-  if (groups.length === 0) return null
+  if (groups.length === 0) return marksOf(product)?.('line')
   return (
-    <ul className="mt-0.5 text-caption font-normal text-ink-3">
-      {groups.map(group => (
-        <li key={group.id}>
-          <span className="font-medium text-ink-2">{group.name}:</span> {group.names.join(', ')}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-0.5 text-caption font-normal text-ink-3">
+        {groups.map(group => (
+          <li key={group.id}>
+            <span className="font-medium text-ink-2">{group.name}:</span> {group.names.join(', ')}
+          </li>
+        ))}
+      </ul>
+      {marksOf(product)?.('line')}
+    </>
   )
 }
 

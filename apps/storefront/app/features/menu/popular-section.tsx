@@ -1,7 +1,8 @@
 // The popular items, first on the page when the company has featured products (MENU-02, MENU-20).
 import type { Category, Product } from '@pesan/contract/menu'
+import type { Marked } from '@pesan/domain/menu/diet-menu'
 import { isAvailable } from '@pesan/domain/product/availability'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -46,7 +47,7 @@ export const PopularSection = memo(function PopularSection({ category, offers }:
 })
 
 interface PopularCardProps {
-  product: Product
+  product: Product & Marked<ReactNode>
   /** Among the first images of the page. */
   isEager: boolean
   offers: Offers
@@ -68,6 +69,7 @@ const PopularCard = memo(function PopularCard({ product, isEager, offers }: Popu
     >
       <span className="mt-2.5 block truncate text-body-strong">{product.name}</span>{' '}
       <span className="figures block text-body text-ink-2">{offers.priceOf(product.price)}</span>{' '}
+      {product.marks?.('tile')}
       <span className="relative order-first block">
         <Picture
           image={product.picture}

@@ -1,9 +1,10 @@
 // The products of one category: all of them or, in a long menu, in blocks that are rendered while they are
 // near the viewport.
 import type { Category, Product } from '@pesan/contract/menu'
+import type { Marked } from '@pesan/domain/menu/diet-menu'
 import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
 import { isAvailable } from '@pesan/domain/product/availability'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { softHyphenated } from '../../lib/format/soft-hyphens.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -53,7 +54,7 @@ export function ProductList({ category: { id, name, items }, offers, openBlocks 
 }
 
 interface ProductCardProps {
-  product: TimedProduct
+  product: TimedProduct & Marked<ReactNode>
   offers: Offers
 }
 
@@ -78,6 +79,7 @@ const ProductCard = memo(function ProductCard({ product, offers }: ProductCardPr
             <span className="mt-1 block text-small text-ink-3">{product.description}</span>
           </span>{' '}
           <span className="flex flex-wrap items-center gap-2">
+            {product.marks?.('row')}
             <span className="figures text-body-strong">{offers.priceOf(product.price)}</span>{' '}
             <StockBadge product={product} />
           </span>

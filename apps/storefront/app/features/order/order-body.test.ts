@@ -44,6 +44,18 @@ const line = (selectedModifiers: Record<string, string[]>) => ({
 })
 
 describe('the body of an order', () => {
+  it('EDIT-10 says what the customer must not eat, and nothing where that is nothing', () => {
+    const wanted = {
+      cart: { items: [], deliveryNotes: '' },
+      products: new Map(),
+      scheduledFor: null,
+      paymentMethod: 'cash' as const,
+      destination: { mode: 'pickup' as const, outletId: OUTLET },
+    }
+    expect(orderBody({ ...wanted, allergies: ['peanuts'] }).allergies).toEqual(['peanuts'])
+    expect(orderBody({ ...wanted, allergies: [] })).not.toHaveProperty('allergies')
+  })
+
   it('LATER-04 names the chosen slot', () => {
     const wanted = {
       cart: { items: [], deliveryNotes: '' },

@@ -4,6 +4,7 @@ import type { placeOrder } from '@pesan/contract/api'
 import type { OrderAmount } from '@pesan/contract/charge'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { OutletId, PaymentCardId } from '@pesan/contract/ids'
+import type { Allergen } from '@pesan/contract/menu-parts'
 import type { Rupiah } from '@pesan/contract/money'
 import type { PaymentMethod } from '@pesan/contract/payment'
 import type { Address } from '@pesan/domain/address/address'
@@ -32,6 +33,8 @@ export interface WantedOrder {
   card?: { id: PaymentCardId; token: string } | undefined
   /** LATER-04: the beginning of the chosen slot; null: as soon as possible. */
   scheduledFor: string | null
+  /** EDIT-10: what the customer must not eat. */
+  allergies?: readonly Allergen[]
   /** AMB-044: the customer knows that another order is still waiting for its payment. */
   isSecond?: boolean
 }
@@ -42,6 +45,7 @@ export function orderBody({
   voucherCode,
   card,
   charged = null,
+  allergies = [],
   ...order
 }: WantedOrder): OrderBody {
   return {
@@ -53,6 +57,7 @@ export function orderBody({
     ...(voucherCode === undefined ? {} : { voucher_code: voucherCode }),
     ...(card === undefined ? {} : { payment_card_id: card.id, payment_token: card.token }),
     ...(order.scheduledFor === null ? {} : { scheduled_for: order.scheduledFor }),
+    ...(allergies.length === 0 ? {} : { allergies: [...allergies] }),
     ...(order.isSecond ? { allow_second: true } : {}),
   }
 }

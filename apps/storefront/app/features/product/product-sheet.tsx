@@ -3,11 +3,12 @@
 import type { ModifierGroupId } from '@pesan/contract/ids'
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '@pesan/contract/limits'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
+import type { Marked } from '@pesan/domain/menu/diet-menu'
 import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
 import { isAvailable } from '@pesan/domain/product/availability'
 import { selectedIn } from '@pesan/domain/product/selection'
 import type { StockedProduct } from '@pesan/domain/stock/stocked-menu'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { softHyphenated } from '../../lib/format/soft-hyphens.ts'
 import { usePrice } from '../../shell/use-price.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -27,7 +28,7 @@ const GAP_ABOVE_GROUP_PX = 16
 
 interface ProductSheetProps {
   sheet: SheetControls
-  product: StockedProduct & TimedProduct
+  product: StockedProduct & TimedProduct & Marked<ReactNode>
   /** The line being edited; absent for a new line. */
   line?: CartLine | undefined
   /** Receives a complete selection; the caller closes the sheet (PROD-30). */
@@ -104,6 +105,7 @@ export function ProductSheet({ sheet, product, line, onSubmit }: ProductSheetPro
           <Badge tone="warning">{t('menu.left', { count: product.left ?? 0 })}</Badge>
         )}
         {product.description && <p className="mt-1.5 text-ink-2">{product.description}</p>}
+        {product.marks?.('sheet')}
       </div>
       {product.modifierGroups.map(group => (
         <ModifierGroupChoice

@@ -5,10 +5,13 @@ import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { companyCall } from '../../lib/api/company-call.ts'
+import { useDialogs } from '../../shell/dialogs.tsx'
 import { EmailQuestion } from '../../shell/email-question.tsx'
+import { usePage } from '../../shell/page.tsx'
 import { toastError } from '../../shell/toast-error.ts'
 import { useToasts } from '../../shell/toasts.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -26,6 +29,8 @@ const ICON = { size: 20, strokeWidth: 1.9, 'aria-hidden': true, className: 'shri
 export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
   const t = useT()
   const customer = useCustomer()
+  const { diets } = usePage()
+  const { open } = useDialogs()
   const [isEditing, setIsEditing] = useState(false)
   const name = customer && customerName(customer)
   return (
@@ -60,6 +65,18 @@ export function ProfileDialog({ sheet }: { sheet: SheetControls }) {
                 <Mail {...ICON} />
               </span>
               {customer.email ? t('account.changeEmail') : t('account.addEmail')}
+            </button>
+          )}
+          {diets && (
+            <button
+              type="button"
+              className={`${ROW} hover:underline`}
+              onClick={() => open({ type: 'allergies' })}
+            >
+              <span className="text-ink-2">
+                <TriangleAlert {...ICON} />
+              </span>
+              {t('diet.allergies')}
             </button>
           )}
           <WayOut onClose={sheet.onClose} />

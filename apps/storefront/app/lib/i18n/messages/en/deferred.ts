@@ -3,6 +3,7 @@ import { address } from '../../../../features/address/messages.en.ts'
 import { cart } from '../../../../features/cart/messages.en.ts'
 import { charge } from '../../../../features/charge/messages.en.ts'
 import { company } from '../../../../features/company/messages.en.ts'
+import { diet } from '../../../../features/diet/messages.en.ts'
 import { opening } from '../../../../features/opening/messages.en.ts'
 import { order } from '../../../../features/order/messages.en.ts'
 import { pendingPayment } from '../../../../features/order/pending/messages.en.ts'
@@ -20,6 +21,7 @@ export const deferred = {
   ...cart,
   ...charge,
   ...company,
+  ...diet,
   ...signIn,
   ...outlet,
   ...opening,

@@ -3,6 +3,7 @@ import { address } from '../../../../features/address/messages.id.ts'
 import { cart } from '../../../../features/cart/messages.id.ts'
 import { charge } from '../../../../features/charge/messages.id.ts'
 import { company } from '../../../../features/company/messages.id.ts'
+import { diet } from '../../../../features/diet/messages.id.ts'
 import { opening } from '../../../../features/opening/messages.id.ts'
 import { order } from '../../../../features/order/messages.id.ts'
 import { pendingPayment } from '../../../../features/order/pending/messages.id.ts'
@@ -20,6 +21,7 @@ export const deferred = {
   ...cart,
   ...charge,
   ...company,
+  ...diet,
   ...signIn,
   ...outlet,
   ...opening,
