@@ -1,4 +1,4 @@
-// A finished order that is called back.
+// What is done at the counter when an order is handed over: its code, and calling it back.
 import { expectAccessible } from '../support/accessibility.ts'
 import {
   acceptButton,
@@ -47,4 +47,38 @@ test('BOARD-26 a finished order is called back with a reason, which every board 
   await expect(other.getByText('Ready, called back')).toBeVisible()
   await expectAccessible(other)
   await other.context().close()
+})
+
+test('BOARD-19 the customer says the code of the order, and the board says whether it belongs to the bag', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const { slug } = restaurant.company
+  const body = { asks_for_code: true }
+  await site.operate({ method: 'PUT', path: '/board-settings', company: slug, body })
+  const order = await orderFood(restaurant)
+  await acceptButton(page, order).click()
+  await stepButton(page, order, 'Ready').click()
+  const ofCustomer = await page.context().newPage()
+  await ofCustomer.goto(`${restaurant.customer.origin}/orders/${order.id}`)
+  const shown = ofCustomer.getByRole('region', { name: 'Your code' })
+  await expect(shown).toContainText('Say it when you get your order.')
+  const code = (await shown.innerText()).replace(/\D/g, '')
+  await expectAccessible(ofCustomer)
+  await ofCustomer.close()
+  await moreButton(page, order).click()
+  await page.getByRole('button', { name: 'Ask for code' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Code of #\d+$/ })
+  const field = sheet.getByRole('textbox', { name: /four digits/ })
+  await expect(field).toBeFocused()
+  await field.fill(code === '1111' ? '2222' : '1111')
+  await expect(sheet).toContainText('Not this order. 2 tries left.')
+  await expectAccessible(page)
+  await field.fill(code)
+  await expect(sheet.getByRole('status')).toContainText('That is the code. Hand it to')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Picked up' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect.poll(() => orderStatusOf(restaurant.customer, order), { timeout: 30_000 }).toBe('complete')
 })

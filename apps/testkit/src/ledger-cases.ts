@@ -1,4 +1,4 @@
-// Calls that change the money of an order, and what the activity log says of them.
+// Calls about the money of an order and its hand-over, and what the activity log says of them.
 import type { Rupiah } from '@pesan/contract/money'
 import { expect } from 'vitest'
 import type { Api } from './api-harness.ts'
@@ -20,6 +20,14 @@ export const ledgerCases = (known: () => Known) => ({
     return {
       call: { ...caller, params: { orderId }, body: { taken: 24_000 } },
       entry: { after: { taken: 24_000 } },
+    }
+  },
+  async checkHandOverCode() {
+    const { server, caller, customer } = known()
+    const { id: orderId } = await server.placeOrder({ token: customer })
+    return {
+      call: { ...caller, params: { orderId }, body: { code: '4071' } },
+      entry: { after: { is_right: expect.any(Boolean) } },
     }
   },
   async giveMoneyBack() {

@@ -15,6 +15,7 @@ export const activityAction = v.picklist([
   'order.recalled',
   'order.seen',
   'order.ticked',
+  'order.code_checked',
   'payment.refunded',
   'payment.accepted',
   'member.invited',

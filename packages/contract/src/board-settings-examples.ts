@@ -7,6 +7,7 @@ const minutes = {
   delivery: { soon_minutes: 10, late_minutes: 2 },
   pickup: { soon_minutes: 5, late_minutes: 0 },
   pauses_itself: false,
+  asks_for_code: false,
 }
 const outlet = { id: order.outlet_id, auto_accept: false, usual_minutes: 20 }
 

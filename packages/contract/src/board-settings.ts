@@ -20,12 +20,14 @@ export const outletSettings = v.object({
 })
 export type OutletSettings = v.InferOutput<typeof outletSettings>
 
-/** The minutes and `pauses_itself` hold for the company; `outlets` has those of the caller. */
+/** The minutes, `pauses_itself` and `asks_for_code` hold for the company; `outlets` has those of the caller. */
 export const boardSettings = v.object({
   delivery: modeMinutes,
   pickup: modeMinutes,
   /** Whether an outlet pauses itself after orders in a row that were not answered (HOURS-15). */
   pauses_itself: v.boolean(),
+  /** Whether customers see a code that their order is handed over for (BOARD-19). */
+  asks_for_code: v.boolean(),
   outlets: v.array(outletSettings),
 })
 export type BoardSettings = v.InferOutput<typeof boardSettings>
@@ -36,6 +38,7 @@ export const changeBoardSettingsBody = v.object({
   delivery: v.optional(v.partial(modeMinutes)),
   pickup: v.optional(v.partial(modeMinutes)),
   pauses_itself: v.optional(v.boolean()),
+  asks_for_code: v.optional(v.boolean()),
   outlets: v.optional(
     v.pipe(v.array(v.partial(outletSettings, ['auto_accept', 'usual_minutes'])), v.maxLength(100)),
   ),

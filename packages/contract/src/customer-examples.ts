@@ -210,7 +210,7 @@ export const customerExamples: Readonly<Record<CustomerCall, Example>> = {
     answer: { data: order },
   },
   listOrders: { answer: { data: [order], next_cursor: null } },
-  readOrder: { answer: { data: order } },
+  readOrder: { answer: { data: { ...order, hand_over_code: '4071' } } },
   cancelOrder: { answer: { data: { ...order, status: 'cancelled', paid: false, cancellation: cancelled } } },
   changePayment: { body: { payment_method: 'cash' }, answer: { data: order } },
   listPaymentCards: { answer: { data: [card], errors: {} } },

@@ -225,12 +225,17 @@ export const order = v.object({
   failed_orders: v.array(v.object({ failed_code: v.string() })),
   /** Stays when the order is refunded later. A server of the previous release does not send it. */
   cancellation: v.nullish(cancellation, null),
+  /** BOARD-19: when its customer reads it, if the company asks for it, until it has ended. */
+  hand_over_code: v.optional(v.string()),
   service_json: v.object({
     payment_method: v.string(),
     payment_card: v.nullable(v.object({ masked_card_number: v.string(), network: v.string() })),
   }),
 })
 export type OrderAnswer = v.InferOutput<typeof order>
+
+export const HAND_OVER_CODE_LENGTH = 4
+export const handOverCode = v.pipe(v.string(), v.regex(/^\d{4}$/, 'must have four digits'))
 
 export const orderAnswer = v.object({ data: order })
 

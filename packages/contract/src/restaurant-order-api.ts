@@ -11,6 +11,8 @@ import { channelAuthAnswer, channelAuthBody, ordersChannelAnswer } from './realt
 import {
   acknowledgeOrderBody,
   advanceOrderBody,
+  handOverCodeAnswer,
+  handOverCodeBody,
   orderChangesAnswer,
   orderChangesQuery,
   ordersForLaterAnswer,
@@ -185,6 +187,13 @@ export const recallOrder = {
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/recall', access: 'restaurant', scope: 'orders:write', activity: 'order.recalled',
   params: orderParams, body: recallOrderBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'recall_too_late', 'already_refunded'],
+} as const satisfies Endpoint
+
+export const checkHandOverCode = {
+  summary: 'Whether a customer\'s code is that of the order, before it is handed over; after three tries the order waits some minutes',
+  method: 'POST', base: 'restaurant', path: '/orders/{orderId}/hand-over-code', access: 'restaurant', scope: 'orders:write', activity: 'order.code_checked',
+  params: orderParams, body: handOverCodeBody, answer: handOverCodeAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const tickOrderItems = {

@@ -112,6 +112,7 @@ export const restaurantOrderExamples: Readonly<Record<keyof typeof restaurantOrd
       },
     },
   },
+  checkHandOverCode: { body: { code: '4071' }, answer: { data: { is_right: true, tries_left: 2 } } },
   ...boardSettingsExamples,
   tickOrderItems: {
     body: { item_ids: ['1'], ticked: true },

@@ -8,7 +8,7 @@ import { LOCALES } from './language.ts'
 import { MAX_CART_LINES } from './limits.ts'
 import { givenMoment, isoDay } from './moment.ts'
 import { rupiah } from './money.ts'
-import { order, orderStatus, unreadableOrders } from './order.ts'
+import { handOverCode, order, orderStatus, unreadableOrders } from './order.ts'
 import { shortCode } from './outlet.ts'
 import { onlinePaymentMethod, paymentStatus } from './payment.ts'
 import { printable } from './plain-text.ts'
@@ -23,8 +23,11 @@ export type OrderChannel = v.InferOutput<typeof orderChannel>
 export const orderChange = v.picklist(['cancelled', 'promise_moved'])
 export type OrderChange = v.InferOutput<typeof orderChange>
 
+// Only its customer sees the code.
+const { hand_over_code: _code, ...shared } = order.entries
+
 export const restaurantOrder = v.object({
-  ...order.entries /** The name that the customer gave; otherwise `Guest` and the last digits of the number. */,
+  ...shared /** The name that the customer gave; otherwise `Guest` and the last digits of the number. */,
   customer_name: v.string(),
   /** Empty for an order at the counter without a number. */
   customer_phone: v.string(),
@@ -250,6 +253,12 @@ export type PlannedStatus = v.InferOutput<typeof planMoveBody>['status']
 export const rejectOrderBody = v.object({ reason })
 export const refundOrderBody = v.object({ reason })
 export const recallOrderBody = v.object({ reason })
+
+export const handOverCodeBody = v.object({ code: handOverCode })
+/** `tries_left`: how many more wrong ones are answered before the order waits. */
+export const handOverCodeAnswer = v.object({
+  data: v.object({ is_right: v.boolean(), tries_left: integer }),
+})
 
 /** What they are from now on, whatever they were: repeats change nothing, and devices agree. */
 export const tickItemsBody = v.object({

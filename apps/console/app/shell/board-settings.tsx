@@ -33,6 +33,7 @@ const UNREAD: BoardSettings = {
   delivery: DEFAULT_MODE_MINUTES,
   pickup: DEFAULT_MODE_MINUTES,
   pauses_itself: false,
+  asks_for_code: false,
   outlets: [],
 }
 const Settings = createContext(UNREAD)

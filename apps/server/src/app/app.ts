@@ -210,7 +210,8 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountDelivery(mount, services)
   mountLocations(mount, services)
   mountCheckout(mount, services)
-  mountOrders(mount)
+  const { handOverKey } = services.secrets
+  mountOrders(mount, { handOverKey })
   mountPaymentCards(mount, services.payments)
   mountPaymentTasks(mount, services.payments)
   mountPaymentDifferences(mount, services.payments)
@@ -226,7 +227,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountCompanySettings(mount, services)
   mountPreview(app, services)
   mountRestaurant(mount, services)
-  mountRestaurantOrders(mount, services)
+  mountRestaurantOrders(mount, { ...services, handOverKey })
   mountBoardSettings(mount, services)
   mountCharges(mount, services)
   mountPrinters(mount, services)

@@ -49,6 +49,7 @@ export const companyRow = v.object({
   orderAheadDays: number,
   businessDayEnds,
   dayMessages: v.boolean(),
+  asksForCode: v.boolean(),
   charges: v.nullable(charges),
 })
 

@@ -97,6 +97,7 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     paymentAccount: row.paymentAccount,
     businessDayEnds: row.businessDayEnds,
     dayMessages: row.dayMessages,
+    asksForCode: row.asksForCode,
     files: { logo: row.logo, icon: row.icon },
   }
 }

@@ -36,6 +36,8 @@ export interface Company {
   businessDayEnds: BusinessDayEnds
   /** REPORT-09 */
   dayMessages: boolean
+  /** BOARD-19 */
+  asksForCode: boolean
   /** SVG texts; `props` carries their addresses. */
   files: { logo: string | null; icon: string | null }
 }

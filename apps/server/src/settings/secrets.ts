@@ -8,6 +8,8 @@ import type { Settings } from './settings.ts'
 export interface Secrets {
   codeKey: Buffer
   pinKey: Buffer
+  /** The codes of orders are derived from it (BOARD-19). */
+  handOverKey: Buffer
   /** The secrets of the webhooks are derived from it. */
   webhookKey: Buffer
   /** Seal the payment accounts of companies: the first seals, the others only open what was sealed before. */
@@ -51,6 +53,7 @@ export function deriveSecrets(
   return {
     codeKey: derive('one-time codes', 32),
     pinKey: derive('member PINs', 32),
+    handOverKey: derive('hand-over codes', 32),
     webhookKey: derive('webhooks', 32),
     accountKeys: [accountKey(secretKey), ...(before === null ? [] : [accountKey(before)])],
     pushKey: toScalar(derive('web push', 48)),

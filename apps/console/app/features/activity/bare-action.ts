@@ -14,6 +14,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'order.reduced': t => t('activity.order.reduced'),
   'order.recalled': t => t('activity.order.recalled'),
   'order.seen': t => t('activity.order.seen'),
+  'order.code_checked': t => t('activity.order.code_checked'),
   'order.ticked': t => t('activity.order.ticked'),
   'payment.refunded': t => t('activity.payment.refunded'),
   'customer.listed': t => t('activity.customer.listed'),

@@ -85,6 +85,8 @@ const CASES: readonly Case[] = [
     after: { items: ['1× Diavola'], ticked: false },
     says: 'Not made after all: 1× Diavola',
   },
+  { action: 'order.code_checked', after: { is_right: false }, says: 'Code checked, wrong' },
+  { action: 'order.code_checked', after: { is_right: true }, says: 'Code checked, right' },
   { action: 'order.seen', after: { changes: ['cancelled'] }, says: 'Change seen' },
   {
     action: 'order.refunded',

@@ -213,6 +213,9 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'order.ticked': sentence({ after: v.object({ items: names, ticked: v.boolean() }) }, ({ after }, { t }) =>
     t(after.ticked ? 'activity.ticked' : 'activity.unticked', { items: after.items.join(', ') }),
   ),
+  'order.code_checked': details({ after: v.object({ is_right: v.boolean() }) }, ({ after }, { t }) => [
+    t(after.is_right ? 'activity.codeRight' : 'activity.codeWrong'),
+  ]),
   'payment.refunded': payment,
   'payment.accepted': payment,
   'member.invited': details({ after: v.object({ role, outlets: v.nullable(names) }) }, ({ after }, { t }) => [

@@ -15,6 +15,7 @@ export const settingsFacts = v.partial(
     usual_minutes: count,
     auto_accept: v.boolean(),
     pauses_itself: v.boolean(),
+    asks_for_code: v.boolean(),
     refund_code_above: v.nullable(count),
   }),
 )
@@ -27,6 +28,9 @@ export const settingsTexts = (t: T, before: Facts, after: Facts): (string | null
   after.pauses_itself === undefined
     ? null
     : t(after.pauses_itself ? 'activity.settings.pausesItself' : 'activity.settings.pausesNot'),
+  after.asks_for_code === undefined
+    ? null
+    : t(after.asks_for_code ? 'activity.settings.asksForCode' : 'activity.settings.asksForNoCode'),
   after.refund_code_above === undefined ? null : refundText(t, after.refund_code_above),
   minutesOf(t, 'activity.settings.usual', before.usual_minutes, after.usual_minutes),
   minutesOf(t, 'activity.settings.deliverySoon', before.delivery_soon_minutes, after.delivery_soon_minutes),

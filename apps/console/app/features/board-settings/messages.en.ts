@@ -7,6 +7,12 @@ export const boardSettings = {
   'settings.autoWaiting':
     'Orders that wait already still need a press, and so does what comes outside the opening hours.',
   'settings.unanswered': 'Orders that no one answers',
+  'settings.handOver': 'When an order is handed over',
+  'settings.asksForCode': 'Customers say a code',
+  'settings.asksForCodeText':
+    'The page of an order shows its customer four digits. At the counter, “Ask for code” behind ··· says whether they belong to this bag. The ticket never shows them.',
+  'settings.asksForCodeOn': 'Customers say a code',
+  'settings.asksForCodeOff': 'Orders are handed over without a code',
   'settings.pausesItself': 'Pause the outlet',
   'settings.pausesItselfText':
     'After 3 orders in a row that no one touched, an outlet takes no more orders until it opens the next day, or until someone ends the pause. Your people get a message.',

@@ -7,6 +7,12 @@ export const boardSettings = {
   'settings.autoWaiting':
     'Pesanan yang sudah menunggu tetap perlu ditekan, begitu juga yang masuk di luar jam buka.',
   'settings.unanswered': 'Pesanan yang tidak dijawab',
+  'settings.handOver': 'Saat pesanan diserahkan',
+  'settings.asksForCode': 'Pelanggan menyebutkan kode',
+  'settings.asksForCodeText':
+    'Halaman pesanan menunjukkan empat angka kepada pelanggannya. Di kasir, “Tanya kode” di balik ··· memeriksa apakah kantong ini memang untuknya. Struk tidak pernah memuatnya.',
+  'settings.asksForCodeOn': 'Pelanggan menyebutkan kode',
+  'settings.asksForCodeOff': 'Pesanan diserahkan tanpa kode',
   'settings.pausesItself': 'Jeda outlet',
   'settings.pausesItselfText':
     'Setelah 3 pesanan berturut-turut tidak disentuh siapa pun, outlet berhenti menerima pesanan sampai buka esok hari, atau sampai ada yang mengakhiri jeda. Tim kamu mendapat pesan.',

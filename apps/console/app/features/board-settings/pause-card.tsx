@@ -25,7 +25,7 @@ export function PauseCard({ isOn, draft, isReadOnly, onChange }: PauseCardProps)
           text={text}
           label={text}
           isOn={isOn}
-          onChange={pauses_itself => onChange({ ...draft, company: { pauses_itself } })}
+          onChange={pauses_itself => onChange({ ...draft, company: { ...draft.company, pauses_itself } })}
         />
       )}
     </section>

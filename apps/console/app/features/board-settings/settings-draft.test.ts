@@ -12,6 +12,7 @@ const SAVED = {
   delivery: MINUTES,
   pickup: MINUTES,
   pauses_itself: false,
+  asks_for_code: false,
   outlets: [BERAWA, UBUD].map(id => ({ id, auto_accept: false, usual_minutes: 20 })),
 }
 

@@ -10,7 +10,7 @@ type OutletChange = Partial<Omit<OutletSettings, 'id'>>
 export interface SettingsDraft {
   delivery: Partial<BoardSettings['delivery']>
   pickup: Partial<BoardSettings['pickup']>
-  company: Partial<Pick<BoardSettings, 'pauses_itself'>>
+  company: Partial<Pick<BoardSettings, 'pauses_itself' | 'asks_for_code'>>
   outlets: ReadonlyMap<OutletId, OutletChange>
 }
 
@@ -43,6 +43,7 @@ export const withDraft = (saved: BoardSettings, draft: SettingsDraft): BoardSett
   delivery: { ...saved.delivery, ...draft.delivery },
   pickup: { ...saved.pickup, ...draft.pickup },
   pauses_itself: draft.company.pauses_itself ?? saved.pauses_itself,
+  asks_for_code: draft.company.asks_for_code ?? saved.asks_for_code,
   outlets: saved.outlets.map(outlet => ({ ...outlet, ...draft.outlets.get(outlet.id) })),
 })
 

@@ -12,6 +12,7 @@ import { RowShapes } from '../../shell/row-shapes.tsx'
 import { useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { CodeCard } from './code-card.tsx'
 import { CompanyLinks } from './company-links.tsx'
 import { MinutesCard } from './minutes-card.tsx'
 import { OutletsCard } from './outlets-card.tsx'
@@ -85,6 +86,7 @@ function SettingsForm({ saved }: { saved: BoardSettings }) {
     >
       <OutletsCard settings={shown.outlets} draft={draft} onChange={setDraft} />
       <PauseCard isOn={shown.pauses_itself} draft={draft} isReadOnly={outlets !== null} onChange={setDraft} />
+      <CodeCard isOn={shown.asks_for_code} draft={draft} isReadOnly={outlets !== null} onChange={setDraft} />
       <MinutesCard settings={shown} draft={draft} isReadOnly={outlets !== null} onChange={setDraft} />
       {change && (
         <SaveBar

@@ -18,7 +18,11 @@ describe('BOARD-12 the board says where orders are accepted automatically', () =
       auto_accept: on.includes(id),
       usual_minutes: 20,
     }))
-    return autoAcceptOf(t, { delivery: minutes, pickup: minutes, pauses_itself: false, outlets }, [...shown])
+    return autoAcceptOf(
+      t,
+      { delivery: minutes, pickup: minutes, pauses_itself: false, asks_for_code: false, outlets },
+      [...shown],
+    )
   }
 
   test('nowhere', () => {

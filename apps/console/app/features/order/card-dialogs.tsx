@@ -1,5 +1,7 @@
 // What opens from a card: the minutes, the sheet behind `…`, the rejection, and the call back.
+import { isToHandOver } from '@pesan/domain/order/hand-over'
 import Ban from 'lucide-react/icons/ban'
+import KeyRound from 'lucide-react/icons/key-round'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import Printer from 'lucide-react/icons/printer'
@@ -9,11 +11,13 @@ import type { RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { useSelected } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
+import { useBoardSettings } from '../../shell/board-settings.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber, isRecallable, isRejectable } from './board-order.ts'
 import type { CardDialog } from './card-buttons.tsx'
 import { hasNumber, whatsappAddress } from './card-words.ts'
+import { HandOverSheet } from './hand-over-sheet.tsx'
 import { MinutesPlate } from './minutes-plate.tsx'
 import { orderCache } from './order-cache.ts'
 import { RecallSheet } from './recall-sheet.tsx'
@@ -34,6 +38,7 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
   const [, navigate] = useLocation()
   const isOffline = useSelected(orderCache, ({ lostSinceMs }) => lostSinceMs !== null)
   const canRecall = useNowText(nowMs => String(isRecallable(order, new Date(nowMs)))) === 'true'
+  const hasCode = useBoardSettings().asks_for_code && isToHandOver(order.status)
   const close = () => onDialog(null)
   return (
     <>
@@ -59,6 +64,12 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
             <Printer size={22} aria-hidden />
             {t('ticket.open')}
           </button>
+          {hasCode && !isOffline && (
+            <button type="button" className={rowClassName} onClick={() => onDialog('code')}>
+              <KeyRound size={22} aria-hidden />
+              {t('code.ask')}
+            </button>
+          )}
           {hasNumber(order) && (
             <>
               <a href={`tel:${order.customer_phone}`} className={rowClassName}>
@@ -95,6 +106,7 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
         </div>
       </Sheet>
       {isRejectable(order) && <RejectSheet order={order} isOpen={dialog === 'reject'} onClose={close} />}
+      {hasCode && <HandOverSheet order={order} isOpen={dialog === 'code'} onClose={close} />}
       {canRecall && <RecallSheet order={order} isOpen={dialog === 'recall'} onClose={close} />}
     </>
   )

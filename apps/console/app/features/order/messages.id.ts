@@ -101,6 +101,13 @@ export const order = {
   'refund.ownWords': 'Alasannya, untuk riwayat pesanan',
   'refund.press': 'Kembalikan {amount}',
   'refund.does': 'Mengembalikan {amount} untuk #{number}',
+  'code.ask': 'Tanya kode',
+  'code.title': 'Kode #{number}',
+  'code.label': 'Empat angka di halaman pelanggan',
+  'code.wrong': 'Bukan pesanan ini. Sisa {count} kali coba.',
+  'code.wrongLast': 'Bukan pesanan ini. Tanyakan nama dan nomor teleponnya.',
+  'code.waits': 'Terlalu sering salah. Tanyakan nama dan nomor teleponnya, atau coba lagi dalam 10 menit.',
+  'code.right': 'Kodenya cocok. Serahkan kepada {name}.',
   'recall.title': 'Panggil kembali #{number}',
   'recall.effect':
     'Pesanan mundur satu langkah. {name} melihatnya di halaman pesanan dan tidak mendapat pesan.',

@@ -21,7 +21,7 @@ test('BOARD-04 PROMISE-01 the usual minutes are those of the outlet, of one that
   ])
   const minutes = { soon_minutes: 5, late_minutes: 0 }
   const outlets = [{ id: berawa, auto_accept: false, usual_minutes: 35 }]
-  const settings = { delivery: minutes, pickup: minutes, pauses_itself: false, outlets }
+  const settings = { delivery: minutes, pickup: minutes, pauses_itself: false, asks_for_code: false, outlets }
   expect(usualMinutesOf(settings, { outlet_id: berawa })).toBe(35)
   expect(usualMinutesOf(settings, { outlet_id: ubud })).toBe(20)
   expect(minutesOfOrder(settings, { outlet_id: berawa, preparation_minutes: null })).toBe(35)

@@ -37,6 +37,7 @@ test('BOARD-25 BOARD-12 a company that has chosen nothing has the usual minutes,
     delivery: DEFAULT_MODE_MINUTES,
     pickup: DEFAULT_MODE_MINUTES,
     pauses_itself: false,
+    asks_for_code: false,
     outlets: [outletOf(berawa), outletOf(ubud)],
   })
 })
@@ -53,6 +54,7 @@ test('BOARD-25 a change writes only what it names, so that two people overwrite 
     delivery: { soon_minutes: 12, late_minutes: 3 },
     pickup: { soon_minutes: 4, late_minutes: 0 },
     pauses_itself: false,
+    asks_for_code: false,
     outlets: [{ id: berawa, auto_accept: true, usual_minutes: 25 }, outletOf(ubud)],
   })
 })

@@ -12,9 +12,11 @@ const companyRow = v.object({
   pickupSoonMin: v.number(),
   pickupLateMin: v.number(),
   pausesItself: v.boolean(),
+  asksForCode: v.boolean(),
 })
 export type CompanyRow = v.InferOutput<typeof companyRow>
-const COLUMNS = 'delivery_soon_min, delivery_late_min, pickup_soon_min, pickup_late_min, pauses_itself'
+const COLUMNS =
+  'delivery_soon_min, delivery_late_min, pickup_soon_min, pickup_late_min, pauses_itself, asks_for_code'
 
 const readCompanyStatement = statement(
   'board_settings.read_company',
@@ -41,10 +43,12 @@ async function requireCompany(rows: Promise<CompanyRow[]>): Promise<CompanyRow> 
   return row
 }
 
+// Servers have the code in memory, by version.
 const writeCompanyStatement = statement(
   'board_settings.write_company',
   `update company set delivery_soon_min = :deliverySoonMin, delivery_late_min = :deliveryLateMin,
-     pickup_soon_min = :pickupSoonMin, pickup_late_min = :pickupLateMin, pauses_itself = :pausesItself
+     pickup_soon_min = :pickupSoonMin, pickup_late_min = :pickupLateMin, pauses_itself = :pausesItself,
+     asks_for_code = :asksForCode, version = version + (asks_for_code <> :asksForCode)::integer
    where id = :companyId`,
   {
     params: {
@@ -54,6 +58,7 @@ const writeCompanyStatement = statement(
       pickupSoonMin: integer(),
       pickupLateMin: integer(),
       pausesItself: boolean(),
+      asksForCode: boolean(),
     },
   },
 )

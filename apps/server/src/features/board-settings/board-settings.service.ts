@@ -35,6 +35,7 @@ async function readSettings(db: Db, { companyId, outletIds }: SettingsKey): Prom
     delivery: { soon_minutes: company.deliverySoonMin, late_minutes: company.deliveryLateMin },
     pickup: { soon_minutes: company.pickupSoonMin, late_minutes: company.pickupLateMin },
     pauses_itself: company.pausesItself,
+    asks_for_code: company.asksForCode,
     outlets: outlets
       .filter(({ id }) => outletIds === null || outletIds.includes(id))
       .map(outlet => ({ id: outlet.id, ...factsOf(outlet) })),
@@ -61,6 +62,7 @@ export async function changeBoardSettings(
   change: BoardSettingsChange,
 ): Promise<SettingsResult> {
   let isPromiseChanged = false
+  let isCodeChanged = false
   const result = await transaction(deps.db, async (tx): Promise<SettingsResult> => {
     const { companyId, outletIds } = key
     if (outletIds !== null && isOfAll(change)) return { status: 'all_outlets_needed' }
@@ -75,6 +77,7 @@ export async function changeBoardSettings(
       ({ outlet, given: { usual_minutes: minutes = outlet.usualReadyMin } }) =>
         minutes !== outlet.usualReadyMin,
     )
+    isCodeChanged = (change.asks_for_code ?? company.asksForCode) !== company.asksForCode
     // What customers are promised follows from the usual minutes (PROMISE-01).
     if (isPromiseChanged) await announceOpening(tx, companyId, deps.clock.now())
     if (isChanged) await announceChange(tx, companyId, deps.clock.now())
@@ -82,12 +85,12 @@ export async function changeBoardSettings(
     return { status: 'changed', settings: await readSettings(tx, key) }
   })
   deps.outboxFilled()
-  if (isPromiseChanged) await deps.companyChanged(key.companyId)
+  if (isPromiseChanged || isCodeChanged) await deps.companyChanged(key.companyId)
   return result
 }
 
-const isOfAll = ({ delivery, pickup, pauses_itself: pausesItself }: BoardSettingsChange): boolean =>
-  delivery !== undefined || pickup !== undefined || pausesItself !== undefined
+const isOfAll = ({ outlets: _outlets, ...ofAll }: BoardSettingsChange): boolean =>
+  Object.values(ofAll).some(part => part !== undefined)
 
 type OutletChange = NonNullable<BoardSettingsChange['outlets']>[number]
 
@@ -111,7 +114,7 @@ async function changeCompany(
   {
     companyId,
     company,
-    change: { delivery, pickup, pauses_itself: pausesItself },
+    change: { delivery, pickup, pauses_itself: pausesItself, asks_for_code: asksForCode },
   }: { companyId: CompanyId; company: CompanyRow; change: BoardSettingsChange },
 ): Promise<boolean> {
   const next: CompanyRow = {
@@ -120,6 +123,7 @@ async function changeCompany(
     pickupSoonMin: pickup?.soon_minutes ?? company.pickupSoonMin,
     pickupLateMin: pickup?.late_minutes ?? company.pickupLateMin,
     pausesItself: pausesItself ?? company.pausesItself,
+    asksForCode: asksForCode ?? company.asksForCode,
   }
   const difference = differenceOf(companyFacts(company), companyFacts(next))
   if (!difference) return false
@@ -155,6 +159,7 @@ const companyFacts = (company: CompanyRow) => ({
   pickup_soon_minutes: company.pickupSoonMin,
   pickup_late_minutes: company.pickupLateMin,
   pauses_itself: company.pausesItself,
+  asks_for_code: company.asksForCode,
 })
 const factsOf = ({ autoAcceptSince, usualReadyMin }: OutletRow) => ({
   auto_accept: autoAcceptSince !== null,

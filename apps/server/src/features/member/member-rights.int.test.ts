@@ -190,6 +190,7 @@ test('STAFF-08 moves, promises and rejects nothing at other outlets', async () =
     await server.refusal(api.tickOrderItems, { ...call, params, body: { item_ids: ['1'], ticked: true } }),
     await server.refusal(api.markOrderSeen, { ...call, params, body: { until: '2026-11-21T10:30:00.000Z' } }),
     await server.refusal(api.recallOrder, { ...call, params, body: { reason: 'closing' } }),
+    await server.refusal(api.checkHandOverCode, { ...call, params, body: { code: '4071' } }),
   ]
   expect(refusals.map(({ code }) => code)).toEqual(Array.from(refusals, () => 'order_not_found'))
   const own = { ...call, params: { orderId: orders.own } }

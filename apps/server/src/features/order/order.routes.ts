@@ -1,16 +1,21 @@
 // Endpoints to read the orders of the signed-in customer.
 import { listOrders as listOrdersEndpoint, readOrder as readOrderEndpoint } from '@pesan/contract/api'
+import type { OrderAnswer } from '@pesan/contract/order'
+import { isToHandOver } from '@pesan/domain/order/hand-over'
+import type { Order } from '@pesan/domain/order/order'
+import type { Company } from '../../companies/company.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
+import { handOverCodeOf } from './hand-over-code.ts'
 import { findOrderOfCaller } from './order.service.ts'
 import { toOrderAnswer, toUnreadableAnswer } from './order-answer.ts'
 import { listOrders } from './order-history.service.ts'
 
-export function mountOrders(mount: Mount): void {
+export function mountOrders(mount: Mount, deps: { handOverKey: Buffer }): void {
   mount.guarded(listOrdersEndpoint, async ({ query, caller }) => {
     const { orders, unreadable, nextCursor } = await listOrders(caller, query)
     return {
-      data: orders.map(toOrderAnswer),
+      data: orders.map(order => answerOwn(deps, caller.company, order)),
       unreadable: unreadable.map(toUnreadableAnswer),
       next_cursor: nextCursor,
     }
@@ -19,6 +24,17 @@ export function mountOrders(mount: Mount): void {
   mount.guarded(readOrderEndpoint, async ({ params, caller }) => {
     const order = await findOrderOfCaller(caller.db, params.orderId)
     if (!order) throw new Refused('order_not_found')
-    return { data: toOrderAnswer(order) }
+    return { data: answerOwn(deps, caller.company, order) }
   })
+}
+
+/** BOARD-19: the code stands in answers to the customer only. */
+function answerOwn(
+  { handOverKey }: { handOverKey: Buffer },
+  { id: companyId, asksForCode }: Pick<Company, 'id' | 'asksForCode'>,
+  order: Order,
+): OrderAnswer {
+  const answer = toOrderAnswer(order)
+  if (!asksForCode || !isToHandOver(order.status)) return answer
+  return { ...answer, hand_over_code: handOverCodeOf(handOverKey, { companyId, orderId: order.id }) }
 }

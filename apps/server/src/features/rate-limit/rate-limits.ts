@@ -36,6 +36,12 @@ export const COMPANY_LIMITS = {
   counter_tests: [{ max: 10, windowMs: 10 * MINUTE_MS }],
 } as const satisfies Record<string, readonly Allowance[]>
 
+/** Checks of the code of one order, right or wrong: a day of guesses finds one code in a thousand. */
+export const HAND_OVER_LIMITS = [
+  { max: 3, windowMs: 10 * MINUTE_MS },
+  { max: 10, windowMs: DAY_MS },
+] as const satisfies readonly Allowance[]
+
 /** Codes that are entered to pair a tablet, right or wrong: with one code waiting, a guess is right once in a million. */
 export const PAIRING_LIMITS = {
   network: [

@@ -1,21 +1,21 @@
 // Endpoints by which the restaurant's systems enter and move orders.
 import * as api from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
-import type { OrderStatus } from '@pesan/contract/order'
-import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import { ROLE_SCOPES } from '@pesan/contract/scope'
 import { catalogueAt } from '../../companies/catalogue-at-outlet.ts'
 import { actorOf, type Callers, type Mount, StoredAnswer } from '../../http/mount.ts'
-import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
+import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import { refusedOrder } from '../../http/refused-order.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
 import { amountsAnswer } from '../order/order-answer.ts'
-import { type RestaurantOrder, toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { requireRefundCode } from '../payment/refund-code.routes.ts'
+import { mountCodes } from './check-code.routes.ts'
+import type { CodeDeps } from './check-code.service.ts'
 import { cookLate } from './cook-late.service.ts'
 import { type EnteringDeps, type EnterOrderResult, enterOrder, quoteOrder } from './enter-order.service.ts'
 import { seeChanges } from './mark-seen.service.ts'
+import { answerMove, requireOrderOfCaller } from './order-of-caller.routes.ts'
 import { mountOrderReading, type OrderReadingDeps } from './order-reading.routes.ts'
 import { type PlanningDeps, planMove, takeBackMove } from './planned-move.service.ts'
 import { recallOrder } from './recall-order.service.ts'
@@ -30,7 +30,7 @@ import { tickItems } from './tick-items.service.ts'
 
 const CAUSE = 'restaurant'
 
-export type RestaurantOrderDeps = PlanningDeps & EnteringDeps & OrderReadingDeps
+export type RestaurantOrderDeps = PlanningDeps & EnteringDeps & OrderReadingDeps & CodeDeps
 
 export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): void {
   mountOrderReading(mount, deps)
@@ -38,6 +38,7 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
   mountMoving(mount, deps)
   mountEnding(mount, deps)
   mountKitchen(mount, deps)
+  mountCodes(mount, deps)
   mountLateMoney(mount, deps)
 }
 
@@ -183,17 +184,6 @@ function mountKitchen(mount: Mount, deps: RestaurantOrderDeps): void {
 
 type Caller = Callers['restaurant']
 
-/** An order never moves to another outlet, so the check may come before the work. */
-async function requireOrderOfCaller(
-  deps: RestaurantOrderDeps,
-  caller: Caller,
-  { orderId }: { orderId: OrderId },
-): Promise<void> {
-  if (outletsOfCaller(caller) === null) return
-  const found = await findOrderOfCompany(deps.db, { companyId: caller.company.id, orderId })
-  if (!found || !mayActAt(caller, found.order.outletId)) throw new Refused('order_not_found')
-}
-
 /** A cancellation gives back what was paid, too (STAFF-15). */
 async function requireRefundCodeOf(
   deps: RestaurantOrderDeps,
@@ -214,18 +204,4 @@ function requireRefunds({ by }: Caller): void {
   const role = by.kind === 'member' ? by.role : by.kind === 'device' ? by.member?.role : null
   if (role && !ROLE_SCOPES[role].includes('refunds'))
     throw new Refused('scope_missing', { errors: { scope: ['The role needs refunds'] } })
-}
-
-type Moved =
-  | { status: 'advanced' | 'acknowledged' | 'taken_back'; found: RestaurantOrder }
-  | { status: 'not_found' }
-  | { status: 'not_allowed'; from: OrderStatus; allowed: OrderStatus[] }
-
-function answerMove(moved: Moved): { data: RestaurantOrderAnswer } {
-  if (moved.status === 'not_found') throw new Refused('order_not_found')
-  if (moved.status !== 'not_allowed') return { data: toRestaurantAnswer(moved.found) }
-  const allowed = moved.allowed.length === 0 ? 'it is final' : `it may go to ${moved.allowed.join(' or ')}`
-  throw new Refused('transition_not_allowed', {
-    errors: { status: [`The order is ${moved.from}: ${allowed}`] },
-  })
 }

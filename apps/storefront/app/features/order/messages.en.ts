@@ -57,6 +57,8 @@ export const order = {
   'order.expectedReady': 'Expected to be ready',
   'order.nowExpected': 'Now expected',
   'order.late': 'Your food is a little late',
+  'order.code': 'Your code',
+  'order.codeText': 'Say it when you get your order.',
   'order.behind': 'We promised {time} and are behind',
   'order.sorry': 'Sorry for the wait.',
   'order.hereIn': 'Here in about',

@@ -57,6 +57,8 @@ export const order = {
   'order.expectedReady': 'Perkiraan siap',
   'order.nowExpected': 'Sekarang diperkirakan',
   'order.late': 'Makananmu sedikit terlambat',
+  'order.code': 'Kode Anda',
+  'order.codeText': 'Sebutkan saat menerima pesanan.',
   'order.behind': 'Kami janjikan pukul {time} dan terlambat',
   'order.sorry': 'Maaf sudah menunggu.',
   'order.hereIn': 'Tiba sekitar',

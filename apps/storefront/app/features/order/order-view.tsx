@@ -15,6 +15,7 @@ import { Block, BlockStack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { HandOverCode } from './hand-over-code.tsx'
 import { OrderChanged } from './order-changed.tsx'
 import { itemPrice, optionPrice } from './order-facts.ts'
 import { OrderFooter } from './order-footer.tsx'
@@ -87,6 +88,7 @@ function OrderDetails({ order, onDeadline }: { order: OrderAnswer; onDeadline: (
     <div className="animate-appear">
       <BlockStack>
         <OrderProgress order={order} />
+        <HandOverCode order={order} />
         {!hasEnded && <OrderMoney order={order} />}
         {!hasEnded && <OrderChanged order={order} />}
         <OrderLocation order={order} />
