@@ -17,6 +17,7 @@ export const activityAction = v.picklist([
   'order.ticked',
   'payment.refunded',
   'payment.accepted',
+  'payment.difference_settled',
   'member.invited',
   'member.changed',
   'member.removed',
