@@ -66,6 +66,7 @@ select create_distributed_table('payment_account', 'company_id');
 select create_distributed_table('payment', 'company_id');
 select create_distributed_table('payment_capture', 'company_id');
 select create_distributed_table('payment_refund', 'company_id');
+select create_distributed_table('provider_transaction', 'company_id');
 select create_distributed_table('stock_reservation', 'company_id');
 select create_distributed_table('voucher_customer_use', 'company_id');
 select create_distributed_table('voucher_redemption', 'company_id');

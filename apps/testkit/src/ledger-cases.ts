@@ -1,4 +1,5 @@
 // Calls about the money of an order and its hand-over, and what the activity log says of them.
+import { randomUUID } from 'node:crypto'
 import type { Rupiah } from '@pesan/contract/money'
 import { expect } from 'vitest'
 import type { Api } from './api-harness.ts'
@@ -14,6 +15,7 @@ interface Known {
 
 /** `known` is called when a case runs. */
 export const ledgerCases = (known: () => Known) => ({
+  settleOwnDifference: () => differenceCase(known()),
   async noteCash() {
     const { server, caller, customer } = known()
     const { id: orderId } = await server.placeOrder({ token: customer })
@@ -53,3 +55,16 @@ export const ledgerCases = (known: () => Known) => ({
     return { call, entry: { before: { items: [expect.stringMatching(/^2× /)] }, after } }
   },
 })
+
+/** A difference with the provider's books that a person closes. */
+async function differenceCase({ server, caller }: Known) {
+  const differenceId = randomUUID()
+  await server.rows(
+    `insert into payment_difference (id, kind, provider_id, company_id, occurred_at, found_at)
+     values ($1, 'capture_unknown_here', 'qrpy_unknown', $2, now(), now())`,
+    [differenceId, server.companyId('bara')],
+  )
+  const body = { note: 'The bank was asked' }
+  const after = { difference: 'capture_unknown_here', ...body }
+  return { call: { ...caller, params: { differenceId }, body }, entry: { subject: null, after } }
+}

@@ -63,9 +63,14 @@ export interface Provider {
   /** Makes the list of transactions differ from what really happened. */
   differ(
     how:
-      | { hide: string }
-      | { change: string; amount: number }
-      | { make: 'PAYMENT' | 'REFUND'; id: string; amount: number },
+      | { business_id?: string; hide: string }
+      | { business_id?: string; change: string; amount: number }
+      | { business_id?: string; change: string; fee: number }
+      | { business_id?: string; double: string }
+      | { business_id?: string; move: string; to: string }
+      | { business_id?: string; fees_later: boolean }
+      | { business_id?: string; make: 'PAYMENT' | 'REFUND'; id: string; amount: number }
+      | { heal: string },
   ): Promise<void>
   state(): Promise<ProviderState>
   /** An account besides the platform's; without keys it is one of its sub-accounts. */

@@ -18,6 +18,7 @@ export const activityAction = v.picklist([
   'order.code_checked',
   'payment.refunded',
   'payment.accepted',
+  'payment.difference_settled',
   'member.invited',
   'member.changed',
   'member.removed',

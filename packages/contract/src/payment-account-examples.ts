@@ -1,4 +1,4 @@
-// Examples of the account into which a company is paid, for the OpenAPI document.
+// Examples of the account into which a company is paid, and of differences with its books, for the OpenAPI document.
 const PAYMENT_ACCOUNT = {
   kind: 'sub_account',
   set_at: '2026-11-20T02:00:00.000Z',
@@ -7,6 +7,7 @@ const PAYMENT_ACCOUNT = {
 } as const
 
 export const paymentAccountExamples = {
+  settleOwnDifference: { body: { note: 'The bank has sent it back' }, answer: {} },
   readPaymentAccount: { answer: { data: PAYMENT_ACCOUNT } },
   setPaymentAccount: {
     body: { kind: 'sub_account', account: '5cafeb170a2b18519b1b8761' },

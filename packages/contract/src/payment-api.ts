@@ -87,6 +87,13 @@ export const settlePaymentDifference = {
   errors: ['api_key_invalid', 'operator_required', 'payment_task_not_found'],
 } as const satisfies Endpoint
 
+export const settleOwnDifference = {
+  summary: 'Say how a difference of the company was settled',
+  method: 'POST', base: 'restaurant', path: '/payments/attention/differences/{differenceId}/settlement', access: 'restaurant', scope: 'refunds', activity: 'payment.difference_settled',
+  params: differenceParams, body: settleDifferenceBody, answer: nothing,
+  errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found'],
+} as const satisfies Endpoint
+
 export const readPaymentAccount = {
   summary: 'Into which kind of account the company is paid, without anything secret, and whether guests can pay online',
   method: 'GET', base: 'restaurant', path: '/payment-account', access: 'restaurant', scope: 'payments',

@@ -5,7 +5,7 @@ import { orderId } from './ids.ts'
 import { rupiah } from './money.ts'
 import { orderStatus } from './order.ts'
 import { captureStatus, paymentMethod } from './payment.ts'
-import { paymentDifference } from './payment-difference.ts'
+import { paymentDifference, settledDifference } from './payment-difference.ts'
 import { minutes } from './restaurant-order.ts'
 
 export const paymentTask = v.object({
@@ -48,6 +48,8 @@ export const paymentTasksAnswer = v.object({
   settled: v.optional(v.array(settledPayment), []),
   /** This company's differences between the provider's books and ours. */
   differences: v.array(paymentDifference),
+  /** Those that people have settled, or that have healed, newest first. */
+  settled_differences: v.optional(v.array(settledDifference), []),
 })
 export const paymentTaskParams = v.object({ captureId: v.pipe(v.string(), v.uuid()) })
 

@@ -20,5 +20,5 @@ export function usePaymentTasks({ isShown = true } = {}) {
 /** How much waits; 0 for those who cannot decide about it. */
 export function useTaskCount(): number {
   const { data } = usePaymentTasks({ isShown: useCan('refunds') })
-  return data?.data.length ?? 0
+  return data ? data.data.length + data.differences.length : 0
 }

@@ -93,9 +93,16 @@ const DIFFERENCES: Readonly<Record<DifferenceKind, string>> = {
   capture_unknown_here: 'a payment that only the provider has',
   capture_missing_there: 'a payment that only we have',
   capture_amount: 'a payment of another amount',
+  capture_twice: 'a payment that the provider lists twice',
+  capture_fee: 'a payment whose fee was another one before',
+  capture_other_account: 'a payment in the books of another account',
   refund_unknown_here: 'a refund that only the provider has',
   refund_missing_there: 'a refund that only we have',
   refund_amount: 'a refund of another amount',
+  refund_twice: 'a refund that the provider lists twice',
+  refund_fee: 'a refund whose fee was another one before',
+  refund_other_account: 'a refund in the books of another account',
+  account_unread: 'an account whose books cannot be read',
 }
 
 function inWords(difference: PaymentDifference): string {

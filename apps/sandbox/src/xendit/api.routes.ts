@@ -11,7 +11,7 @@ import { createRefund } from './create-refund.ts'
 import type { Faults } from './faults.ts'
 import type { Method, Request } from './ledger.ts'
 import { listRequests } from './list-requests.ts'
-import { listTransactions } from './transactions.ts'
+import { listTransactions, readBalance } from './transactions.ts'
 import { methodJson, paymentJson, refundJson, requestJson } from './wire.ts'
 
 export interface ApiOptions {
@@ -172,8 +172,9 @@ function registerRefunds(endpoint: RegisterEndpoint): void {
     const method = methodOf(bank, found?.requestId)
     return found && method ? { httpStatus: 200, body: refundJson(found, method) } : notFound()
   })
-  endpoint('GET', '/transactions', (request, { ledger }) => {
-    const body = listTransactions(ledger, request.query)
+  endpoint('GET', '/balance', (_request, bank) => ({ httpStatus: 200, body: readBalance(bank) }))
+  endpoint('GET', '/transactions', (request, bank) => {
+    const body = listTransactions(bank, request.query)
     return body
       ? { httpStatus: 200, body }
       : refuse(400, 'API_VALIDATION_ERROR', 'the query could not be understood')

@@ -5,6 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Environment } from '../vendor.ts'
 import type { Account } from './account.ts'
+import type { Fees } from './fees.ts'
 import {
   type Authentication,
   type Ledger,
@@ -24,6 +25,7 @@ export interface Bank {
   webhooks: Webhooks
   /** What holds for the accounts of this simulator together. */
   names: { olderFraudName: boolean }
+  fees: Fees
 }
 
 const PAYMENT_PREFIX = { CARD: 'ca_', VIRTUAL_ACCOUNT: 'vapy_', QR_CODE: 'qrpy_' } as const

@@ -24,19 +24,6 @@ const accountBody = v.object({
   payments_enabled: v.optional(v.boolean(), true),
 })
 
-/** One difference between the list of transactions and everything else. */
-const ofAccount = { business_id: v.optional(v.string(), ACCOUNT.businessId) }
-const differenceBody = v.union([
-  v.object({ ...ofAccount, hide: v.string() }),
-  v.object({ ...ofAccount, change: v.string(), amount: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)) }),
-  v.object({
-    ...ofAccount,
-    make: v.picklist(['PAYMENT', 'REFUND']),
-    id: v.string(),
-    amount: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
-  }),
-])
-
 export interface ControlOptions {
   accounts: Accounts
   faults: Faults
@@ -72,19 +59,6 @@ export function registerControl(
   app.post('/control/clock', request => {
     advanceClock(v.parse(clockBody, request.body).advance_ms)
     return { now: clock.now().toISOString() }
-  })
-  app.post('/control/transactions', request => {
-    const { business_id: businessId, ...difference } = v.parse(differenceBody, request.body)
-    const { ledger } = accounts.find(businessId) ?? accounts.platform
-    if ('hide' in difference) ledger.hiddenTransactions.add(difference.hide)
-    else if ('change' in difference) ledger.changedAmounts.set(difference.change, difference.amount)
-    else {
-      const { make: type, id: productId, amount } = difference
-      const created = clock.now()
-      const transaction = { id: `txn_${productId}`, productId, type, referenceId: productId, amount, created }
-      ledger.madeTransactions.push({ ...transaction, status: 'SUCCESS' })
-    }
-    return {}
   })
   app.put('/control/fraud-name', request => {
     names.olderFraudName = v.parse(namesBody, request.body).older_fraud_name

@@ -44,13 +44,23 @@ export interface Request {
   created: Date
 }
 
+/** What the vendor takes, and the tax on it. */
+export interface Fee {
+  fee: number
+  vat: number
+}
+
 export interface Transaction {
   id: string
   productId: string
   type: 'PAYMENT' | 'REFUND'
   status: 'SUCCESS' | 'PENDING' | 'FAILED'
   referenceId: string
+  /** Null: of a transaction that only the list has. */
+  channel: Method['type'] | null
   amount: number
+  fee: Fee
+  settlesAt: Date
   created: Date
 }
 
@@ -96,6 +106,12 @@ export interface Ledger {
   madeTransactions: Transaction[]
   hiddenTransactions: Set<string>
   changedAmounts: Map<string, number>
+  /** By payment or refund. */
+  changedFees: Map<string, number>
+  /** Listed a second time under another id. */
+  doubledTransactions: Set<string>
+  /** The vendor says fees later. */
+  pendingFees: boolean
 }
 
 export const createLedger = (businessId: string): Ledger => ({
@@ -108,6 +124,9 @@ export const createLedger = (businessId: string): Ledger => ({
   madeTransactions: [],
   hiddenTransactions: new Set(),
   changedAmounts: new Map(),
+  changedFees: new Map(),
+  doubledTransactions: new Set(),
+  pendingFees: false,
 })
 
 export const requestOfMethod = (ledger: Ledger, methodId: string): Request | undefined =>

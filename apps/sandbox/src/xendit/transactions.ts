@@ -1,6 +1,8 @@
 /** The books of the account: every payment that arrived and every refund, the newest first, page by page. */
 import * as v from 'valibot'
-import type { Ledger, Transaction } from './ledger.ts'
+import type { Bank } from './bank.ts'
+import { balanceOf, type Fees, feeOf, settlesAt } from './fees.ts'
+import type { Fee, Ledger, Transaction } from './ledger.ts'
 
 const MAX_PAGE = 50
 
@@ -19,42 +21,62 @@ const query = v.object({
   after_id: v.optional(v.string()),
 })
 
-export function transactionsOf(ledger: Ledger): Transaction[] {
-  const payments = [...ledger.payments.values()].map(
-    (payment): Transaction => ({
+export function transactionsOf({ ledger, fees }: Pick<Bank, 'ledger' | 'fees'>): Transaction[] {
+  const hidden = ledger.hiddenTransactions
+  const own = [...paymentsOf(ledger, fees), ...refundsOf(ledger), ...ledger.madeTransactions]
+    .filter(({ productId }) => !hidden.has(productId))
+    .map(transaction => changed(ledger, transaction))
+  const doubled = own.filter(({ productId }) => ledger.doubledTransactions.has(productId))
+  return [...own, ...doubled.map(transaction => ({ ...transaction, id: `${transaction.id}_2` }))].sort(
+    (one, other) => other.created.getTime() - one.created.getTime() || (one.id < other.id ? 1 : -1),
+  )
+}
+
+const paymentsOf = (ledger: Ledger, fees: Fees): Transaction[] =>
+  [...ledger.payments.values()].map(payment => {
+    const channel = ledger.methods.get(payment.methodId)?.type ?? 'CARD'
+    const isPaid = payment.status === 'SUCCEEDED'
+    return {
       id: `txn_${payment.id}`,
       productId: payment.id,
       type: 'PAYMENT',
-      status: payment.status === 'SUCCEEDED' ? 'SUCCESS' : 'FAILED',
+      status: isPaid ? 'SUCCESS' : 'FAILED',
       referenceId: ledger.requests.get(payment.requestId)?.referenceId ?? '',
+      channel,
       amount: payment.amount,
+      fee: isPaid ? feeOf(fees, channel, payment.amount) : NO_FEE,
+      settlesAt: settlesAt(channel, payment.created),
       created: payment.created,
-    }),
-  )
-  const refunds = [...ledger.refunds.values()].map(
-    (refund): Transaction => ({
-      id: `txn_${refund.id}`,
-      productId: refund.id,
-      type: 'REFUND',
-      status: refund.status === 'SUCCEEDED' ? 'SUCCESS' : refund.status,
-      referenceId: refund.referenceId,
-      amount: refund.amount,
-      created: refund.created,
-    }),
-  )
-  const made = ledger.madeTransactions
-  const hidden = ledger.hiddenTransactions
-  return [...payments, ...refunds, ...made]
-    .filter(({ productId }) => !hidden.has(productId))
-    .map(transaction => ({
-      ...transaction,
-      amount: ledger.changedAmounts.get(transaction.productId) ?? transaction.amount,
-    }))
-    .sort((one, other) => other.created.getTime() - one.created.getTime() || (one.id < other.id ? 1 : -1))
+    }
+  })
+
+const refundsOf = (ledger: Ledger): Transaction[] =>
+  [...ledger.refunds.values()].map(refund => ({
+    id: `txn_${refund.id}`,
+    productId: refund.id,
+    type: 'REFUND',
+    status: refund.status === 'SUCCEEDED' ? 'SUCCESS' : refund.status,
+    referenceId: refund.referenceId,
+    channel: null,
+    amount: refund.amount,
+    fee: NO_FEE,
+    settlesAt: refund.created,
+    created: refund.created,
+  }))
+
+export const NO_FEE: Fee = { fee: 0, vat: 0 }
+
+function changed(ledger: Ledger, transaction: Transaction): Transaction {
+  const fee = ledger.changedFees.get(transaction.productId)
+  return {
+    ...transaction,
+    amount: ledger.changedAmounts.get(transaction.productId) ?? transaction.amount,
+    fee: fee === undefined ? transaction.fee : { fee, vat: 0 },
+  }
 }
 
 /** Null for a query that the vendor would refuse. */
-export function listTransactions(ledger: Ledger, given: unknown): object | null {
+export function listTransactions(bank: Bank, given: unknown): object | null {
   const parsed = v.safeParse(query, given)
   if (!parsed.success) return null
   const { types, limit, after_id: afterId, ...span } = parsed.output
@@ -62,35 +84,51 @@ export function listTransactions(ledger: Ledger, given: unknown): object | null 
     span['created[gte]'] === undefined ? Number.NEGATIVE_INFINITY : Date.parse(span['created[gte]'])
   const until =
     span['created[lte]'] === undefined ? Number.POSITIVE_INFINITY : Date.parse(span['created[lte]'])
-  const found = transactionsOf(ledger).filter(
+  const found = transactionsOf(bank).filter(
     ({ type, created }) =>
       (types?.includes(type) ?? true) && created.getTime() >= since && created.getTime() <= until,
   )
   const start = afterId === undefined ? 0 : found.findIndex(({ id }) => id === afterId) + 1
   return {
     has_more: found.length > start + limit,
-    data: found.slice(start, start + limit).map(transaction => transactionJson(ledger, transaction)),
+    data: found.slice(start, start + limit).map(transaction => transactionJson(bank, transaction)),
     links: [],
   }
 }
 
-const transactionJson = (ledger: Ledger, transaction: Transaction) => ({
-  id: transaction.id,
-  product_id: transaction.productId,
-  type: transaction.type,
-  status: transaction.status,
-  channel_category: null,
-  channel_code: null,
-  reference_id: transaction.referenceId,
-  account_identifier: null,
-  currency: 'IDR',
-  amount: transaction.amount,
-  net_amount: transaction.amount,
-  cashflow: transaction.type === 'PAYMENT' ? 'MONEY_IN' : 'MONEY_OUT',
-  settlement_status: 'PENDING',
-  estimated_settlement_time: null,
-  business_id: ledger.businessId,
-  created: transaction.created.toISOString(),
-  updated: transaction.created.toISOString(),
-  fee: null,
-})
+/** Of the whole account. */
+export const readBalance = (bank: Bank): object => ({ balance: balanceOf(bank.ledger, transactionsOf(bank)) })
+
+const CATEGORY = { CARD: 'CARDS', VIRTUAL_ACCOUNT: 'VIRTUAL_ACCOUNT', QR_CODE: 'QR_CODE' } as const
+const CHANNEL = { CARD: 'CARDS', VIRTUAL_ACCOUNT: 'BCA', QR_CODE: 'QRIS' } as const
+
+function transactionJson({ ledger, clock }: Bank, transaction: Transaction) {
+  const { channel, amount, fee, type } = transaction
+  const taken = ledger.pendingFees ? 0 : fee.fee + fee.vat
+  return {
+    id: transaction.id,
+    product_id: transaction.productId,
+    type,
+    status: transaction.status,
+    channel_category: channel && CATEGORY[channel],
+    channel_code: channel && CHANNEL[channel],
+    reference_id: transaction.referenceId,
+    account_identifier: null,
+    currency: 'IDR',
+    amount,
+    net_amount: type === 'PAYMENT' ? amount - taken : amount + taken,
+    cashflow: type === 'PAYMENT' ? 'MONEY_IN' : 'MONEY_OUT',
+    settlement_status: transaction.settlesAt <= clock.now() ? 'SETTLED' : 'PENDING',
+    estimated_settlement_time: transaction.settlesAt.toISOString(),
+    business_id: ledger.businessId,
+    created: transaction.created.toISOString(),
+    updated: transaction.created.toISOString(),
+    fee: {
+      xendit_fee: ledger.pendingFees ? 0 : fee.fee,
+      value_added_tax: ledger.pendingFees ? 0 : fee.vat,
+      xendit_withholding_tax: 0,
+      third_party_withholding_tax: 0,
+      status: ledger.pendingFees ? 'PENDING' : 'COMPLETED',
+    },
+  }
+}

@@ -7,7 +7,9 @@ import { createAccounts } from './accounts.ts'
 import { registerApi } from './api.routes.ts'
 import { registerBank } from './bank.routes.ts'
 import { registerControl } from './control.routes.ts'
+import { registerDifferences } from './differences.routes.ts'
 import { createFaults } from './faults.ts'
+import { createFees } from './fees.ts'
 import { createLedger } from './ledger.ts'
 import { registerThreeDSecure } from './three-d-secure.routes.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -30,12 +32,14 @@ export function createXendit(environment: Environment, options: XenditOptions = 
       const clock = { now: () => new Date(environment.clock.now().getTime() + movedMs) }
       const webhooks = createWebhooks({ ...environment, clock }, options.webhookUrl ?? null, stop.signal)
       const names = { olderFraudName: false }
+      const fees = createFees()
       const accounts = createAccounts(account => ({
         account,
         ledger: createLedger(account.businessId),
         clock,
         webhooks,
         names,
+        fees,
       }))
       const faults = createFaults()
       const calls: string[] = []
@@ -50,6 +54,7 @@ export function createXendit(environment: Environment, options: XenditOptions = 
       await app.register(async api => registerApi(api, { accounts, faults, calls }))
       registerThreeDSecure(app, accounts)
       registerBank(app, accounts)
+      registerDifferences(app, accounts)
       registerControl(app, {
         accounts,
         faults,

@@ -16,6 +16,8 @@ export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
   // Processed where they arrived, or sent on to the cell that knows their object.
   'provider_event',
   'message_status',
+  // Written again where the account is used.
+  'payment_comparison',
   'sign_in_message',
   // Of people, who may be members elsewhere too: they sign in again at the other cell.
   'member_session',

@@ -266,6 +266,10 @@ const paymentRows = (): string[] => [
      jsonb_build_object('id', 'pm-' || number))), at, 'processed', at from placed where ${IS_ONLINE}`,
   `insert into message_status (message_id, status, occurred_at, received_at)
    select 'wamid.' || number, 'delivered', at, at from placed`,
+  `insert into provider_transaction (company_id, id, account, kind, product_id, order_id, amount_rupiah, fee_rupiah,
+     first_fee_rupiah, is_settled, settles_at, at, changed_at)
+   select ${COMPANY}, 'txn_' || number, 'platform', 'capture', 'py-' || number, ${ORDER}, 50000, 0, 0, true, at, at, at
+   from placed where ${IS_ONLINE} and status not in ('pending', 'cancelled')`,
   `insert into payment_difference (id, kind, provider_id, company_id, order_id, provider_rupiah, own_rupiah,
      occurred_at, found_at, settled_at)
    select ${ORDER}, 'capture_amount', 'py-' || number, ${COMPANY}, ${ORDER}, 1, 2, at, at, at from placed

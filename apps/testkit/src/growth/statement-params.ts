@@ -176,8 +176,6 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'api_key.end.keyId': () => growthId('apiKey', LARGE_COMPANY),
   'payment_account.insert.kind': () => 'own_keys',
   'payment_difference.insert.kind': () => 'capture_amount',
-  'payment_difference.list_entries.since': () => ago(0.02),
-  'payment_difference.list_entries.ids': () => [`py-${ORDER_OF_LARGE_COMPANY}`],
   'payment_difference.find_refund.reference': () => growthId('refund', ORDER_OF_LARGE_COMPANY),
   'payment_task.resolve.to': () => 'accepted',
   'payment.find.id': () => growthId('payment', ORDER_OF_LARGE_COMPANY),

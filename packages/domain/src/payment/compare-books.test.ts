@@ -20,6 +20,11 @@ describe.each(['capture', 'refund'] as const)('the books of a %s', kind => {
     expect(kinds([one], [])).toEqual([`${kind}_unknown_here`]))
   test('an entry that only we have is missing there', () =>
     expect(kinds([], [one])).toEqual([`${kind}_missing_there`]))
+  test('an entry that the provider lists twice is a difference, with the sum of both', () => {
+    const [found, ...others] = compareBooks([one, one], [one], SPAN)
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ kind: `${kind}_twice`, theirs: { amount: 174_000 }, ours: one })
+  })
   test('another amount is a difference', () =>
     expect(kinds([one], [entry('a', { kind, amount: 1 as Rupiah })])).toEqual([`${kind}_amount`]))
 })

@@ -15,9 +15,11 @@ export type DifferenceKind =
   | 'capture_unknown_here'
   | 'capture_missing_there'
   | 'capture_amount'
+  | 'capture_twice'
   | 'refund_unknown_here'
   | 'refund_missing_there'
   | 'refund_amount'
+  | 'refund_twice'
 
 export interface Difference<Theirs extends Entry, Ours extends Entry> {
   kind: DifferenceKind
@@ -38,8 +40,11 @@ export function compareBooks<Theirs extends Entry, Ours extends Entry>(
   const known = new Map(ours.map(entry => [keyOf(entry), entry]))
   const listed = new Set(theirs.map(keyOf))
   const differences: Difference<Theirs, Ours>[] = []
-  for (const entry of theirs) {
+  for (const [entry, ...again] of Map.groupBy(theirs, keyOf).values()) {
+    if (!entry) continue
     const own = known.get(keyOf(entry))
+    if (again.length > 0)
+      differences.push({ kind: `${entry.kind}_twice`, theirs: sumOf([entry, ...again]), ours: own ?? null })
     if (!own) differences.push({ kind: `${entry.kind}_unknown_here`, theirs: entry, ours: null })
     else if (own.amount !== entry.amount)
       differences.push({ kind: `${entry.kind}_amount`, theirs: entry, ours: own })
@@ -51,3 +56,9 @@ export function compareBooks<Theirs extends Entry, Ours extends Entry>(
       differences.push({ kind: `${entry.kind}_missing_there`, theirs: null, ours: entry })
   return differences
 }
+
+/** The first of them, with the amount of all. */
+const sumOf = <Listed extends Entry>([first, ...again]: [Listed, ...Listed[]]): Listed => ({
+  ...first,
+  amount: again.reduce((sum, { amount }) => sum + amount, first.amount as number) as Rupiah,
+})

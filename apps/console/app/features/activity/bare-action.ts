@@ -20,6 +20,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'customer.listed': t => t('activity.customer.listed'),
   'customer.noted': t => t('activity.customer.noted'),
   'payment.accepted': t => t('activity.payment.accepted'),
+  'payment.difference_settled': t => t('activity.payment.difference_settled'),
   'member.invited': (t, name) => t('activity.member.invited', { name }),
   'member.changed': (t, name) => t('activity.member.changed', { name }),
   'member.removed': (t, name) => t('activity.member.removed', { name }),

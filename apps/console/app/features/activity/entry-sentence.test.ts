@@ -110,6 +110,11 @@ const CASES: readonly Case[] = [
     says: 'Payment accepted, Rp 95.000',
   },
   {
+    action: 'payment.difference_settled',
+    after: { difference: 'capture_amount', note: 'The bank was asked' },
+    says: 'Difference with the payment provider closed, “The bank was asked”',
+  },
+  {
     action: 'member.invited',
     name: 'Made',
     after: { name: 'Made', role: 'counter', outlets: ['Berawa', 'Ubud'] },

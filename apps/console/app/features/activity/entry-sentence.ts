@@ -218,6 +218,9 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   ]),
   'payment.refunded': payment,
   'payment.accepted': payment,
+  'payment.difference_settled': details({ after: v.object({ note: reason }) }, ({ after }) => [
+    quoted(after.note),
+  ]),
   'member.invited': details({ after: v.object({ role, outlets: v.nullable(names) }) }, ({ after }, { t }) => [
     t(`role.${after.role}`),
     outletsText(t, after.outlets),

@@ -71,6 +71,7 @@ export const activity = {
   'activity.customer.listed': 'List of customers saved',
   'activity.customer.noted': 'Note about a customer changed',
   'activity.payment.accepted': 'Payment accepted',
+  'activity.payment.difference_settled': 'Difference with the payment provider closed',
   'activity.member.invited': '{name} invited',
   'activity.member.changed': '{name} changed',
   'activity.member.removed': '{name} removed',

@@ -67,6 +67,7 @@ export const activity = {
   'activity.customer.listed': 'Daftar pelanggan disimpan',
   'activity.customer.noted': 'Catatan pelanggan diubah',
   'activity.payment.accepted': 'Pembayaran diterima',
+  'activity.payment.difference_settled': 'Selisih dengan penyedia pembayaran ditutup',
   'activity.member.invited': '{name} diundang',
   'activity.member.changed': '{name} diubah',
   'activity.member.removed': '{name} dikeluarkan',

@@ -155,8 +155,8 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     return { call, entry: { after: { amount: 24_000, status: 'refunded' } } }
   },
   async acceptPaymentTask() {
-    const call = { ...owner, params: { captureId: await holdMoney() } }
-    return { call, entry: { after: { amount: 24_000, status: 'accepted' } } }
+    const entry = { after: { amount: 24_000, status: 'accepted' } }
+    return { call: { ...owner, params: { captureId: await holdMoney() } }, entry }
   },
   async cookPaymentTask() {
     const call = { ...owner, params: { captureId: await holdMoney(true) }, body: { minutes: 30 } }

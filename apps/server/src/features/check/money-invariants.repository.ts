@@ -76,7 +76,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   ),
   invariant(
     'I19',
-    'the ledger explains captures, refunds and cash',
+    'the ledger explains captures, refunds, fees and cash',
     `with money as (
        select order_id, sum(amount_rupiah) as captured,
          sum(case status when 'refunded' then amount_rupiah - coalesce(under_way, 0) else coalesce(given, 0) end)
@@ -91,10 +91,13 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
          sum(received_rupiah) filter (where kind = 'captured') as captured,
          -sum(received_rupiah) filter (where kind = 'returned' and method is distinct from 'cash') as returned,
          sum(received_rupiah) filter (where method = 'cash') as cash,
+         -sum(received_rupiah) filter (where kind = 'provider_fee') as fees,
          sum(owed_rupiah) filter (where kind in ('reduced', 'written_off', 'cancelled')) as adjusted
-       from ledger_entry group by order_id)
+       from ledger_entry group by order_id),
+     fee as (select order_id, sum(fee_rupiah) as taken from provider_transaction group by order_id)
      select id from customer_order left join money on money.order_id = id left join entry on entry.order_id = id
-     where coalesce(money.captured, 0) <> coalesce(entry.captured, 0)
+       left join fee on fee.order_id = id
+     where coalesce(fee.taken, 0) <> coalesce(entry.fees, 0) or coalesce(money.captured, 0) <> coalesce(entry.captured, 0)
        or coalesce(money.returned, 0) <> coalesce(entry.returned, 0)
        or status in ('cancelled', 'refunded') and total_rupiah + coalesce(adjusted, 0) <> 0
        or payment_method = 'cash' and case

@@ -70,19 +70,25 @@ const listedRow = v.object({
   slug: v.string(),
   accountId: v.string(),
   accountIds: v.array(v.string()),
+  /** Those that are paid into it. */
+  companyIds: v.array(companyId),
+  createdAt: v.date(),
 })
+export type ListedAccount = v.InferOutput<typeof listedRow>
 
 const listStatement = statement(
   'payment_account.list',
   `select distinct on (name_hash) company_id, slug, payment_account.id as account_id,
-     array_agg(payment_account.id::text) over (partition by name_hash) as account_ids
+     array_agg(payment_account.id::text) over (partition by name_hash) as account_ids,
+     array_agg(company_id::text) over (partition by name_hash) as company_ids,
+     min(payment_account.created_at) over (partition by name_hash) as created_at
    from payment_account join company on company.id = company_id
    where kind <> 'platform' order by name_hash, payment_account.created_at desc`,
   { row: listedRow },
 )
 
 /** Each account at the provider once, by its newest row; with those that were replaced. */
-export const listAccounts = (db: Db): Promise<v.InferOutput<typeof listedRow>[]> => db.query(listStatement)
+export const listAccounts = (db: Db): Promise<ListedAccount[]> => db.query(listStatement)
 
 const lockStatement = statement(
   'payment_account.lock_company',

@@ -1,70 +1,17 @@
-// Both books in the database: captures and refunds of a span, and the open differences between them.
+// Differences between the provider's books and ours: written once, and closed by a person or by themselves when both agree again.
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { type DifferenceKind, differenceKind } from '@pesan/contract/payment-difference'
 import * as v from 'valibot'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { arrayOf, bigint, boolean, isUuid, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
-import type { OwnIds } from './payment-account.repository.ts'
-import type { RefundKey } from './refund.repository.ts'
-
-const entryRow = v.object({
-  kind: v.picklist(['capture', 'refund']),
-  id: v.string(),
-  amount: rupiah,
-  at: v.date(),
-  companyId,
-  orderId,
-})
-export type OwnEntry = v.InferOutput<typeof entryRow>
-
-const listEntriesStatement = statement(
-  'payment_difference.list_entries',
-  `select 'capture' as kind, provider_payment_id as id, payment_capture.amount_rupiah, captured_at as at,
-     payment_capture.company_id, payment_capture.order_id
-   from payment_capture join payment on payment.company_id = payment_capture.company_id and payment.id = payment_id
-   where (captured_at between :since and :until or provider_payment_id = any(:ids))
-     and (account_id = any(:accountIds) or :isPlatform and account_id is null)
-   union all
-   select 'refund', provider_refund_id, payment_refund.amount_rupiah, payment_refund.updated_at,
-     payment_refund.company_id, payment_capture.order_id
-   from payment_refund join payment_capture
-     on payment_capture.company_id = payment_refund.company_id and payment_capture.id = capture_id
-   join payment on payment.company_id = payment_capture.company_id and payment.id = payment_id
-   where (account_id = any(:accountIds) or :isPlatform and account_id is null) and payment_refund.status in ('succeeded', 'pending') and provider_refund_id is not null
-     and (payment_refund.updated_at between :since and :until or provider_refund_id = any(:ids))`,
-  {
-    params: {
-      since: timestamptz(),
-      until: timestamptz(),
-      ids: arrayOf(text()),
-      accountIds: arrayOf(uuid()),
-      isPlatform: boolean(),
-    },
-    row: entryRow,
-  },
-)
-
-/** Of one account: entries of the span, and entries of any time that have one of the provider's ids. */
-export const listEntries = (
-  db: Db,
-  { accountIds, ...span }: { since: Date; until: Date; ids: readonly string[] } & OwnIds,
-): Promise<OwnEntry[]> =>
-  db.query(listEntriesStatement, { ...span, accountIds: accountIds ?? [], isPlatform: accountIds === null })
-
-const findRefundStatement = statement(
-  'payment_difference.find_refund',
-  'select company_id, id from payment_refund where id = :reference',
-  { params: { reference: uuid() }, row: v.object({ companyId, id: v.string() }) },
-)
-
-/** Finds a refund of ours by the reference that the provider was given. */
-export const findRefundByReference = async (db: Db, reference: string): Promise<RefundKey | null> =>
-  isUuid(reference) ? ((await db.query(findRefundStatement, { reference }))[0] ?? null) : null
 
 export interface NewDifference {
   id: string
+  /** In whose books it was found. */
+  account: string
   kind: DifferenceKind
   providerId: string
   reference: string | null
@@ -78,13 +25,19 @@ export interface NewDifference {
 
 const insertStatement = statement(
   'payment_difference.insert',
-  `insert into payment_difference (id, kind, provider_id, reference, company_id, order_id, provider_rupiah, own_rupiah,
-     occurred_at, found_at)
-   values (:id, :kind, :providerId, :reference, :companyId, :orderId, :providerAmount, :ownAmount, :at, :now)
-   on conflict (kind, provider_id) do nothing`,
+  `insert into payment_difference as own (id, account, kind, provider_id, reference, company_id, order_id, provider_rupiah,
+     own_rupiah, occurred_at, found_at)
+   values (:id, :account, :kind, :providerId, :reference, :companyId, :orderId, :providerAmount, :ownAmount, :at, :now)
+   on conflict (kind, provider_id) do update set account = excluded.account, company_id = excluded.company_id,
+     order_id = excluded.order_id, provider_rupiah = excluded.provider_rupiah, own_rupiah = excluded.own_rupiah,
+     found_at = case when own.settled_at is null then own.found_at else excluded.found_at end,
+     settled_at = null, settled_by = null, note = null
+   where own.settled_at is not null and own.note is null
+     or (own.provider_rupiah, own.own_rupiah) is distinct from (excluded.provider_rupiah, excluded.own_rupiah)`,
   {
     params: {
       id: uuid(),
+      account: text(),
       kind: text<DifferenceKind>(),
       providerId: text(),
       reference: nullable(text()),
@@ -98,9 +51,51 @@ const insertStatement = statement(
   },
 )
 
-/** Does not change a difference that was found before, even a settled one. */
+/** Opens again what had healed, or has other amounts than a person has settled; leaves any other as it is. */
 export async function insertDifference(db: Db, difference: NewDifference): Promise<void> {
   await db.query(insertStatement, difference)
+}
+
+const healStatement = statement(
+  'payment_difference.heal',
+  `update payment_difference set settled_at = :now
+   where settled_at is null and account = any(:accounts) and kind <> 'account_unread' and occurred_at between :since and :until
+     and not (kind || ' ' || provider_id = any(:found))`,
+  {
+    params: {
+      accounts: arrayOf(text()),
+      since: timestamptz(),
+      until: timestamptz(),
+      found: arrayOf(text()),
+      now: timestamptz(),
+    },
+  },
+)
+
+export interface ComparedSpan {
+  accounts: readonly string[]
+  since: Date
+  until: Date
+  /** As `kind provider_id`. */
+  found: readonly string[]
+  now: Date
+}
+
+/** Closes what a comparison of the span has not found again. */
+export async function healDifferences(db: Db, compared: ComparedSpan): Promise<void> {
+  await db.query(healStatement, compared)
+}
+
+const healUnreadStatement = statement(
+  'payment_difference.heal_unread',
+  `update payment_difference set settled_at = :now
+   where kind = 'account_unread' and provider_id = any(:accounts) and settled_at is null`,
+  { params: { accounts: arrayOf(text()), now: timestamptz() } },
+)
+
+/** The account can be read again. */
+export async function healUnread(db: Db, read: { accounts: readonly string[]; now: Date }): Promise<void> {
+  await db.query(healUnreadStatement, read)
 }
 
 const differenceRow = v.object({
@@ -117,13 +112,15 @@ const differenceRow = v.object({
 })
 export type OpenDifference = v.InferOutput<typeof differenceRow>
 
+const READ = `payment_difference.id, kind, provider_id, slug, order_id, number, provider_rupiah as provider_amount,
+     own_rupiah as own_amount, occurred_at, found_at`
+const OF_ORDER = `left join company on company.id = payment_difference.company_id
+   left join customer_order
+     on customer_order.company_id = payment_difference.company_id and customer_order.id = order_id`
+
 const listStatement = statement(
   'payment_difference.list',
-  `select payment_difference.id, kind, provider_id, slug, order_id, number, provider_rupiah as provider_amount,
-     own_rupiah as own_amount, occurred_at, found_at
-   from payment_difference left join company on company.id = payment_difference.company_id
-   left join customer_order
-     on customer_order.company_id = payment_difference.company_id and customer_order.id = order_id
+  `select ${READ} from payment_difference ${OF_ORDER}
    where settled_at is null and (:companyId is null or payment_difference.company_id = :companyId)
    order by found_at, occurred_at, payment_difference.id limit 1000`,
   { params: { companyId: nullable(uuid<CompanyId>()) }, row: differenceRow },
@@ -133,16 +130,55 @@ const listStatement = statement(
 export const listDifferences = (db: Db, key: { companyId: CompanyId | null }): Promise<OpenDifference[]> =>
   db.query(listStatement, key)
 
-const settleStatement = statement(
-  'payment_difference.settle',
-  'update payment_difference set settled_at = :now, note = :note where id = :id and settled_at is null returning id',
-  { params: { id: uuid(), now: timestamptz(), note: text() }, row: v.object({ id: v.string() }) },
+const settledRow = v.object({
+  ...differenceRow.entries,
+  settledAt: v.date(),
+  by: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+})
+export type SettledDifferenceRow = v.InferOutput<typeof settledRow>
+
+const listSettledStatement = statement(
+  'payment_difference.list_settled',
+  `select ${READ}, settled_at, settled_by as by, note from payment_difference ${OF_ORDER}
+   where payment_difference.company_id = :companyId and settled_at is not null order by settled_at desc limit 20`,
+  { params: companyKey, row: settledRow },
 )
 
-/** False if it does not exist or is already settled. */
-export async function settleDifference(
+/** Newest first. */
+export const listSettledDifferences = (
   db: Db,
-  { id, note, now }: { id: string; note: string; now: Date },
-): Promise<boolean> {
-  return (await db.query(settleStatement, { id, now, note })).length === 1
-}
+  key: { companyId: CompanyId },
+): Promise<SettledDifferenceRow[]> => db.query(listSettledStatement, key)
+
+const settledKey = v.object({
+  kind: differenceKind,
+  companyId: v.nullable(companyId),
+  orderId: v.nullable(orderId),
+  number: v.nullable(v.number()),
+})
+export type SettledKey = v.InferOutput<typeof settledKey>
+
+const settleStatement = statement(
+  'payment_difference.settle',
+  `update payment_difference set settled_at = :now, note = :note, settled_by = :by
+   where id = :id and settled_at is null and (:companyId is null or company_id = :companyId)
+   returning kind, company_id, order_id, (select number from customer_order
+     where customer_order.company_id = payment_difference.company_id and customer_order.id = order_id) as number`,
+  {
+    params: {
+      id: uuid(),
+      companyId: nullable(uuid<CompanyId>()),
+      now: timestamptz(),
+      note: text(),
+      by: text(),
+    },
+    row: settledKey,
+  },
+)
+
+/** Null if it does not exist, is of another company, or is already settled. */
+export const settleDifference = async (
+  db: Db,
+  settlement: { id: string; companyId: CompanyId | null; note: string; by: string; now: Date },
+): Promise<SettledKey | null> => (await db.query(settleStatement, settlement))[0] ?? null

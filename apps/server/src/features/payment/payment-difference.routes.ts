@@ -1,10 +1,16 @@
 // Operators' endpoints to compare the provider's books with ours.
 import * as api from '@pesan/contract/api'
-import type { PaymentDifference } from '@pesan/contract/payment-difference'
+import type { PaymentDifference, SettledDifference } from '@pesan/contract/payment-difference'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { PaymentDeps } from './payment.service.ts'
-import { type OpenDifference, openDifferences, settleDifference } from './payment-difference.service.ts'
+import {
+  type OpenDifference,
+  openDifferences,
+  type SettledDifferenceRow,
+  settleDifference,
+  settleOwnDifference,
+} from './payment-difference.service.ts'
 import { reconcilePayments } from './reconcile-payments.service.ts'
 
 export function mountPaymentDifferences(mount: Mount, deps: PaymentDeps): void {
@@ -38,7 +44,21 @@ export function mountPaymentDifferences(mount: Mount, deps: PaymentDeps): void {
     if (!(await settleDifference(deps, settled))) throw new Refused('payment_task_not_found')
     return {}
   })
+
+  mount(api.settleOwnDifference, async ({ params, body, caller, activity }) => {
+    const settled = { id: params.differenceId, note: body.note, companyId: caller.company.id }
+    if (!(await settleOwnDifference({ ...deps, activity }, settled)))
+      throw new Refused('payment_task_not_found')
+    return {}
+  })
 }
+
+export const toSettledDifference = (row: SettledDifferenceRow): SettledDifference => ({
+  ...toDifference(row),
+  settled_at: row.settledAt.toISOString(),
+  by: row.by,
+  note: row.note,
+})
 
 export const toDifference = (open: OpenDifference): PaymentDifference => ({
   id: open.id,

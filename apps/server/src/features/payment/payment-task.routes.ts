@@ -4,8 +4,8 @@ import type { PaymentTask, SettledPayment } from '@pesan/contract/payment-task'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { PaymentDeps } from './payment.service.ts'
-import { toDifference } from './payment-difference.routes.ts'
-import { openDifferences } from './payment-difference.service.ts'
+import { toDifference, toSettledDifference } from './payment-difference.routes.ts'
+import { openDifferences, settledDifferences } from './payment-difference.service.ts'
 import {
   acceptTask,
   amountOfTask,
@@ -25,10 +25,12 @@ export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
     const held = await listPaymentTasks(deps, { companyId: caller.company.id })
     const differences = await openDifferences(deps, { companyId: caller.company.id })
     const settled = await listSettledTasks(deps, { companyId: caller.company.id })
+    const closed = await settledDifferences(deps, { companyId: caller.company.id })
     return {
       data: held.map(toAnswer),
       settled: settled.map(toSettled),
       differences: differences.map(toDifference),
+      settled_differences: closed.map(toSettledDifference),
     }
   })
 

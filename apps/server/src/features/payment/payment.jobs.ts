@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { AccountKeys } from '../../settings/secrets.ts'
 import { drainEvents } from './drain-events.service.ts'
 import { inParallel } from './in-parallel.ts'
+import { compareDueAccounts } from './nightly-comparison.service.ts'
 import type { PaymentDeps } from './payment.service.ts'
 import { resealAccounts } from './payment-account.service.ts'
 import { deleteEvents, parkOverdueEvents } from './provider-event.repository.ts'
@@ -19,6 +20,15 @@ export const reconcileJob = defineJob({
   name: 'payment.reconcile',
   payload: v.object({}),
   everyS: 10,
+  retryLimit: 0,
+})
+
+/** LEDGER-06: each account once a night; at an interval, so that one that could not be read is tried again. */
+const compareJob = defineJob({
+  name: 'payment.compare',
+  payload: v.object({}),
+  everyS: 600,
+  expireInS: 3600,
   retryLimit: 0,
 })
 
@@ -70,6 +80,7 @@ export function workPayments(
   }, CHECK_EVERY_MS)
   timer.unref()
 
+  jobs.work(compareJob, () => compareDueAccounts(deps, signal))
   jobs.work(reconcileJob, async () => {
     if (isByHand) {
       while (await drainEvents(deps));

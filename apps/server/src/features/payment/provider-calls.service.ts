@@ -1,5 +1,6 @@
 // Limits the provider calls of background work, counted over all server processes: at most 90 % of the provider's 600
 // calls a minute, account and endpoint, the watch at most 45 %. Calls for waiting customers are not counted.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { consumeRateLimit } from '../rate-limit/rate-limit.service.ts'
@@ -7,7 +8,7 @@ import { consumeRateLimit } from '../rate-limit/rate-limit.service.ts'
 /**
  * Named by its limiting endpoint: `look` reads the payments of one charge, `list_charges` lists many charges at once.
  */
-export type ProviderCall = 'list_charges' | 'look'
+export type ProviderCall = 'list_charges' | 'look' | 'list_transactions'
 
 const MINUTE_MS = 60_000
 const CALLS_PER_MINUTE = 600
@@ -20,7 +21,7 @@ const allowances = (share: keyof typeof SHARE) => [
 
 export interface CallRequest {
   call: ProviderCall
-  from: 'watch' | 'webhook'
+  from: 'watch' | 'webhook' | 'comparison'
   /** Of the account: the provider counts its calls separately. */
   limitKey: string
 }
@@ -44,4 +45,15 @@ export async function takeProviderCall(
     now,
     allowances: allowances('background'),
   })
+}
+
+/** Waits until the call is counted. */
+export async function waitForProviderCall(
+  deps: { db: Db; clock: Clock },
+  request: CallRequest,
+): Promise<void> {
+  for (let waitMs = -1; waitMs !== 0; ) {
+    if (waitMs > 0) await sleep(waitMs)
+    waitMs = await takeProviderCall(deps, request)
+  }
 }

@@ -53,6 +53,20 @@ export interface Movement {
   reference: string | null
   amount: Rupiah
   at: Date
+  /** Of its line in the books: the same payment may be listed twice. */
+  transactionId: string
+  /** What the provider took for it; null until the provider has said it. */
+  fee: number | null
+  /** Whether it has come to the bank, and when it did or will. */
+  isSettled: boolean
+  settlesAt: Date | null
+}
+
+export interface MovementSpan {
+  since: Date
+  until: Date
+  /** Called before each call to the provider, for example to stay within its limits. */
+  beforeCall?(): Promise<void>
 }
 
 export type ListedMovements = { status: 'listed'; movements: Movement[] } | { status: 'unknown' }
@@ -100,7 +114,7 @@ export interface PaymentGateway {
   refund(request: RefundRequest): Promise<RefundResult>
   findRefund(refundId: string): Promise<RefundResult>
   /** All captures and refunds of a time span, page by page; `unknown` when one page could not be read. */
-  listMovements(span: { since: Date; until: Date }): Promise<ListedMovements>
+  listMovements(span: MovementSpan): Promise<ListedMovements>
 }
 
 /** Whose money it is: the account in which every call is made. */

@@ -22,8 +22,9 @@ export function entryText(t: T, { kind, method, reason, received }: LedgerEntry)
     case 'charged':
     case 'cancelled':
     case 'written_off':
-    case 'provider_fee':
       return t(`money.entry.${kind}`)
+    case 'provider_fee':
+      return t(reason === null ? 'money.entry.provider_fee' : 'money.entry.fee_corrected')
   }
 }
 

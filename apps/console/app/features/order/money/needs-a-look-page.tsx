@@ -1,5 +1,6 @@
 // Money that does not fit an order: late, doubled, wrong and refused, with what happened and what can be done (LEDGER-03).
 import * as api from '@pesan/contract/api'
+import type { PaymentDifference, SettledDifference } from '@pesan/contract/payment-difference'
 import type { PaymentTask, SettledPayment } from '@pesan/contract/payment-task'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { canCook } from '@pesan/domain/order/late-money'
@@ -19,6 +20,8 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { methodWord } from '../card-words.ts'
 import { useMomentWords } from '../moment-words.ts'
 import { CookNow } from './cook-now.tsx'
+import { DifferenceCard } from './difference-card.tsx'
+import { closedText, differenceTitle } from './difference-words.ts'
 import { canBeTaken, canGoBack, settledText, settledTitle, taskTitle } from './task-words.ts'
 
 export function NeedsALookPage() {
@@ -30,8 +33,8 @@ export function NeedsALookPage() {
     <Page title={t('look.title')} subtitle={t('look.subtitle')} onTry={read}>
       {query.data ? (
         <>
-          <Tasks tasks={query.data.data} differences={query.data.differences.length} onDone={read} />
-          <Settled settled={query.data.settled} />
+          <Tasks tasks={query.data.data} differences={query.data.differences} onDone={read} />
+          <Settled settled={query.data.settled} differences={query.data.settled_differences} />
         </>
       ) : query.error ? (
         <PageFailure error={query.error} onTry={read} />
@@ -45,7 +48,7 @@ export function NeedsALookPage() {
 interface TasksProps {
   tasks: readonly PaymentTask[]
   /** Found by comparing the books with the provider's. */
-  differences: number
+  differences: readonly PaymentDifference[]
   onDone: () => void
 }
 
@@ -53,43 +56,68 @@ function Tasks({ tasks, differences, onDone }: TasksProps) {
   const t = useT()
   return (
     <>
-      {tasks.length === 0 && <p className="text-p-row text-ink-2">{t('look.nothing')}</p>}
+      {tasks.length + differences.length === 0 && (
+        <p className="text-p-row text-ink-2">{t('look.nothing')}</p>
+      )}
       <ul className="flex flex-col gap-4">
         {tasks.map(task => (
           <li key={task.id} className="rounded-card border border-line bg-surface p-5">
             <Task task={task} onDone={onDone} />
           </li>
         ))}
+        {differences.map(difference => (
+          <li key={difference.id} className="rounded-card border border-line bg-surface p-5">
+            <DifferenceCard difference={difference} onDone={onDone} />
+          </li>
+        ))}
       </ul>
-      {differences > 0 && (
-        <p className="rounded-card border border-line bg-surface p-5 text-p-row">
-          {t('look.differences', { count: differences })}
-        </p>
-      )}
     </>
   )
 }
 
-/** LEDGER-03: who did it. */
-function Settled({ settled }: { settled: readonly SettledPayment[] }) {
+interface SettledProps {
+  settled: readonly SettledPayment[]
+  differences: readonly SettledDifference[]
+}
+
+/** LEDGER-03: who did it; newest first. */
+function Settled({ settled, differences }: SettledProps) {
   const t = useT()
   const moments = useMomentWords()
-  if (settled.length === 0) return null
+  const rows = [
+    ...settled.map(one => ({
+      key: `${one.id} ${one.at}`,
+      title: settledTitle(t, one),
+      text: settledText(t, one),
+      by: one.by,
+      at: one.at,
+    })),
+    ...differences.map(one => ({
+      key: one.id,
+      title: [differenceTitle(t, one), one.outlet_order_id && `#${one.outlet_order_id}`]
+        .filter(Boolean)
+        .join(', '),
+      text: closedText(t, one),
+      by: one.by ?? '',
+      at: one.settled_at,
+    })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at))
+  if (rows.length === 0) return null
   return (
     <section className="rounded-card border border-line bg-surface p-5" aria-labelledby="settled">
       <h2 id="settled" className="text-p-block">
         {t('look.settled')}
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {settled.map(one => (
+        {rows.map(({ key, title, text, by, at }) => (
           <li
-            key={`${one.id} ${one.at}`}
+            key={key}
             className="flex flex-col gap-x-4 gap-y-0.5 py-3 text-p-row md:grid md:grid-cols-[1.3fr_1.6fr_1fr_auto]"
           >
-            <span className="font-semibold">{settledTitle(t, one)}</span>
-            <span className="text-ink-2">{settledText(t, one)}</span>
-            <span className="text-ink-2">{one.by}</span>
-            <span className="text-ink-2">{moments.brief(one.at)}</span>
+            <span className="font-semibold">{title}</span>
+            <span className="text-ink-2">{text}</span>
+            <span className="text-ink-2">{by}</span>
+            <span className="text-ink-2">{moments.brief(at)}</span>
           </li>
         ))}
       </ul>

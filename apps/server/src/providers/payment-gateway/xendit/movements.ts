@@ -1,6 +1,6 @@
 /** The transactions of the account: the vendor's books of payments and refunds. */
 import type * as v from 'valibot'
-import type { ListedMovements, Movement } from '../payment-gateway.ts'
+import type { ListedMovements, Movement, MovementSpan } from '../payment-gateway.ts'
 import type { XenditClient } from './client.ts'
 import { transactions } from './wire.ts'
 
@@ -14,7 +14,7 @@ const MOVED: ReadonlySet<string> = new Set(['SUCCESS', 'PENDING'])
 
 export async function listMovements(
   call: XenditClient,
-  { since, until }: { since: Date; until: Date },
+  { since, until, beforeCall }: MovementSpan,
 ): Promise<ListedMovements> {
   const movements: Movement[] = []
   const span = new URLSearchParams([
@@ -25,6 +25,7 @@ export async function listMovements(
     ['limit', String(PAGE)],
   ])
   for (let page = 0; page < MAX_PAGES; page += 1) {
+    await beforeCall?.()
     const result = await call({
       method: 'GET',
       path: `/transactions?${span.toString()}`,
@@ -45,6 +46,33 @@ type Transaction = v.InferOutput<typeof transactions>['data'][number]
 function toMovement({ type, status, currency, ...transaction }: Transaction): Movement[] {
   const kind = type === 'PAYMENT' || type === 'REFUND' ? KIND[type] : null
   if (kind === null || currency !== 'IDR' || !MOVED.has(status)) return []
-  const { product_id: id, reference_id: reference, amount, created: at } = transaction
-  return [{ kind, id, reference: reference ?? null, amount, at }]
+  const { id: transactionId, product_id: id, reference_id: reference, amount, created: at } = transaction
+  return [
+    {
+      kind,
+      id,
+      reference: reference ?? null,
+      amount,
+      at,
+      transactionId,
+      fee: feeOf(transaction),
+      isSettled: transaction.settlement_status === 'SETTLED',
+      settlesAt: transaction.estimated_settlement_time ?? null,
+    },
+  ]
+}
+
+const NOT_TAKEN: ReadonlySet<string> = new Set(['CANCELED', 'CANCELLED', 'REVERSED', 'NOT_APPLICABLE'])
+
+/** Read from the answer, never computed from an amount. */
+function feeOf({ fee }: Pick<Transaction, 'fee'>): number | null {
+  if (!fee || fee.status === 'PENDING') return null
+  if (NOT_TAKEN.has(fee.status ?? '')) return 0
+  const parts = [
+    fee.xendit_fee,
+    fee.value_added_tax,
+    fee.xendit_withholding_tax,
+    fee.third_party_withholding_tax,
+  ]
+  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
 }

@@ -72,6 +72,8 @@ export const refund = v.object({
   failure_code: text,
 })
 
+const feePart = v.nullish(v.pipe(v.number(), v.safeInteger()))
+
 /** The account's books: payments, refunds, and other kinds that are not requested. */
 export const transactions = v.object({
   has_more: v.boolean(),
@@ -85,6 +87,17 @@ export const transactions = v.object({
       currency: v.string(),
       amount: rupiah,
       created: v.pipe(v.unknown(), v.toDate()),
+      settlement_status: text,
+      estimated_settlement_time: v.nullish(v.pipe(v.string(), v.toDate())),
+      fee: v.nullish(
+        v.object({
+          xendit_fee: feePart,
+          value_added_tax: feePart,
+          xendit_withholding_tax: feePart,
+          third_party_withholding_tax: feePart,
+          status: text,
+        }),
+      ),
     }),
   ),
 })
