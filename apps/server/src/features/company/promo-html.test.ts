@@ -27,6 +27,14 @@ describe('AMB-036 the HTML of the promo bar', () => {
     ['<b>Hi', '<b>Hi</b>'],
     ['</script><b>Hi</b>', '<b>Hi</b>'],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+    [
+      '<a href="https://x.example"><text<a href="https://x.example">',
+      '<a href="https://x.example" rel="noopener"></a>',
+    ],
+    [
+      '<a href="https://x.example"><text<b><a href="https://x.example">',
+      '<a href="https://x.example" rel="noopener"></a><a href="https://x.example" rel="noopener"></a>',
+    ],
   ])('%s becomes %s', async (html, cleaned) => {
     expect(await cleanPromoHtml(html)).toBe(cleaned)
   })
