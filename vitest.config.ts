@@ -6,9 +6,10 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const UNIT = '**/*.test.{ts,tsx}'
 const INTEGRATION = '**/*.int.test.ts'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.data/**', 'e2e/**']
-// On a database server that is given, what knows no database would only be played once more.
+// On a database server that is given, what knows no database, or lets processes die, would only be played once more.
 const WITHOUT_DATABASE = [
   '**/providers/**',
+  '**/*killed*.int.test.ts',
   'packages/embedded-postgres/**',
   'apps/{sandbox,storefront}/**',
   'benches/**',
