@@ -173,7 +173,8 @@ test('codes are deleted after a day, and the statuses of messages after a week',
   api.clock.advance({ days: 1, ms: 1 })
   await api.runJobs()
   expect(await api.rows('select from one_time_code')).toEqual([])
-  expect(await api.rows('select from rate_limit')).toEqual([])
+  // The nightly comparison of payments, which is a job too, counts its calls.
+  expect(await api.rows("select key from rate_limit where key not like 'provider:%'")).toEqual([])
   expect(await api.rows('select from message_status')).not.toEqual([])
   api.clock.advance({ days: 6 })
   await api.runJobs()
