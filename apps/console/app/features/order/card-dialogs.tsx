@@ -67,7 +67,7 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
           {hasCode && !isOffline && (
             <button type="button" className={rowClassName} onClick={() => onDialog('code')}>
               <KeyRound size={22} aria-hidden />
-              {t('code.ask')}
+              {t('handOver.ask')}
             </button>
           )}
           {hasNumber(order) && (

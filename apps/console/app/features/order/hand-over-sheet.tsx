@@ -33,7 +33,7 @@ export function HandOverSheet({ order, isOpen, onClose }: HandOverSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={close}
-      title={t('code.title', { number: cardNumber(order) })}
+      title={t('handOver.title', { number: cardNumber(order) })}
       description={`${order.customer_name}, ${modeText(t, order)}`}
       closeLabel={t('common.close')}
       width="small"
@@ -54,7 +54,7 @@ export function HandOverSheet({ order, isOpen, onClose }: HandOverSheetProps) {
       {isRight ? (
         <output className="flex items-center gap-3 rounded-card bg-good-tint p-4 text-b-mod text-good">
           <CircleCheck size={28} aria-hidden className="shrink-0" />
-          {t('code.right', { name: order.customer_name })}
+          {t('handOver.right', { name: order.customer_name })}
         </output>
       ) : (
         <CodeForm order={order} onRight={() => setIsRight(true)} />
@@ -85,7 +85,7 @@ function CodeForm({ order, onRight }: { order: BoardOrder; onRight: () => void }
   return (
     <>
       <label htmlFor={id} className="mb-1.5 block text-p-label text-ink-2">
-        {t('code.label')}
+        {t('handOver.label')}
       </label>
       <input
         id={id}
@@ -116,10 +116,10 @@ function CodeForm({ order, onRight }: { order: BoardOrder; onRight: () => void }
 }
 
 const wrongText = (t: T, left: number): string =>
-  left === 0 ? t('code.wrongLast') : t('code.wrong', { count: left })
+  left === 0 ? t('handOver.wrongLast') : t('handOver.wrong', { count: left })
 
 /** The minutes until the next try say more than that there were too many. */
 const failureText = (t: T, failure: unknown): string =>
   failure instanceof ApiRefusal && failure.code === 'rate_limited'
-    ? t('code.waits')
+    ? t('handOver.waits')
     : errorMessage(t, failure)

@@ -1,0 +1,25 @@
+// The messages of an application are one list at run time: a key that two features use shows the text of one in the other.
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const CATALOGUES = ['console', 'storefront'].flatMap(name => [
+  { name, language: 'en' },
+  { name, language: 'id' },
+])
+
+const keysOf = async (file: string): Promise<string[]> => {
+  const module = (await import(join(ROOT, file))) as Record<string, Record<string, unknown>>
+  return Object.values(module).flatMap(messages => Object.keys(messages))
+}
+
+test.each(CATALOGUES)(
+  'each message key of the $name has one owner ($language)',
+  async ({ name, language }) => {
+    const files = globSync(`apps/${name}/app/**/messages.${language}.ts`, { cwd: ROOT })
+    const keys = (await Promise.all(files.map(keysOf))).flat()
+    expect(keys.length).toBeGreaterThan(100)
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+  },
+)
