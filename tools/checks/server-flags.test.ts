@@ -12,5 +12,5 @@ const STARTERS = [
 ]
 
 test.each(STARTERS)('%s starts the server with the flags that were measured', file => {
-  expect(readFileSync(join(ROOT, file), 'utf8')).toContain('--max-semi-space-size=4')
+  expect(readFileSync(join(ROOT, file), 'utf8')).toContain('--max-semi-space-size=8')
 })

@@ -16,6 +16,8 @@ import type { Job } from './job.ts'
 const DEAD_JOBS = 'dead'
 const POLL_S = 2
 const PARALLEL_RUNS = 4
+/** Sending one triggers its worker; this is for what a process that stopped left. */
+const RECURRING_POLL_S = 10
 const STATEMENT_TIMEOUT_MS = 30_000
 const NETWORK_MARGIN_MS = 2_000
 const STOP_WITHIN_MS = 10_000
@@ -132,7 +134,11 @@ class StoredJobs implements Jobs {
   }
 
   async #startWorker(worked: Worked): Promise<void> {
-    const options = { pollingIntervalSeconds: POLL_S, localConcurrency: PARALLEL_RUNS }
+    // Each parallel run polls on its own.
+    const options =
+      worked.job.everyS === undefined
+        ? { pollingIntervalSeconds: POLL_S, localConcurrency: PARALLEL_RUNS }
+        : { pollingIntervalSeconds: RECURRING_POLL_S }
     worked.workerId = await this.#boss.work(worked.job.name, options, async ([job]) => {
       if (job) await this.#runLogged(worked, job.data)
     })

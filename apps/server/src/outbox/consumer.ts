@@ -1,13 +1,7 @@
 // A consumer of the outbox: what it is, and how one batch of events is handled.
 import type { Db, DbPool } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
-import {
-  isBehind,
-  listEventsAfter,
-  lockPosition,
-  movePosition,
-  type OutboxEvent,
-} from './outbox.repository.ts'
+import { claimEvents, isBehind, movePosition, type OutboxEvent } from './outbox.repository.ts'
 
 export interface OutboxConsumer {
   /** Its position is stored under this name. */
@@ -27,6 +21,8 @@ export interface OutboxConsumer {
 export const BACKGROUND_PAUSE_MS = 1_000
 
 const BATCH_SIZE = 100
+/** What comes in a pause is handled by few statements about many events. */
+const BATCH_SIZE_AFTER_PAUSE = 500
 
 /** Handles events until none is left, or until another process is found handling them. */
 export async function consumeAll(db: DbPool, consumer: OutboxConsumer): Promise<void> {
@@ -37,14 +33,13 @@ export async function consumeAll(db: DbPool, consumer: OutboxConsumer): Promise<
   }
 }
 
-/** False if another process is handling events of this consumer. */
-const consumeBatch = (db: DbPool, { name, handle }: OutboxConsumer): Promise<boolean> =>
+/** False if another process is handling events of this consumer, or has handled them just now. */
+const consumeBatch = (db: DbPool, { name, handle, pauseMs }: OutboxConsumer): Promise<boolean> =>
   transaction(db, async tx => {
-    const position = await lockPosition(tx, { consumer: name })
-    if (position === null) return false
-    const events = await listEventsAfter(tx, { position, limit: BATCH_SIZE })
+    const limit = pauseMs === undefined ? BATCH_SIZE : BATCH_SIZE_AFTER_PAUSE
+    const events = await claimEvents(tx, { consumer: name, limit })
     const last = events.at(-1)
-    if (!last) return true
+    if (!last) return false
     await handle(tx, events)
     await movePosition(tx, { consumer: name, position: last.sequence })
     return true

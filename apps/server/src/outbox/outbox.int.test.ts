@@ -121,8 +121,7 @@ describe('the cost of the outbox', () => {
       for (const [name, values] of [
         ['outbox.sequence', [100]],
         ['outbox.is_behind', ['one']],
-        ['outbox.lock_position', ['one']],
-        ['outbox.list_after', [20_000, 100]],
+        ['outbox.claim', ['one', 100]],
         ['backlog.read', [new Date()]],
       ] as const) {
         const found = registeredStatements().find(statement => statement.name === name)

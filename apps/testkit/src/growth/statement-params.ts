@@ -87,7 +87,6 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'order.plan_move.by': () => '{}',
   'realtime.notify.events': () => '[]',
   'outbox.insert.events': () => '[]',
-  'outbox.list_after.position': () => 100,
   'delivery.list.status': () => 'dead',
   'delivery.list_by_status.status': () => 'dead',
   'delivery.delivered.id': () => growthId('delivery', ORDER_OF_LARGE_COMPANY),
