@@ -1,7 +1,8 @@
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consumeMessageRate } from './order-message.jobs.ts'
-import { MAX_AT_ONCE, sendOrderMessages } from './order-message.service.ts'
+import { MAX_AT_ONCE } from './order-message.repository.ts'
+import { sendOrderMessages } from './order-message.service.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -5,7 +5,8 @@ import { type CoalescingRunner, createCoalescingRunner } from '../../jobs/coales
 import { createFailureLog } from '../../jobs/failure-log.ts'
 import { systemClock } from '../../providers/clock.ts'
 import { consumeRateLimit } from '../rate-limit/rate-limit.service.ts'
-import { MAX_AT_ONCE, type MessageDeps, sendOrderMessages } from './order-message.service.ts'
+import { MAX_AT_ONCE } from './order-message.repository.ts'
+import { type MessageDeps, sendOrderMessages } from './order-message.service.ts'
 
 /**
  * WhatsApp accepts 80 messages a second from one number: a rush of orders must leave room for sign-in codes. Counted

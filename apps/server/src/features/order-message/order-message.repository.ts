@@ -143,12 +143,16 @@ export async function hasDueMessages(db: Db, due: { now: Date }): Promise<boolea
   return (await db.query(hasDueStatement, due))[0]?.hasDue === true
 }
 
+/** The most messages of one claim. */
+export const MAX_AT_ONCE = 5
+
+// A limit in the text, unlike a parameter, lets PostgreSQL keep its plan, which takes longer than the statement.
 const claimStatement = tolerantStatement(
   'order_message.claim',
   `with due as (
      select company_id, order_id, kind from order_message
      where ${IS_DUE}
-     order by next_attempt_at, created_at limit :limit
+     order by next_attempt_at, created_at limit ${MAX_AT_ONCE}
      for update skip locked
    ), claimed as (
      update order_message set status = 'sending', attempts = attempts + 1, next_attempt_at = :leaseEnd
@@ -177,7 +181,7 @@ const claimStatement = tolerantStatement(
      and ended.order_id = claimed.order_id and ended.status = 'cancelled'
    order by claimed.created_at`,
   {
-    params: { now: timestamptz(), limit: bigint(), leaseEnd: timestamptz() },
+    params: { now: timestamptz(), leaseEnd: timestamptz() },
     row: claimedMessage,
     key: messageKey,
   },
@@ -186,9 +190,9 @@ const claimStatement = tolerantStatement(
 /** The messages belong to this caller. One not settled by `leaseEnd` has an unknown outcome and is not sent again. */
 export async function claimDueMessages(
   db: Db,
-  { now, limit, leaseEnd }: { now: Date; limit: number; leaseEnd: Date },
+  due: { now: Date; leaseEnd: Date },
 ): Promise<{ messages: ClaimedMessage[]; unreadable: MessageKey[] }> {
-  const { readable, unreadable } = splitReadable(await db.query(claimStatement, { now, limit, leaseEnd }))
+  const { readable, unreadable } = splitReadable(await db.query(claimStatement, due))
   return { messages: readable, unreadable }
 }
 

@@ -30,8 +30,6 @@ export interface MessageDeps {
   log: Log
 }
 
-/** The size of one batch. */
-export const MAX_AT_ONCE = 5
 const LEASE_MS = 60_000
 const RETRY_PAUSE_MS = 10_000
 /** A message that is an hour late is of no use to its reader. */
@@ -49,7 +47,7 @@ export async function sendOrderMessages(
   await consumeRate()
   const now = clock.now()
   const leaseEnd = new Date(now.getTime() + LEASE_MS)
-  const { messages, unreadable } = await claimDueMessages(db, { now, limit: MAX_AT_ONCE, leaseEnd })
+  const { messages, unreadable } = await claimDueMessages(db, { now, leaseEnd })
   await settleMessages(
     db,
     unreadable.map(key => settled(key, { status: 'refused', error: 'the order cannot be read' })),
