@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { arrayOf, bigint, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { arrayOf, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement, tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
 import {

@@ -8,7 +8,6 @@ import type { OutboxEvent } from '../../outbox/outbox.repository.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { ORDER_DUE } from '../order/status-event.ts'
 import { createMessageRunner } from '../order-message/order-message.jobs.ts'
-import { MAX_AT_ONCE } from '../order-message/order-message.repository.ts'
 import { type MessageDeps, sendOrderMessages } from '../order-message/order-message.service.ts'
 import { type DeliverDeps, deliverWebhooks } from '../webhook/deliver-webhooks.service.ts'
 import { createWebhookRunner } from '../webhook/webhook.jobs.ts'
@@ -95,5 +94,5 @@ const statusChangesOf = (events: readonly OutboxEvent[]): ChangeKey[] =>
 async function notifyByHand(outbox: Outbox, deps: Deps): Promise<void> {
   await outbox.drain()
   await deliverWebhooks(deps)
-  while ((await sendOrderMessages(deps)) === MAX_AT_ONCE);
+  while ((await sendOrderMessages(deps)) > 0);
 }
