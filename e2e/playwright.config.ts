@@ -60,7 +60,7 @@ export default defineConfig<object, ScenarioOptions>({
       ],
     },
   },
-  // A test that is of one size only carries that size as its tag.
+  // A test that is of one size only, or does not depend on the size, carries the size that plays it as its tag.
   projects: [
     {
       name: 'phone',

@@ -3,7 +3,7 @@ import { addressSheet, editOf, findLocation, openSheetOfCart, saveDetails } from
 import { requireBox } from '../support/boxes.ts'
 import { expect, test } from '../support/test.ts'
 
-test('ADDR-25 ADDR-30 ADDR-39 a saved address opens its details when it is chosen, with a map of 160 px and a way back', async ({
+test('ADDR-25 ADDR-30 ADDR-39 a saved address opens its details when it is chosen, with a map of 160 px and a way back @phone', async ({
   page,
   site,
 }) => {
@@ -22,7 +22,7 @@ test('ADDR-25 ADDR-30 ADDR-39 a saved address opens its details when it is chose
   await expect(sheet).toBeVisible()
 })
 
-test('ADDR-06 saved and recent addresses, the selected one and the zoom of the map survive a reload', async ({
+test('ADDR-06 saved and recent addresses, the selected one and the zoom of the map survive a reload @phone', async ({
   page,
   site,
 }) => {

@@ -36,7 +36,7 @@ test('ADDR-07 ADDR-12 ADDR-16 three tabs, and a map of 250 px with its pin and t
   await expectAccessible(page)
 })
 
-test('ADDR-13 ADDR-22 the arrow keys move the pin by ten metres; Confirm is enabled once the pin has moved', async ({
+test('ADDR-13 ADDR-22 the arrow keys move the pin by ten metres; Confirm is enabled once the pin has moved @desk', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test('ADDR-27 ADDR-28 thirty pans in a row are looked up once, where the map com
   expect(requests).toHaveLength(1)
 })
 
-test('ADDR-14 ADDR-15 ADDR-19 results take the place of the tabs; none leads to the map', async ({
+test('ADDR-14 ADDR-15 ADDR-19 results take the place of the tabs; none leads to the map @desk', async ({
   page,
   site,
 }) => {
@@ -131,7 +131,7 @@ test('ADDR-08 ADDR-09 ADDR-10 recent and saved addresses, a few of each', async 
   await expect(sheet.getByRole('listitem')).toHaveCount(shown)
 })
 
-test('ADDR-11 ADDR-17 an address is selected, edited and deleted from its menu; See all leads to the page of all', async ({
+test('ADDR-11 ADDR-17 an address is selected, edited and deleted from its menu; See all leads to the page of all @phone', async ({
   page,
   site,
 }) => {
@@ -160,7 +160,7 @@ test('ADDR-11 ADDR-17 an address is selected, edited and deleted from its menu; 
   await expect(page).toHaveURL(/\/account\/saved-addresses$/)
 })
 
-test('ADDR-23 RANGE-03 RANGE-04 a place out of reach is not selected, and said to be so in the documented words', async ({
+test('ADDR-23 RANGE-03 RANGE-04 a place out of reach is not selected, and said to be so in the documented words @phone', async ({
   page,
   site,
 }) => {
@@ -185,7 +185,7 @@ test('ADDR-23 RANGE-03 RANGE-04 a place out of reach is not selected, and said t
   await expect(page.getByRole('button', { name: /^Set delivery address/ })).toBeVisible()
 })
 
-test('RANGE-05 RANGE-06 RANGE-07 a valid number can be left once, without blanks and dashes', async ({
+test('RANGE-05 RANGE-06 RANGE-07 a valid number can be left once, without blanks and dashes @phone', async ({
   page,
   site,
 }) => {

@@ -84,7 +84,7 @@ test('FULF-13 FULF-16 pick up takes the fee off, and delivery asks for it again'
   )
 })
 
-test('CART-34 stores, addresses, the range and signing in are asked for on the cart page itself', async ({
+test('CART-34 stores, addresses, the range and signing in are asked for on the cart page itself @phone', async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ test('CART-34 stores, addresses, the range and signing in are asked for on the c
   await expect(page).toHaveURL(`${site.origin('bara')}/cart`)
 })
 
-test('FULF-14 FULF-15 what a mode needs is asked for when it is chosen', async ({ page, site }) => {
+test('FULF-14 FULF-15 what a mode needs is asked for when it is chosen @desk', async ({ page, site }) => {
   await openCartWith(page, site.origin('bara'), 'Garlic bread')
   await page.getByRole('radio', { name: 'Pick Up' }).check()
   const stores = page.getByRole('dialog', { name: 'Pick up from' })
@@ -112,7 +112,10 @@ test('FULF-14 FULF-15 what a mode needs is asked for when it is chosen', async (
   await expect(setAddress(page)).toBeVisible()
 })
 
-test('FULF-11 FULF-05 FULF-06 the address opens its details, Change the sheet', async ({ page, site }) => {
+test('FULF-11 FULF-05 FULF-06 the address opens its details, Change the sheet @phone', async ({
+  page,
+  site,
+}) => {
   const sheet = await openSheetOfCart(page, site.origin('bara'))
   await findLocation(sheet, 'berawa')
   await saveDetails(page)

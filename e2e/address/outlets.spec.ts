@@ -8,7 +8,7 @@ import { expectToast } from '../support/toasts.ts'
 const storesOf = (page: Page) => page.getByRole('dialog', { name: 'Pick up from' })
 const pickUp = (page: Page) => page.getByRole('radio', { name: 'Pick Up' })
 
-test('FULF-08 FULF-09 FULF-10 pick up says when it is ready and from where, and takes a note', async ({
+test('FULF-08 FULF-09 FULF-10 pick up says when it is ready and from where, and takes a note @desk', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('FULF-04 FULF-24 FULF-29 a store is chosen from the list, marked there, and
   await expect(storesOf(page).getByRole('radio', { name: /Bara Berawa/ })).toBeChecked()
 })
 
-test('FULF-23 FULF-25 FULF-26 stores are searched by name and code; nothing found says so', async ({
+test('FULF-23 FULF-25 FULF-26 stores are searched by name and code; nothing found says so @phone', async ({
   page,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('FULF-23 FULF-25 FULF-26 stores are searched by name and code; nothing foun
   await expect(search).toBeFocused()
 })
 
-test('FULF-27 FULF-28 the stores are asked for when the list opens, once; until they come it says so', async ({
+test('FULF-27 FULF-28 the stores are asked for when the list opens, once; until they come it says so @phone', async ({
   page,
   site,
 }) => {
@@ -97,7 +97,10 @@ test('FULF-27 FULF-28 the stores are asked for when the list opens, once; until 
 test.describe(() => {
   test.use({ expectedComplaint: /status of 500/ })
 
-  test('FULF-30 a failure to load the stores is shown, and a retry loads them', async ({ page, site }) => {
+  test('FULF-30 a failure to load the stores is shown, and a retry loads them @phone', async ({
+    page,
+    site,
+  }) => {
     const failure = { status: false, code: 'server_error', message: 'Server error' }
     await page.route('**/outlets', route => route.fulfill({ status: 500, json: failure }))
     await openCartWith(page, site.origin('bara'), 'Garlic bread')

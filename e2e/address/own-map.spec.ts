@@ -29,7 +29,7 @@ test('AMB-052 ADDR-27 the own map draws its tiles, names their source, and the p
 test.describe(() => {
   test.use({ expectedComplaint: /ERR_FAILED/ })
 
-  test('ADDR-31 without its tiles the map still moves the pin and names the place', async ({
+  test('ADDR-31 without its tiles the map still moves the pin and names the place @phone', async ({
     page,
     site,
   }) => {

@@ -25,7 +25,7 @@ test('COMPANY-05 CART-25 CART-26 header, fulfilment, items, upsell, voucher, sum
   await expect(page).toHaveURL(`${site.origin('bara')}/`)
 })
 
-test('CART-28 COMPANY-10 ORDER-04 an empty cart says so and leads to the menu, by either button', async ({
+test('CART-28 COMPANY-10 ORDER-04 an empty cart says so and leads to the menu, by either button @desk', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('CART-28 COMPANY-10 ORDER-04 an empty cart says so and leads to the menu, b
   await expect(page.getByRole('heading', { name: 'Pizza', exact: true })).toBeVisible()
 })
 
-test('ORDER-02 the button says "add items" while the cart is empty, else "submit order"', async ({
+test('ORDER-02 the button says "add items" while the cart is empty, else "submit order" @phone', async ({
   page,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('ORDER-02 the button says "add items" while the cart is empty, else "submit
   await expect(page.getByRole('button', { name: 'add items', exact: true })).toHaveCount(0)
 })
 
-test('CART-29 CART-31 CART-33 a line with its choices and price; plus, minus, and at one the bin', async ({
+test('CART-29 CART-31 CART-33 a line with its choices and price; plus, minus, and at one the bin @phone', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test('CART-29 CART-31 CART-33 a line with its choices and price; plus, minus, an
   await expect(lineOf(page, 'Diavola')).toContainText('Rp 125.000')
 })
 
-test('CART-29 CART-32 PROD-30 editing opens the product with what the line has, and changes that line', async ({
+test('CART-29 CART-32 PROD-30 editing opens the product with what the line has, and changes that line @phone', async ({
   page,
   site,
 }) => {
@@ -105,7 +105,7 @@ test('CART-29 CART-32 PROD-30 editing opens the product with what the line has, 
   ])
 })
 
-test('PROD-31 closing the product without saving discards the choices', async ({ page, site }) => {
+test('PROD-31 closing the product without saving discards the choices @desk', async ({ page, site }) => {
   await openCartWith(page, site.origin('bara'), 'Diavola')
   const edit = lineOf(page, 'Diavola').getByRole('button', { name: 'Edit Diavola' })
   const sheet = page.getByRole('dialog', { name: /edit item/i })
@@ -118,7 +118,7 @@ test('PROD-31 closing the product without saving discards the choices', async ({
   await expect(sheet.getByRole('radio', { name: 'Regular 28 cm' })).toBeChecked()
 })
 
-test('a link to a product opens it, Back closes it, a reload does not open it again', async ({
+test('a link to a product opens it, Back closes it, a reload does not open it again @phone', async ({
   page,
   site,
 }) => {
@@ -142,7 +142,7 @@ test('a link to a product opens it, Back closes it, a reload does not open it ag
   await expect(sheet).toHaveCount(0)
 })
 
-test('a line takes no more than 99, and says so', async ({ page, site }) => {
+test('a line takes no more than 99, and says so @desk', async ({ page, site }) => {
   await openCartWith(page, site.origin('bara'), 'Garlic bread')
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find(name => name.endsWith(':cart')) ?? ''

@@ -72,7 +72,7 @@ test('CHARGE-02 CHARGE-05 each line of the summary says which rule made it, and 
   await expectAccessible(page)
 })
 
-test('CHARGE-09 a tip is none, one of three amounts or another; none is chosen first', async ({
+test('CHARGE-09 a tip is none, one of three amounts or another; none is chosen first @phone', async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('CHARGE-09 a tip is none, one of three amounts or another; none is chosen f
   await expect(summary(page)).toContainText('Rp 132.240')
 })
 
-test('CHARGE-07 below the minimum the cart says how much is missing and leads to the menu; exactly the minimum can be ordered', async ({
+test('CHARGE-07 below the minimum the cart says how much is missing and leads to the menu; exactly the minimum can be ordered @desk', async ({
   page,
   site,
 }) => {
@@ -120,7 +120,7 @@ test('CHARGE-07 below the minimum the cart says how much is missing and leads to
 test.describe('a refused order', () => {
   test.use({ expectedComplaint: /409/ })
 
-  test('CHARGE-06 a charge that changed meanwhile is said, shown, and ordered with the next press', async ({
+  test('CHARGE-06 a charge that changed meanwhile is said, shown, and ordered with the next press @phone', async ({
     page,
     site,
   }) => {
@@ -140,7 +140,7 @@ test.describe('a refused order', () => {
   })
 })
 
-test('CHARGE-10 menu prices carry "++" on the card, in the sheet and in the cart, or nowhere', async ({
+test('CHARGE-10 menu prices carry "++" on the card, in the sheet and in the cart, or nowhere @phone', async ({
   page,
   site,
 }) => {

@@ -61,7 +61,7 @@ async function openOutlets(page: Page, site: Site): Promise<{ company: OwnCompan
   return { company, leave }
 }
 
-test('HOURS-14 CHARGE-08 when the nearest outlet has sold the last, the next one brings it, at the fee from its place', async ({
+test('HOURS-14 CHARGE-08 when the nearest outlet has sold the last, the next one brings it, at the fee from its place @phone', async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test('HOURS-14 when no outlet has all, the cart says what is missing where, and 
   await expect(lineOf(page, 'Soto')).not.toContainText('Out of stock')
 })
 
-test('CHARGE-08 a place at the door of an outlet with its own radius is in range, far from the centre of the company', async ({
+test('CHARGE-08 a place at the door of an outlet with its own radius is in range, far from the centre of the company @phone', async ({
   page,
   site,
 }) => {

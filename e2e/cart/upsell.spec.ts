@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const block = 'Complete your order today!'
 
-test('MENU-21 MENU-23 a badge, a title, and each card opens its product', async ({ page, site }) => {
+test('MENU-21 MENU-23 a badge, a title, and each card opens its product @phone', async ({ page, site }) => {
   await openCartWith(page, site.origin('bara'), 'Diavola')
   const upsell = page.getByRole('region', { name: block })
   await expect(upsell.getByRole('heading', { name: block })).toBeVisible()
@@ -17,7 +17,7 @@ test('MENU-21 MENU-23 a badge, a title, and each card opens its product', async 
   await expect(sheet.getByRole('heading', { name: 'Rosemary fries' })).toBeVisible()
 })
 
-test('MENU-22 what is in the cart is left out; what was just added lights up and leaves (AMB-017)', async ({
+test('MENU-22 what is in the cart is left out; what was just added lights up and leaves (AMB-017) @phone', async ({
   page,
   site,
 }) => {

@@ -65,7 +65,7 @@ for (const [name, primary_color] of Object.entries(HARD_COLOURS)) {
   })
 }
 
-test('COMPANY-17 a company without a logo is its name', async ({ page, site }) => {
+test('COMPANY-17 a company without a logo is its name @phone', async ({ page, site }) => {
   const company = await openCompany(site, {
     words: { name: 'A Very Long Name Of A Restaurant By The Sea In Uluwatu' },
   })
@@ -80,7 +80,7 @@ test('COMPANY-17 a company without a logo is its name', async ({ page, site }) =
   await expectAccessible(page)
 })
 
-test('the two demo companies wear different colours', async ({ page, site }) => {
+test('the two demo companies wear different colours @phone', async ({ page, site }) => {
   const colours: string[] = []
   for (const [slug, dish] of [
     ['bara', 'Diavola'],

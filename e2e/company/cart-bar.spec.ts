@@ -32,7 +32,7 @@ test('COMPANY-21 COMPANY-22 the bar is there exactly while the cart is not empty
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('COMPANY-21 the bar leaves with the last item', async ({ page, site }) => {
+test('COMPANY-21 the bar leaves with the last item @phone', async ({ page, site }) => {
   await openCartWith(page, site.origin('bara'), 'Garlic bread')
   await page.getByRole('button', { name: 'Remove Garlic bread' }).click()
   await page.getByRole('link', { name: 'Back' }).click()
@@ -40,7 +40,7 @@ test('COMPANY-21 the bar leaves with the last item', async ({ page, site }) => {
   await expect(page.getByRole('link', { name: viewCart })).toHaveCount(0)
 })
 
-test('COMPANY-21 not on cart, order and static pages (AMB-028)', async ({ page, site }) => {
+test('COMPANY-21 not on cart, order and static pages (AMB-028) @phone', async ({ page, site }) => {
   await prepareCart({ page, origin: site.origin('sawah') }, ['Crisp tempeh'])
   await page.goto(site.origin('sawah'))
   await expect(page.getByRole('link', { name: viewCart })).toBeVisible()
@@ -71,7 +71,7 @@ test('COMPANY-22 without a hint the bar is the button alone, and the footer is n
     .toBeLessThan((await requireBox(frame)).y)
 })
 
-test('screen readers announce an added item', async ({ page, site }) => {
+test('screen readers announce an added item @phone', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await addFirstChoice(page, 'Garlic bread')
   await expect(page.getByText('Garlic bread added, 1 item in cart')).toBeAttached()

@@ -13,7 +13,7 @@ test('COMPANY-23 COMPANY-24 COMPANY-25 logo and text of the company, and no choi
   await expect(footer.getByRole('navigation', { name: 'Language' })).toHaveCount(0)
 })
 
-test('COMPANY-25 a company that says nothing has a default text and no empty links', async ({
+test('COMPANY-25 a company that says nothing has a default text and no empty links @phone', async ({
   page,
   site,
 }) => {
@@ -24,19 +24,19 @@ test('COMPANY-25 a company that says nothing has a default text and no empty lin
   await expect(footer.getByRole('link', { name: /contact us|instagram/i })).toHaveCount(0)
 })
 
-test('COMPANY-26 Contact Us leads to WhatsApp, at all hours', async ({ page, site }) => {
+test('COMPANY-26 Contact Us leads to WhatsApp, at all hours @phone', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us (24 hours)' })
   await expect(contact).toHaveAttribute('href', 'https://wa.me/6281200000001')
 })
 
-test('COMPANY-27 Instagram is linked by its handle', async ({ page, site }) => {
+test('COMPANY-27 Instagram is linked by its handle @phone', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'bara.pizza on Instagram' })
   await expect(link).toHaveAttribute('href', 'https://www.instagram.com/bara.pizza')
 })
 
-test('COMPANY-28 terms and privacy open in a new tab', async ({ page, site, context }) => {
+test('COMPANY-28 terms and privacy open in a new tab @phone', async ({ page, site, context }) => {
   await page.goto(site.origin('bara'))
   const footer = page.getByRole('contentinfo')
   for (const [name, path, title] of [
@@ -54,7 +54,7 @@ test('COMPANY-28 terms and privacy open in a new tab', async ({ page, site, cont
   }
 })
 
-test('COMPANY-29 the copyright line carries the current year', async ({ page, site }) => {
+test('COMPANY-29 the copyright line carries the current year @phone', async ({ page, site }) => {
   await page.clock.setFixedTime('2031-06-01T12:00:00Z')
   await page.goto(site.origin('sawah'))
   await expect(page.getByRole('contentinfo')).toContainText('© 2031 Sawah.')

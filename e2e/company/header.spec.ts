@@ -4,14 +4,14 @@ import { openCompany } from '../support/company.ts'
 import { addFirstChoice, declineOffer } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('COMPANY-17 the logo leads home', async ({ page, site }) => {
+test('COMPANY-17 the logo leads home @phone', async ({ page, site }) => {
   await page.goto(`${site.origin('sawah')}/privacy-policy`)
   await page.getByRole('banner').getByRole('link', { name: 'Sawah home' }).click()
   await expect(page).toHaveURL(`${site.origin('sawah')}/`)
   await expect(page.getByRole('heading', { name: 'Bowls', exact: true })).toBeVisible()
 })
 
-test('COMPANY-18 the cart button has a dot exactly while something is in the cart', async ({
+test('COMPANY-18 the cart button has a dot exactly while something is in the cart @phone', async ({
   page,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('a name of 60 letters without a logo leaves cart and account their room', a
   }
 })
 
-test('COMPANY-19 a guest signs in from the user button', async ({ page, site }) => {
+test('COMPANY-19 a guest signs in from the user button @desk', async ({ page, site }) => {
   await page.goto(site.origin('sawah'))
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('dialog', { name: /sign in/i })).toBeVisible()
@@ -76,7 +76,7 @@ test('the header stays at the top and keeps targets of 44 px', async ({ page, si
   expect((await requireBox(header)).y).toBe(0)
 })
 
-test('the first stop of the keyboard is the way past the header', async ({ page, site }) => {
+test('the first stop of the keyboard is the way past the header @desk', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to menu' })
@@ -84,7 +84,10 @@ test('the first stop of the keyboard is the way past the header', async ({ page,
   await expect(skip).toBeInViewport()
 })
 
-test('I18N-01 the page is in English, and a single language offers no choice', async ({ page, site }) => {
+test('I18N-01 the page is in English, and a single language offers no choice @phone', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.origin('bara'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Search menu' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const LONG = Array.from({ length: 12 }, (_, index) => `Message number ${index}`).join('<br>')
 
-test('COMPANY-20 a company without a text has no bar', async ({ page, site }) => {
+test('COMPANY-20 a company without a text has no bar @phone', async ({ page, site }) => {
   const company = await openCompany(site)
   await page.goto(company.origin)
   await expect(page.getByRole('banner')).toBeVisible()
@@ -54,7 +54,7 @@ test('a text that fits stands still in the middle', async ({ page, site }) => {
 test.describe('for those who asked for less movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the text stands still', async ({ page, site }) => {
+  test('the text stands still @phone', async ({ page, site }) => {
     const company = await openCompany(site, { words: { red_bar_text: LONG } })
     await page.goto(company.origin)
     const bar = page.getByRole('region', { name: 'Announcement' })
@@ -63,7 +63,7 @@ test.describe('for those who asked for less movement', () => {
   })
 })
 
-test('COMPANY-20 of its HTML only text, emphasis and links are left', async ({ page, site }) => {
+test('COMPANY-20 of its HTML only text, emphasis and links are left @phone', async ({ page, site }) => {
   const red_bar_text = [
     '<b>Bold</b> and <em>slanted</em> <a href="https://example.com/menu">linked</a>',
     '<script>document.title = "taken"</script>',

@@ -42,7 +42,7 @@ async function acceptOrder(
   return order
 }
 
-test('STAFF-14 the log says when, who, where and what, and leads to what it is about', async ({
+test('STAFF-14 the log says when, who, where and what, and leads to what it is about @phone', async ({
   page,
   site,
 }) => {
@@ -61,7 +61,7 @@ test('STAFF-14 the log says when, who, where and what, and leads to what it is a
   await expect(page.getByRole('heading', { name: `#${numberOf(order)}` })).toBeVisible()
 })
 
-test('STAFF-14 the log is filtered by person, kind and day, and says what an empty list looked for', async ({
+test('STAFF-14 the log is filtered by person, kind and day, and says what an empty list looked for @desk', async ({
   page,
   site,
 }) => {
@@ -91,7 +91,7 @@ test('STAFF-14 the log is filtered by person, kind and day, and says what an emp
   await expectAccessible(page)
 })
 
-test('STAFF-14 older entries follow by a press', async ({ page, site }) => {
+test('STAFF-14 older entries follow by a press @phone', async ({ page, site }) => {
   await page.route(/\/api\/restaurant\/v1\/activity\?/, route =>
     route.continue({ url: `${route.request().url()}&limit=2` }),
   )
@@ -103,7 +103,7 @@ test('STAFF-14 older entries follow by a press', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 
-test('STAFF-14 an owner exports the filtered list as CSV, without formulas', async ({ page, site }) => {
+test('STAFF-14 an owner exports the filtered list as CSV, without formulas @desk', async ({ page, site }) => {
   const { company } = await openAsOwner(page, site, ACTIVITY)
   await inviteMember(site, company.slug, { name: '=1+1' })
   await page.reload()
@@ -152,7 +152,7 @@ test('STAFF-18 the page of the activity is accessible in dark, in every state', 
   await expect(page.getByText(/^No connection since/)).toHaveCount(0)
 })
 
-test('the log speaks the language of the person', async ({ page, site }) => {
+test('the log speaks the language of the person @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { ...ACTIVITY, device: { locale: 'id' } })
   expect(page.url()).toBe(`${consoleOrigin(site)}/activity`)
   await expect(page.getByRole('heading', { name: 'Aktivitas' })).toBeVisible()

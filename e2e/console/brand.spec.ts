@@ -50,7 +50,7 @@ test('OPEN-02 OPEN-04 an owner sees the storefront with what is not live yet, ma
   await expect(guest.getByText('Open today')).toBeVisible()
 })
 
-test('OPEN-02 a logo gives its colours, and a colour on which nothing can be read is mended and said', async ({
+test('OPEN-02 a logo gives its colours, and a colour on which nothing can be read is mended and said @phone', async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('OPEN-02 a logo gives its colours, and a colour on which nothing can be rea
 test.describe('of two people at once', () => {
   test.use({ expectedComplaint: /409 \(/ })
 
-  test('OPEN-04 the later one learns it, loses nothing, and chooses', async ({ page, site }) => {
+  test('OPEN-04 the later one learns it, loses nothing, and chooses @phone', async ({ page, site }) => {
     const { company } = await openAsOwner(page, site, {
       path: '/company/brand',
       words: { red_bar_text: 'Old' },
@@ -98,7 +98,10 @@ test.describe('of two people at once', () => {
   })
 })
 
-test('STAFF-05 the frame is the storefront itself, and no other page may show it', async ({ page, site }) => {
+test('STAFF-05 the frame is the storefront itself, and no other page may show it @desk', async ({
+  page,
+  site,
+}) => {
   await openAsOwner(page, site, { path: '/company/brand' })
   const address = page.waitForResponse(response =>
     Boolean(response.request().postData()?.includes('Seen before')),

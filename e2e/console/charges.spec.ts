@@ -8,7 +8,7 @@ const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Sa
 const isOn = (page: Page, name: string): Locator => page.getByRole('switch', { name: `${name} is on` })
 const example = (page: Page): Locator => page.getByRole('region', { name: 'An order as customers see it' })
 
-test('CHARGE-01 a manager sets charges by keyboard; the example follows each key, and only what differs is sent', async ({
+test('CHARGE-01 a manager sets charges by keyboard; the example follows each key, and only what differs is sent @desk', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('CHARGE-01 a manager sets charges by keyboard; the example follows each key
   await expect(example(page)).toContainText('Rp 370.740')
 })
 
-test('CHARGE-04 CHARGE-09 prices with all inside and tips are set, and what is not saved can be brought back', async ({
+test('CHARGE-04 CHARGE-09 prices with all inside and tips are set, and what is not saved can be brought back @phone', async ({
   page,
   site,
 }) => {

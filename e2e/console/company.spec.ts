@@ -13,7 +13,7 @@ const makeLive = async (page: Page) => {
   await isLive(page)
 }
 
-test('OPEN-04 the settings lead to each page of the company', async ({ page, site }) => {
+test('OPEN-04 the settings lead to each page of the company @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/settings' })
   const pages = page.getByRole('navigation', { name: 'Pages of the company' })
   await expect(pages.getByRole('link')).toHaveText([
@@ -30,7 +30,7 @@ test('OPEN-04 the settings lead to each page of the company', async ({ page, sit
   await expect(page.getByRole('heading', { name: 'Shop texts' })).toBeFocused()
 })
 
-test('OPEN-04 texts are seen in the storefront before they are live', async ({ page, site }) => {
+test('OPEN-04 texts are seen in the storefront before they are live @desk', async ({ page, site }) => {
   const { company } = await openAsOwner(page, site, { path: '/company/texts' })
   await page.getByRole('textbox', { name: 'Text at the foot of the page' }).fill('Picked in Bedugul')
   await page.getByRole('textbox', { name: 'Instagram name' }).fill('@warung')
@@ -43,7 +43,7 @@ test('OPEN-04 texts are seen in the storefront before they are live', async ({ p
   await expect(guest.getByText('Picked in Bedugul')).toBeVisible()
 })
 
-test('OPEN-05 promoted products are chosen, put in order and taken out', async ({ page, site }) => {
+test('OPEN-05 promoted products are chosen, put in order and taken out @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/company/promoted' })
   const popular = page.getByRole('list', { name: 'Popular items' })
   const add = page.getByRole('combobox', { name: 'Add a product, Popular items' })
@@ -68,7 +68,7 @@ test('OPEN-05 promoted products are chosen, put in order and taken out', async (
   await expect(popular.getByRole('listitem')).toHaveCount(0)
 })
 
-test('OPEN-05 a review is written and seen before it is live', async ({ page, site }) => {
+test('OPEN-05 a review is written and seen before it is live @desk', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/company/reviews' })
   await page.getByRole('button', { name: 'Add a review' }).click()
   await page.getByRole('textbox', { name: 'Name of the customer' }).fill('Ayu')
@@ -79,7 +79,7 @@ test('OPEN-05 a review is written and seen before it is live', async ({ page, si
   await makeLive(page)
 })
 
-test('OPEN-05 a voucher is made and ended', async ({ page, site }) => {
+test('OPEN-05 a voucher is made and ended @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/company/vouchers' })
   await expect(page.getByText('No vouchers yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Make a voucher' }).click()
@@ -101,7 +101,10 @@ test('OPEN-05 a voucher is made and ended', async ({ page, site }) => {
   await expectAccessible(page)
 })
 
-test('OPEN-05 messages to customers are switched on, and come back as they were', async ({ page, site }) => {
+test('OPEN-05 messages to customers are switched on, and come back as they were @desk', async ({
+  page,
+  site,
+}) => {
   await openAsOwner(page, site, { path: '/company/orders' })
   const messages = page.getByRole('switch', { name: 'Messages to customers' })
   const before = await messages.isChecked()
@@ -119,7 +122,7 @@ test('OPEN-05 messages to customers are switched on, and come back as they were'
   await expect(messages).toBeChecked({ checked: before })
 })
 
-test('OPEN-10 the document is saved, and read in again with what it would change in words', async ({
+test('OPEN-10 the document is saved, and read in again with what it would change in words @desk', async ({
   page,
   site,
 }) => {
@@ -150,7 +153,7 @@ test('OPEN-10 the document is saved, and read in again with what it would change
 
 test.describe('a file that names what no company has', () => {
   test.use({ expectedComplaint: /status of 422/ })
-  test('OPEN-10 is refused with the name', async ({ page, site }) => {
+  test('OPEN-10 is refused with the name @phone', async ({ page, site }) => {
     const { company } = await openAsOwner(page, site, { path: '/company/document' })
     await page.getByLabel('File of the company').setInputFiles({
       name: 'company.json',

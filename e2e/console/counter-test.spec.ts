@@ -24,7 +24,7 @@ async function openWithTablet(page: Page, site: Site, browser: Browser) {
   return { company, tablet }
 }
 
-test('OPEN-11 one press rings on the board of the outlet with a card that is no order, until someone says that it rings', async ({
+test('OPEN-11 one press rings on the board of the outlet with a card that is no order, until someone says that it rings @desk', async ({
   page,
   site,
   browser,
@@ -58,7 +58,7 @@ test('OPEN-11 one press rings on the board of the outlet with a card that is no 
   await tablet.context().close()
 })
 
-test('OPEN-11 who says that it does not ring, at the counter or on the page, gets help', async ({
+test('OPEN-11 who says that it does not ring, at the counter or on the page, gets help @phone', async ({
   page,
   site,
   browser,

@@ -14,7 +14,7 @@ const makeLive = async (page: Page) => {
   await expect(page.getByText('As customers see it now')).toBeVisible()
 }
 
-test('CHARGE-08 a zone is drawn, named and priced by keys, and an address is tried before it is live', async ({
+test('CHARGE-08 a zone is drawn, named and priced by keys, and an address is tried before it is live @desk', async ({
   page,
   site,
 }) => {
@@ -47,7 +47,7 @@ test('CHARGE-08 a zone is drawn, named and priced by keys, and an address is tri
   await expect(named.getByRole('textbox', { name: 'Free from' })).toHaveValue('200.000')
 })
 
-test('CHARGE-08 a zone that crosses itself is said and refused, and nothing changes', async ({
+test('CHARGE-08 a zone that crosses itself is said and refused, and nothing changes @phone', async ({
   page,
   site,
 }) => {
@@ -71,7 +71,7 @@ test('CHARGE-08 a zone that crosses itself is said and refused, and nothing chan
   await expect(corners).toHaveCount(0)
 })
 
-test('CHARGE-08 an outlet has its prices by distance', async ({ page, site }) => {
+test('CHARGE-08 an outlet has its prices by distance @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/company/delivery' })
   const separate = page.getByRole('switch', { name: 'Separate prices for this outlet' })
   await page.getByText('Separate prices for this outlet').click()

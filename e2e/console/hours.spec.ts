@@ -124,7 +124,7 @@ test('HOURS-11 a finger drags a bar on an upright tablet, and scrolls the page w
   await context.close()
 })
 
-test('HOURS-11 an outlet is always open without hours, and closed by a week without periods: open pages follow', async ({
+test('HOURS-11 an outlet is always open without hours, and closed by a week without periods: open pages follow @phone', async ({
   page,
   site,
 }) => {
@@ -212,7 +212,7 @@ test('HOURS-11 times are typed, and what overlaps, has no length or is no time i
   })
 })
 
-test('HOURS-01 HOURS-11 delivery has other hours, and the other outlet keeps its own', async ({
+test('HOURS-01 HOURS-11 delivery has other hours, and the other outlet keeps its own @desk', async ({
   page,
   site,
 }) => {

@@ -13,7 +13,7 @@ const orderFor = ({ customer }: Restaurant, scheduledFor: string | undefined): P
   placeOrderBy('cash', customer, ['Nasi Uji'], { scheduledFor })
 const later = (count: number) => ({ name: new RegExp(`^Later\\s*${count}$|^${count}\\s*Later$`) })
 
-test('LATER-05 LATER-07 LATER-08 an order for later waits by day and time, and is started for its slot by one press', async ({
+test('LATER-05 LATER-07 LATER-08 an order for later waits by day and time, and is started for its slot by one press @desk', async ({
   page,
   site,
 }) => {

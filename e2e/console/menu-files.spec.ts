@@ -49,7 +49,7 @@ test('EDIT-08 a sheet is shown with what is new, changed, gone and refused befor
   await expect(changes).not.toContainText('Bianca')
 })
 
-test('EDIT-08 what is taken out changes nothing when it is brought in, in both forms', async ({
+test('EDIT-08 what is taken out changes nothing when it is brought in, in both forms @phone', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('EDIT-08 what is taken out changes nothing when it is brought in, in both f
   await expect(same).toBeVisible()
 })
 
-test('EDIT-08 the sample sheet makes a menu', async ({ page, site }) => {
+test('EDIT-08 the sample sheet makes a menu @desk', async ({ page, site }) => {
   await openMenuRoom(page, site, { path: '/menu/files' })
   await page.getByRole('switch', { name: 'With semicolons' }).press('Space')
   const sample = await textOf(await take(page, 'Sample sheet'))
@@ -80,7 +80,10 @@ test('EDIT-08 the sample sheet makes a menu', async ({ page, site }) => {
 
 test.describe('what is no menu', () => {
   test.use({ expectedComplaint: /status of 422/ })
-  test('EDIT-08 a file that is no menu says why, and the next one can be chosen', async ({ page, site }) => {
+  test('EDIT-08 a file that is no menu says why, and the next one can be chosen @desk', async ({
+    page,
+    site,
+  }) => {
     await openMenuRoom(page, site, { path: '/menu/files' })
     const alert = page.getByRole('alert').filter({ hasText: 'cannot be used' })
     await bring(page, 'empty.csv', ' ')
@@ -101,7 +104,7 @@ test.describe('two people', () => {
   // The draft has changed since.
   test.use({ expectedComplaint: /status of 409/ })
 
-  test('EDIT-08 EDIT-09 a draft that another person changed since the preview is shown again first', async ({
+  test('EDIT-08 EDIT-09 a draft that another person changed since the preview is shown again first @phone', async ({
     page,
     site,
     browser,
@@ -139,7 +142,7 @@ async function makePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
 }
 
-test('EDIT-08 EDIT-06 photos come to the products whose names their files have, and what fits none is named', async ({
+test('EDIT-08 EDIT-06 photos come to the products whose names their files have, and what fits none is named @desk', async ({
   page,
   site,
 }) => {

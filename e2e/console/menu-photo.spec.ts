@@ -34,7 +34,7 @@ const choose = async (page: Page, file: { name: string; mimeType: string; buffer
   await (await opened).setFiles(file)
 }
 
-test('EDIT-06 a photo is chosen, framed by keys and buttons, and shown by the product', async ({
+test('EDIT-06 a photo is chosen, framed by keys and buttons, and shown by the product @desk', async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ test('EDIT-06 a photo is chosen, framed by keys and buttons, and shown by the pr
   await expect(page.getByRole('button', { name: 'Change the photo of Margherita' })).toBeVisible()
 })
 
-test('EDIT-06 what is no photo is said at once, and nothing is sent', async ({ page, site }) => {
+test('EDIT-06 what is no photo is said at once, and nothing is sent @phone', async ({ page, site }) => {
   await openMenuRoom(page, site, { path: '/menu/products/margherita' })
   const sent: string[] = []
   page.on('request', request => {

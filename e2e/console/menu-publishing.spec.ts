@@ -71,7 +71,7 @@ test.describe('a clash', () => {
   })
 })
 
-test('EDIT-03 a change is taken back, a version is compared in words and brought back as a draft', async ({
+test('EDIT-03 a change is taken back, a version is compared in words and brought back as a draft @desk', async ({
   page,
   site,
 }) => {
@@ -105,7 +105,10 @@ test('EDIT-03 a change is taken back, a version is compared in words and brought
   await expect(changes).toContainText('Margherita')
 })
 
-test('EDIT-14 a draft is published at a moment, until which it is taken out', async ({ page, site }) => {
+test('EDIT-14 a draft is published at a moment, until which it is taken out @phone', async ({
+  page,
+  site,
+}) => {
   await openMenuRoom(page, site, { path: '/menu/products/margherita' })
   await priceField(page).fill('99.000')
   await priceField(page).blur()
@@ -125,7 +128,7 @@ test('EDIT-14 a draft is published at a moment, until which it is taken out', as
   await expect(page.getByText(/^Will be published/)).toHaveCount(0)
 })
 
-test('EDIT-04 what cannot be bought stops the publication, what is only odd is waved through', async ({
+test('EDIT-04 what cannot be bought stops the publication, what is only odd is waved through @desk', async ({
   page,
   site,
 }) => {

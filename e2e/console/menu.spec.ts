@@ -22,7 +22,7 @@ test('EDIT-01 a price says what is wrong with it, and what it was', async ({ pag
   await expect(page.getByText(/^Kirana Sari changed the price just now$/)).toBeVisible()
 })
 
-test('PROMISE-01 a product says how long it takes, where that is not the usual time', async ({
+test('PROMISE-01 a product says how long it takes, where that is not the usual time @phone', async ({
   page,
   site,
 }) => {
@@ -39,7 +39,7 @@ test('PROMISE-01 a product says how long it takes, where that is not the usual t
   await expect(minutes).toHaveValue('35')
 })
 
-test('EDIT-13 the editor shows at which outlet a product differs, and takes it back', async ({
+test('EDIT-13 the editor shows at which outlet a product differs, and takes it back @desk', async ({
   page,
   site,
 }) => {
@@ -70,7 +70,10 @@ test('EDIT-13 the editor shows at which outlet a product differs, and takes it b
   await expect(section.getByRole('button', { name: 'The same everywhere' })).toBeVisible()
 })
 
-test('EDIT-01 a product is copied, hidden and deleted, each with a way back', async ({ page, site }) => {
+test('EDIT-01 a product is copied, hidden and deleted, each with a way back @phone', async ({
+  page,
+  site,
+}) => {
   await openMenuRoom(page, site, { path: '/menu/products/diavola' })
   const pane = page.getByRole('region', { name: 'Diavola', exact: true })
   await pane.getByRole('button', { name: 'Copy' }).click()
@@ -88,7 +91,10 @@ test('EDIT-01 a product is copied, hidden and deleted, each with a way back', as
   await expect(pane).toBeVisible()
 })
 
-test('EDIT-01 categories and products are made, and found by what was typed', async ({ page, site }) => {
+test('EDIT-01 categories and products are made, and found by what was typed @phone', async ({
+  page,
+  site,
+}) => {
   await openMenuRoom(page, site)
   await page.getByRole('button', { name: 'Category', exact: true }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Sides')
@@ -167,7 +173,10 @@ test.describe('by finger', () => {
   })
 })
 
-test('EDIT-01 a product moves up, down and into another category by presses', async ({ page, site }) => {
+test('EDIT-01 a product moves up, down and into another category by presses @desk', async ({
+  page,
+  site,
+}) => {
   await openMenuRoom(page, site, { path: '/menu/products/diavola' })
   await page.getByRole('button', { name: 'Move Diavola up' }).click()
   await expect(page.getByRole('button', { name: 'Move Diavola up' })).toHaveAttribute('aria-disabled', 'true')
@@ -176,7 +185,7 @@ test('EDIT-01 a product moves up, down and into another category by presses', as
   await expect(page.getByRole('region', { name: 'What changes' })).toContainText('Moved from Pizza to Drinks')
 })
 
-test('EDIT-01 a shared group changes in all its products, or becomes a copy in one', async ({
+test('EDIT-01 a shared group changes in all its products, or becomes a copy in one @phone', async ({
   page,
   site,
 }) => {
@@ -204,7 +213,7 @@ test('EDIT-01 a shared group changes in all its products, or becomes a copy in o
   await expect(choices).toContainText('2 options')
 })
 
-test('EDIT-05 many prices are shown before they are in the draft, and undone at once', async ({
+test('EDIT-05 many prices are shown before they are in the draft, and undone at once @desk', async ({
   page,
   site,
 }) => {
@@ -245,7 +254,7 @@ test('STOCK-01 a product is sold out and on sale again by one press in the menu 
 
 test.describe('without a connection', () => {
   test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
-  test('EDIT-02 what is edited without a connection survives a reload and is sent when it is back', async ({
+  test('EDIT-02 what is edited without a connection survives a reload and is sent when it is back @phone', async ({
     page,
     site,
   }) => {

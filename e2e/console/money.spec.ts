@@ -1,10 +1,17 @@
 // The money of an order: its entries, what is given back of it, and items that are taken out in the kitchen.
 import { expectAccessible } from '../support/accessibility.ts'
-import { consoleOrigin, openAsOwner, openFromNavigation } from '../support/console.ts'
+import {
+  cardIn,
+  consoleOrigin,
+  openAnotherBoard,
+  openAsOwner,
+  openFromNavigation,
+} from '../support/console.ts'
 import { transfer } from '../support/payment.ts'
 import { beSignedIn, callsOf, placeOrderBy } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
+import { countTones, tonesOf } from '../support/tones.ts'
 
 test('LEDGER-01 LEDGER-02 a person sees every entry of an order and gives a part back', async ({
   page,
@@ -39,7 +46,7 @@ test('LEDGER-01 LEDGER-02 a person sees every entry of an order and gives a part
   await expect(page.getByText('Was Rp 50.000 before')).toBeVisible()
 })
 
-test('BOARD-14 an item is taken out of an order in the kitchen', async ({ page, site }) => {
+test('BOARD-14 an item is taken out of an order in the kitchen @desk', async ({ page, site }) => {
   const { company } = await openAsOwner(page, site, { path: '/board' })
   const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
   const order = await placeOrderBy('cash', customer, ['Nasi Uji', 'Nasi Uji'])
@@ -60,9 +67,10 @@ test('BOARD-14 an item is taken out of an order in the kitchen', async ({ page, 
   await expect(page.getByText('Total').locator('..')).toContainText('Rp 50.000')
 })
 
-test('LEDGER-03 late money is found by its count, cooked with a new promise, and who did it shows', async ({
+test('LEDGER-03 late money is found by its count, cooked with a new promise, which rings on the board, and who did it shows @phone', async ({
   page,
   site,
+  browser,
 }) => {
   const { company } = await openAsOwner(page, site, {
     path: '/board',
@@ -70,6 +78,9 @@ test('LEDGER-03 late money is found by its count, cooked with a new promise, and
   })
   const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
   const order = await placeOrderBy('virtual_account', customer, ['Nasi Uji'])
+  const board = await openAnotherBoard(browser, page, site, { sound: 'unanswered', before: countTones })
+  await board.getByRole('button', { name: 'Allow and play the sound' }).click()
+  await expect.poll(() => tonesOf(board)).toBe(2)
   await callsOf(customer).post(`/customers/orders/${order.id}/cancel`, {})
   const { account_number = '' } = order.external_payment_data ?? {}
   await transfer(page, site, { account_number, amount: 50_000 })
@@ -85,5 +96,9 @@ test('LEDGER-03 late money is found by its count, cooked with a new promise, and
   await expect(done).toContainText('Rp 50.000, cooked with a new promise')
   await expect(done).toContainText('Kirana Sari')
   await expect(page.getByText('1 waits')).toHaveCount(0)
+  await expect(cardIn(board, 'In the kitchen', order)).toBeVisible()
+  await expect(board.getByRole('status')).toHaveText(/^Order \d+ is paid after all: cook it, Pick up$/)
+  expect(await tonesOf(board)).toBe(4)
+  await board.context().close()
   await expectAccessible(page)
 })

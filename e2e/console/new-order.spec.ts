@@ -178,7 +178,7 @@ test.describe('without the first answer', () => {
 test.describe('with a voucher that is mistyped first', () => {
   test.use({ expectedComplaint: /422 \(Unprocessable/ })
 
-  test('BOARD-13 an order that is delivered costs what a customer would pay, voucher included', async ({
+  test('BOARD-13 an order that is delivered costs what a customer would pay, voucher included @phone', async ({
     page,
     site,
   }) => {

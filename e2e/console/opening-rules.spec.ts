@@ -21,7 +21,7 @@ const BERAWA = {
   special_days: [NYEPI],
 }
 
-test('LATER-01 LATER-03 HOURS-06 what holds beside the week is saved as it is chosen, and stays', async ({
+test('LATER-01 LATER-03 HOURS-06 what holds beside the week is saved as it is chosen, and stays @phone', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('LATER-01 LATER-03 HOURS-06 what holds beside the week is saved as it is ch
   await expect(rules.getByRole('combobox', { name: 'Usually ready in' })).toHaveValue('25')
 })
 
-test('HOURS-12 HOURS-03 the people of the restaurant see what guests see on Nyepi, and the evening before', async ({
+test('HOURS-12 HOURS-03 the people of the restaurant see what guests see on Nyepi, and the evening before @desk', async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { openAsOwner, openBoard, orderFood } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
-test('HOURS-08 HOURS-10 a pause from the board reaches an open page of a customer, lasts its minutes, and is ended by one press', async ({
+test('HOURS-08 HOURS-10 a pause from the board reaches an open page of a customer, lasts its minutes, and is ended by one press @phone', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('HOURS-08 HOURS-10 a pause from the board reaches an open page of a custome
   expect((await orderFood(restaurant)).id).toBeTruthy()
 })
 
-test('HOURS-09 busy adds minutes for an hour, and the board says so', async ({ page, site }) => {
+test('HOURS-09 busy adds minutes for an hour, and the board says so @desk', async ({ page, site }) => {
   await openBoard(page, site)
   await page.keyboard.press('p')
   const sheet = page.getByRole('dialog', { name: 'Pause or busy' })
@@ -97,7 +97,7 @@ test('HOURS-08 the button that begins a pause stays in sight, and says what it d
   await expect(button).toBeInViewport({ ratio: 1 })
 })
 
-test('HOURS-03 HOURS-08 a board of several outlets says which of them is not open', async ({
+test('HOURS-03 HOURS-08 a board of several outlets says which of them is not open @desk', async ({
   page,
   site,
 }) => {

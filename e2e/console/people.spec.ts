@@ -18,7 +18,7 @@ test.use({ expectedComplaint: /40[349] \(|422 \(|500 \(|ERR_INTERNET_DISCONNECTE
 
 const PEOPLE = { path: '/people' }
 
-test('STAFF-07 an owner invites a person by number and role, who is a member after signing in', async ({
+test('STAFF-07 an owner invites a person by number and role, who is a member after signing in @phone', async ({
   page,
   site,
   browser,
@@ -46,7 +46,7 @@ test('STAFF-07 an owner invites a person by number and role, who is a member aft
   await expect(page.getByText('2 people', { exact: true })).toBeVisible()
 })
 
-test('STAFF-07 an invitation is taken back, and a wrong number says so', async ({ page, site }) => {
+test('STAFF-07 an invitation is taken back, and a wrong number says so @phone', async ({ page, site }) => {
   await openAsOwner(page, site, PEOPLE)
   const form = await openInvitation(page)
   const number = form.getByRole('textbox', { name: 'WhatsApp number' })
@@ -69,7 +69,7 @@ test('STAFF-07 an invitation is taken back, and a wrong number says so', async (
   await expect(row).toHaveCount(0)
 })
 
-test('a person is invited to chosen outlets of a company that has several', async ({ page, site }) => {
+test('a person is invited to chosen outlets of a company that has several @desk', async ({ page, site }) => {
   const outlet = { address: 'Jl. Uji 1, Denpasar', latitude: -8.65, longitude: 115.2 }
   const outlets = [
     { ...outlet, short_code: 'BRW', name: 'Berawa' },
@@ -94,7 +94,11 @@ test('a person is invited to chosen outlets of a company that has several', asyn
   await expect(rowOf(page, 'Made Dharma')).toContainText('All outlets')
 })
 
-test('the role, the name and the membership of a person are changed', async ({ page, site, browser }) => {
+test('the role, the name and the membership of a person are changed @desk', async ({
+  page,
+  site,
+  browser,
+}) => {
   const { company } = await openAsOwner(page, site, PEOPLE)
   const phone = await inviteMember(site, company.slug, { name: 'Kadek Arya' })
   const other = await openAsMember(browser, site, phone)
@@ -130,7 +134,7 @@ test('the role, the name and the membership of a person are changed', async ({ p
   await other.context().close()
 })
 
-test('STAFF-10 the last owner can neither leave nor get another role, and the page says why', async ({
+test('STAFF-10 the last owner can neither leave nor get another role, and the page says why @phone', async ({
   page,
   site,
   browser,
@@ -158,7 +162,7 @@ test('STAFF-10 the last owner can neither leave nor get another role, and the pa
   await other.context().close()
 })
 
-test('an owner beside another one leaves the company', async ({ page, site, browser }) => {
+test('an owner beside another one leaves the company @desk', async ({ page, site, browser }) => {
   const { company } = await openAsOwner(page, site, PEOPLE)
   const phone = await inviteMember(site, company.slug, { role: 'owner', name: 'Made Dharma' })
   const other = await openAsMember(browser, site, phone)
@@ -212,7 +216,7 @@ test('STAFF-18 the page of people is accessible in light and dark, and all of it
   await expectAccessible(page)
 })
 
-test('without a connection the page shows the people as they were, and refuses changes', async ({
+test('without a connection the page shows the people as they were, and refuses changes @phone', async ({
   page,
   site,
 }) => {
@@ -232,7 +236,7 @@ test('without a connection the page shows the people as they were, and refuses c
   await expect(page.getByText(/^No connection since/)).toHaveCount(0)
 })
 
-test('people that cannot be read say so, and are read again at a press', async ({ page, site }) => {
+test('people that cannot be read say so, and are read again at a press @desk', async ({ page, site }) => {
   const { company } = await openAsOwner(page, site, { path: '/board' })
   await inviteMember(site, company.slug, { name: 'Made Dharma' })
   await page.route(/\/api\/restaurant\/v1\/members$/, route =>
@@ -248,7 +252,7 @@ test('people that cannot be read say so, and are read again at a press', async (
   await expect(rowOf(page, 'Made Dharma')).toBeVisible()
 })
 
-test('the page speaks the language of the person', async ({ page, site }) => {
+test('the page speaks the language of the person @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { ...PEOPLE, device: { locale: 'id' } })
   await expect(page.getByRole('heading', { name: 'Tim', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pemilik, peran Kirana Sari' })).toBeVisible()

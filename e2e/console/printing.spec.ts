@@ -57,7 +57,7 @@ async function openWithTicket(page: Page, site: Site) {
   return programOf(page, company)
 }
 
-test('TICKET-03 TICKET-12 the board says what is wrong with a printer and how many tickets wait, until it works', async ({
+test('TICKET-03 TICKET-12 the board says what is wrong with a printer and how many tickets wait, until it works @desk', async ({
   page,
   site,
 }) => {
@@ -109,7 +109,7 @@ test('TICKET-03 a printer that fails falls in two notes, once, until it works an
   await expect.poll(notes).toBe('1319 1760 880 587 880 587')
 })
 
-test('TICKET-08 TICKET-10 what may be on paper waits for a press on the board, which prints it again or drops it', async ({
+test('TICKET-08 TICKET-10 what may be on paper waits for a press on the board, which prints it again or drops it @phone', async ({
   page,
   site,
 }) => {

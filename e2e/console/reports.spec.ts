@@ -51,7 +51,7 @@ test('REPORT-01 REPORT-10 today says what was taken and what it counts, and lead
   await expect(page.getByText('Es Teh').first()).toBeVisible()
 })
 
-test('REPORT-02 a span is read by any kind, sorted by a press, and saved as a file that a spreadsheet opens', async ({
+test('REPORT-02 a span is read by any kind, sorted by a press, and saved as a file that a spreadsheet opens @desk', async ({
   page,
   site,
 }) => {
@@ -74,7 +74,7 @@ test('REPORT-02 a span is read by any kind, sorted by a press, and saved as a fi
   expect(text).toBe('\uFEFFPaid with,Pieces,Orders,Takings,Given back,Taken off\r\nCash,2,1,58000,0,0\r\n')
 })
 
-test('REPORT-03 a day is closed with what was counted and why it differs, and stays as it was', async ({
+test('REPORT-03 a day is closed with what was counted and why it differs, and stays as it was @phone', async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('REPORT-03 a day is closed with what was counted and why it differs, and st
   await expectAccessible(page)
 })
 
-test('REPORT-08 REPORT-09 the end of the day and the message to the owners are set by a press each', async ({
+test('REPORT-08 REPORT-09 the end of the day and the message to the owners are set by a press each @desk', async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test('REPORT-08 REPORT-09 the end of the day and the message to the owners are s
   await expectAccessible(page)
 })
 
-test('REPORT-04 the tax of the month stands by day', async ({ page, site }) => {
+test('REPORT-04 the tax of the month stands by day @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/reports/tax' })
   await expect(page.getByRole('heading', { name: 'Tax of the month', level: 1 })).toBeVisible()
   await expect(
@@ -125,7 +125,7 @@ test('REPORT-04 the tax of the month stands by day', async ({ page, site }) => {
   await expectAccessible(page)
 })
 
-test('REPORT-07 customers are read with their orders, noted about, and saved as a file', async ({
+test('REPORT-07 customers are read with their orders, noted about, and saved as a file @desk', async ({
   page,
   site,
 }) => {

@@ -31,7 +31,7 @@ const isSearchable = (page: Page, company: string, order: PlacedOrder): Promise<
     )
     .toContain(order.id)
 
-test('BOARD-10 BOARD-16 an order is found by keyboard, and its page shows its money, its messages and who did what', async ({
+test('BOARD-10 BOARD-16 an order is found by keyboard, and its page shows its money, its messages and who did what @desk', async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('BOARD-10 BOARD-16 an order is found by keyboard, and its page shows its mo
   await expect(sheetOf(page)).toHaveCount(0)
 })
 
-test('BOARD-10 typing asks the server once it rests, and what is typed on drops what is under way', async ({
+test('BOARD-10 typing asks the server once it rests, and what is typed on drops what is under way @desk', async ({
   page,
   site,
 }) => {
@@ -113,7 +113,7 @@ test('BOARD-10 typing asks the server once it rests, and what is typed on drops 
   await expect(hintOf(page, 'Nothing in the last 90 days for “nasi goreng”')).toBeVisible()
 })
 
-test('BOARD-10 a search says what it did not find, what failed, and that there is no connection', async ({
+test('BOARD-10 a search says what it did not find, what failed, and that there is no connection @phone', async ({
   page,
   site,
 }) => {
@@ -146,7 +146,7 @@ test('BOARD-10 a search says what it did not find, what failed, and that there i
   })
 })
 
-test('BOARD-10 the address of no order offers a search', async ({ page, site }) => {
+test('BOARD-10 the address of no order offers a search @phone', async ({ page, site }) => {
   const restaurant = await openBoard(page, site)
   const order = await orderFood(restaurant)
   await isSearchable(page, restaurant.company.slug, order)
@@ -158,11 +158,23 @@ test('BOARD-10 the address of no order offers a search', async ({ page, site }) 
   await expect(page.getByRole('heading', { name: `#${numberOf(order)}` })).toBeVisible()
 })
 
-test('BOARD-10 on a phone the search takes the whole screen @phone', async ({ page, site }) => {
+test('BOARD-10 on a phone the search takes the whole screen, and what can be undone does not lie on it @phone', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await hideServerTime(page)
   const restaurant = await openBoard(page, site)
   const order = await orderFood(restaurant)
   await isSearchable(page, restaurant.company.slug, order)
+  await expect(acceptButton(page, order)).toBeVisible()
+  await holdTime(page)
+  await acceptButton(page, order).tap()
+  const bar = page.getByRole('button', { name: 'Undo', exact: true, includeHidden: true })
+  await expect(bar).toBeVisible()
   await page.getByRole('button', { name: 'Find order' }).tap()
+  await expect(bar).toBeHidden()
+  await page.clock.resume()
   await fieldOf(page).fill(numberOf(order))
   const result = resultOf(page, order)
   await expect(result).toBeVisible()

@@ -44,7 +44,7 @@ async function switchOn(page: Page, site: Site, restaurant: Restaurant): Promise
 
 const saveBar = (page: Page): Locator => page.getByRole('button', { name: 'Save' })
 
-test('HOURS-15 an owner lets outlets pause themselves', async ({ page, site }) => {
+test('HOURS-15 an owner lets outlets pause themselves @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/settings', words: { outlets: TWO_OUTLETS } })
   const pause = page.getByRole('switch', { name: 'Pause the outlet' })
   await expect(pause).not.toBeChecked()
@@ -57,7 +57,7 @@ test('HOURS-15 an owner lets outlets pause themselves', async ({ page, site }) =
   await expect(pause).toBeChecked()
 })
 
-test('BOARD-12 BOARD-25 a manager changes settings with the keyboard, and only what differs is sent', async ({
+test('BOARD-12 BOARD-25 a manager changes settings with the keyboard, and only what differs is sent @desk', async ({
   page,
   site,
 }) => {
@@ -92,7 +92,7 @@ test('BOARD-12 BOARD-25 a manager changes settings with the keyboard, and only w
 test.describe('where the server refuses', () => {
   test.use({ expectedComplaint: /503 \(/ })
 
-  test('a change that could not be saved stays on the page and is saved by another press', async ({
+  test('a change that could not be saved stays on the page and is saved by another press @phone', async ({
     page,
     site,
   }) => {

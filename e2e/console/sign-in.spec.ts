@@ -34,7 +34,7 @@ test('STAFF-02 a member signs in with a code on WhatsApp, and the page needs non
   expect(session).toMatchObject({ name: '__Host-pesan', httpOnly: true, secure: true, sameSite: 'Strict' })
 })
 
-test('STAFF-02 a number of no member is answered like any other, and a wrong code says so', async ({
+test('STAFF-02 a number of no member is answered like any other, and a wrong code says so @phone', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('STAFF-02 a number of no member is answered like any other, and a wrong cod
   await expect(page.getByText(/New code in \d+ s/)).toBeVisible()
 })
 
-test('STAFF-04 a member of two companies chooses one, and changes it without signing in again', async ({
+test('STAFF-04 a member of two companies chooses one, and changes it without signing in again @desk', async ({
   page,
   site,
 }) => {

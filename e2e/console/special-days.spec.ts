@@ -70,7 +70,7 @@ test('HOURS-12 Nyepi is offered weeks before and closed by two presses, at every
   await expect(setDays(page)).toContainText('Tuesday 06.00 to Wednesday 06.00')
 })
 
-test('HOURS-12 a day that is left as usual sets nothing, and is offered no more until it is wanted again', async ({
+test('HOURS-12 a day that is left as usual sets nothing, and is offered no more until it is wanted again @phone', async ({
   page,
   site,
 }) => {
@@ -92,7 +92,7 @@ test('HOURS-12 a day that is left as usual sets nothing, and is offered no more 
   await expect(offers(page).getByRole('listitem')).toHaveCount(count)
 })
 
-test('HOURS-02 a closed span closes open pages with its reason, and removing it opens them again', async ({
+test('HOURS-02 a closed span closes open pages with its reason, and removing it opens them again @desk', async ({
   page,
   site,
 }) => {
@@ -125,7 +125,7 @@ test('HOURS-02 a closed span closes open pages with its reason, and removing it 
 test.describe('what cannot be set', () => {
   test.use({ expectedComplaint: /409 \(|422 \(/ })
 
-  test('HOURS-02 other hours are typed and checked, and a day that is set already is refused in words', async ({
+  test('HOURS-02 other hours are typed and checked, and a day that is set already is refused in words @phone', async ({
     page,
     site,
   }) => {

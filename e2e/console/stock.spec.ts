@@ -52,7 +52,7 @@ test('STOCK-01 STOCK-05 two presses on the board reach an open page of a custome
   await expect(sheet.getByRole('button', { name: 'Sold out: Nasi Uji' })).toBeVisible()
 })
 
-test('STOCK-01 until tomorrow, until a time and only a few left, for a product that is searched', async ({
+test('STOCK-01 until tomorrow, until a time and only a few left, for a product that is searched @phone', async ({
   page,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('STOCK-01 until tomorrow, until a time and only a few left, for a product t
   await expect(row).toContainText('4 left')
 })
 
-test('STOCK-01 at all outlets, or only at this one', async ({ page, site }) => {
+test('STOCK-01 at all outlets, or only at this one @desk', async ({ page, site }) => {
   const { company } = await openAsOwner(page, site, { path: '/stock', words: OUTLETS })
   await page.getByRole('button', { name: 'Sold out', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Sold out' })
@@ -99,7 +99,7 @@ test('STOCK-01 at all outlets, or only at this one', async ({ page, site }) => {
   await expect(guest.getByRole('button', { name: /^Es Teh.*out of stock$/ })).toBeVisible()
 })
 
-test('STOCK-02 STOCK-04 a count is begun, pressed on two devices at once, typed and filled every morning', async ({
+test('STOCK-02 STOCK-04 a count is begun, pressed on two devices at once, typed and filled every morning @desk', async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test('STOCK-01 the groups of a long menu stand in one line, and products have th
 
 test.describe('without an answer', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ })
-  test('STOCK-02 a press that fails says so, and the count is what the server has', async ({
+  test('STOCK-02 a press that fails says so, and the count is what the server has @phone', async ({
     page,
     site,
   }) => {

@@ -13,7 +13,7 @@ const OUTLETS = [
   { ...OUTLET, short_code: 'UBD', name: 'Ubud' },
 ]
 
-test('STAFF-11 a manager pairs a tablet, which shows the orders of its outlet, and signs it out from the list', async ({
+test('STAFF-11 a manager pairs a tablet, which shows the orders of its outlet, and signs it out from the list @phone', async ({
   page,
   site,
   browser,
@@ -107,7 +107,7 @@ async function setPin(page: Page, pin: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Change my PIN' })).toBeVisible()
 }
 
-test('STAFF-12 a tablet rejects by the PIN of a member; a wrong one says how many tries are left', async ({
+test('STAFF-12 a tablet rejects by the PIN of a member; a wrong one says how many tries are left @desk', async ({
   page,
   site,
   browser,
@@ -141,7 +141,11 @@ test('STAFF-12 a tablet rejects by the PIN of a member; a wrong one says how man
   await tablet.context().close()
 })
 
-test('STAFF-12 five wrong PINs lock the tablet, which says until when', async ({ page, site, browser }) => {
+test('STAFF-12 five wrong PINs lock the tablet, which says until when @phone', async ({
+  page,
+  site,
+  browser,
+}) => {
   const { company } = await openAsOwner(page, site, { path: '/board' })
   const tablet = await pairTablet(browser, { page, site, company: company.slug, name: 'Counter tablet' })
   const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })

@@ -15,7 +15,7 @@ async function printedSheets(page: Page): Promise<{ widthMm: number; heightMm: n
   }))
 }
 
-test('TICKET-01 a ticket is printed on one sheet of 58 or 80 mm, for the kitchen and for the customer', async ({
+test('TICKET-01 a ticket is printed on one sheet of 58 or 80 mm, for the kitchen and for the customer @phone', async ({
   page,
   site,
 }) => {

@@ -39,7 +39,7 @@ const variables = (page: Page) =>
     return [style.getPropertyValue('--app-height'), style.getPropertyValue('--keyboard-height')]
   })
 
-test('UIST-10 UIST-11 UIST-12 the keyboard sets the layout variables, and each change is an event', async ({
+test('UIST-10 UIST-11 UIST-12 the keyboard sets the layout variables, and each change is an event @phone', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('UIST-10 UIST-11 UIST-12 the keyboard sets the layout variables, and each c
   await expect(voucherField(page)).toBeVisible()
 })
 
-test('UIST-10 a sheet stands on the keyboard', async ({ page, site }) => {
+test('UIST-10 a sheet stands on the keyboard @phone', async ({ page, site }) => {
   await replaceViewport(page)
   await page.goto(site.origin('bara'))
   await page.getByRole('button', { name: 'Sign in' }).click()

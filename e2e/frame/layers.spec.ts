@@ -25,7 +25,7 @@ async function expectLayer(page: Page, dialog: Locator, layer: number): Promise<
   await expect(dialog).toBeHidden()
 }
 
-test('UIST-06 sheets stand on the named scale', async ({ page, site }) => {
+test('UIST-06 sheets stand on the named scale @phone', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await page.getByRole('button', { name: /^Choose a category/ }).click()
   await expectLayer(page, page.getByRole('dialog', { name: 'Menu' }), 9998)
@@ -38,7 +38,7 @@ test('UIST-06 sheets stand on the named scale', async ({ page, site }) => {
   await expectLayer(page, page.getByRole('dialog', { name: /sign in/i }), 99998)
 })
 
-test('UIST-06 addresses, their details, the picker and what is out of range each stand in front of the one before', async ({
+test('UIST-06 addresses, their details, the picker and what is out of range each stand in front of the one before @desk', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('UIST-06 addresses, their details, the picker and what is out of range each
   await expectLayer(page, detailsOf(page), 99_991)
 })
 
-test('UIST-06 the steps of paying stand together', async ({ page, site }) => {
+test('UIST-06 the steps of paying stand together @phone', async ({ page, site }) => {
   await openPayingCart({ page, site })
   await expectLayers(page, page.getByRole('dialog', { name: 'Select payment method' }), [99_991])
   await chooseMethod(page, /Credit card/)

@@ -43,7 +43,10 @@ test('a sheet rises when it opens, in 340 ms', async ({ page, site }) => {
   await expect.poll(() => movements(page)).toContainEqual({ property: 'transform', durationMs: 340 })
 })
 
-test("the photo of a card moves to the dialog's, and leaves nothing behind", async ({ page, site }) => {
+test("the photo of a card moves to the dialog's, and leaves nothing behind @phone", async ({
+  page,
+  site,
+}) => {
   await page.goto(site.origin('bara'))
   await untilAlive(page)
   await noteAnimations(page)
@@ -58,7 +61,7 @@ test("the photo of a card moves to the dialog's, and leaves nothing behind", asy
   await expect(dialog.getByRole('img', { name: 'Funghi e tartufo' })).toBeVisible()
 })
 
-test("the press that opens a product is painted before its photo's movement begins", async ({
+test("the press that opens a product is painted before its photo's movement begins @phone", async ({
   page,
   site,
 }) => {
@@ -96,7 +99,7 @@ declare global {
   var framesBeforeMovement: number | undefined
 }
 
-test('a page fades into the next, and a page that is not there yet is shown when it comes', async ({
+test('a page fades into the next, and a page that is not there yet is shown when it comes @phone', async ({
   page,
   site,
 }) => {
@@ -146,7 +149,7 @@ declare global {
 
 const animationNames = (page: Page) => page.evaluate(() => globalThis.animationNames ?? [])
 
-test('numbers of the cart move when they change, and a line that is taken away closes its gap', async ({
+test('numbers of the cart move when they change, and a line that is taken away closes its gap @phone', async ({
   page,
   site,
 }) => {
@@ -166,12 +169,12 @@ test('numbers of the cart move when they change, and a line that is taken away c
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a sheet fades in where it stands', async ({ page, site }) => {
+  test('a sheet fades in where it stands @phone', async ({ page, site }) => {
     await openProduct(page, site.origin('bara'))
     await expect.poll(() => movements(page)).toEqual([{ property: 'opacity', durationMs: 120 }])
   })
 
-  test('a line that is taken away is gone at once', async ({ page, site }) => {
+  test('a line that is taken away is gone at once @phone', async ({ page, site }) => {
     await openCartWith(page, site.origin('bara'), 'Diavola', 'Garlic bread')
     await noteAnimations(page)
     await lineOf(page, 'Garlic bread')

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 for (const way of ['Escape', 'Close'] as const)
-  test(`the page stays where it is when a sheet closes by ${way}, also after Skip to menu`, async ({
+  test(`the page stays where it is when a sheet closes by ${way}, also after Skip to menu @phone`, async ({
     page,
     site,
   }) => {

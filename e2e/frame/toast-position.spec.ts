@@ -59,7 +59,7 @@ test('a toast covers no main action: menu, product, cart', async ({ page, site }
   await expectClear(page, edit.getByRole('button', { name: /^update item/i }))
 })
 
-test('a toast of one order does not cover the help link of another', async ({ page, site }) => {
+test('a toast of one order does not cover the help link of another @phone', async ({ page, site }) => {
   const session = await beSignedIn({ page, site, phone: newPhone() })
   const [one, other] = [
     await placeOrderOf(session, 'Garlic bread'),

@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, site }) => {
   await holdTime(page)
 })
 
-test('TOAST-02 TOAST-04 a message goes by itself after 4 seconds', async ({ page }) => {
+test('TOAST-02 TOAST-04 a message goes by itself after 4 seconds @phone', async ({ page }) => {
   const shown = await causeToast(page)
   await expect(shown).toHaveAttribute('data-type', 'success')
   await page.clock.runFor(3_500)
@@ -49,7 +49,7 @@ test('TOAST-02 TOAST-04 a message goes by itself after 4 seconds', async ({ page
   await expect(shown).toBeHidden()
 })
 
-test('TOAST-02 TOAST-08 its close button takes it away, and it is gone from the page after 200 ms', async ({
+test('TOAST-02 TOAST-08 its close button takes it away, and it is gone from the page after 200 ms @phone', async ({
   page,
 }) => {
   const shown = await causeToast(page)
@@ -88,7 +88,7 @@ async function swipe(page: Page, byPx: number, takesMs: number): Promise<void> {
   await page.clock.runFor(300)
 }
 
-test('TOAST-02 TOAST-07 a swipe beyond 20 px takes it away, and a shorter one only when it is quick', async ({
+test('TOAST-02 TOAST-07 a swipe beyond 20 px takes it away, and a shorter one only when it is quick @phone', async ({
   page,
 }) => {
   const shown = await causeToast(page)
@@ -104,7 +104,7 @@ test('TOAST-02 TOAST-07 a swipe beyond 20 px takes it away, and a shorter one on
   await expect(toast(page)).toBeHidden()
 })
 
-test('TOAST-09 Alt+T leads the keyboard to the toasts', async ({ page }) => {
+test('TOAST-09 Alt+T leads the keyboard to the toasts @desk', async ({ page }) => {
   await causeToast(page)
   await page.keyboard.press('Alt+t')
   await expect(area(page).locator('ol')).toBeFocused()

@@ -28,7 +28,7 @@ test('MENU-01 MENU-05 the chip opens the addresses in delivery mode, and shows t
   await expect(page.getByRole('button', { name: /^Deliver to .*Berawa/ })).toBeVisible()
 })
 
-test('in pick up mode it opens the stores and shows the chosen one', async ({ page, site }) => {
+test('in pick up mode it opens the stores and shows the chosen one @phone', async ({ page, site }) => {
   await openCartWith(page, site.origin('bara'), 'Garlic bread')
   await choosePickup(page, /Ubud/)
   await page.getByRole('link', { name: 'Back' }).click()

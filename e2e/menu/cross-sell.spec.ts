@@ -34,7 +34,7 @@ test('MENU-04 opens after the first addition with upsell products of the menu, o
   await expect(offer).toHaveCount(0)
 })
 
-test('MENU-04 once a visit only, reloads included', async ({ page, site }) => {
+test('MENU-04 once a visit only, reloads included @phone', async ({ page, site }) => {
   await page.goto(site.origin('sawah'))
   await addFirstChoice(page, 'Crisp tempeh')
   await declineOffer(page)
@@ -46,7 +46,7 @@ test('MENU-04 once a visit only, reloads included', async ({ page, site }) => {
   await expect(offerOn(page)).toHaveCount(0)
 })
 
-test('MENU-04 what is in the cart is not offered, and what needs a choice opens its dialog', async ({
+test('MENU-04 what is in the cart is not offered, and what needs a choice opens its dialog @desk', async ({
   page,
   site,
 }) => {
@@ -78,7 +78,7 @@ test('MENU-04 what is in the cart is not offered, and what needs a choice opens 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('MENU-04 nothing to offer, no dialog', async ({ page, site }) => {
+test('MENU-04 nothing to offer, no dialog @phone', async ({ page, site }) => {
   const company = await openCompany(site, {
     words: { site_upsale_products: [{ product_id: 'tea' }] },
     menu: menuDocument({ Drinks: [{ id: 'tea', name: 'Teh tarik' }] }),

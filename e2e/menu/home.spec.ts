@@ -27,7 +27,7 @@ test('MENU-01 MENU-02 MENU-03 from the top: header, address, navigation, popular
   await expectAccessible(page)
 })
 
-test('MENU-03 reviews show text, rating, name and date', async ({ page, site }) => {
+test('MENU-03 reviews show text, rating, name and date @phone', async ({ page, site }) => {
   await page.goto(site.origin('sawah'))
   const reviews = page.getByRole('region', { name: 'Customer reviews' })
   await expect(reviews.getByRole('listitem')).toHaveCount(6)
@@ -38,7 +38,7 @@ test('MENU-03 reviews show text, rating, name and date', async ({ page, site }) 
   await expect(fourth).toContainText('22 October 2026')
 })
 
-test('MENU-02 MENU-03 neither popular items nor reviews when the company names none', async ({
+test('MENU-02 MENU-03 neither popular items nor reviews when the company names none @phone', async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('MENU-02 MENU-03 neither popular items nor reviews when the company names n
   await expect(page.getByRole('button', { name: /pick up from|deliver to/i })).toHaveCount(0)
 })
 
-test('MENU-01 the menu is grouped by category, and can be read without any script', async ({
+test('MENU-01 the menu is grouped by category, and can be read without any script @phone', async ({
   browser,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('MENU-01 the menu is grouped by category, and can be read without any scrip
   await context.close()
 })
 
-test('MENU-08 the menu is asked for without sign-in', async ({ page, site }) => {
+test('MENU-08 the menu is asked for without sign-in @phone', async ({ page, site }) => {
   const requesting = page.waitForRequest(/\/menus\?/)
   await page.goto(site.origin('bara'))
   const request = await requesting
@@ -73,7 +73,7 @@ test('MENU-08 the menu is asked for without sign-in', async ({ page, site }) => 
   expect((await request.response())?.status()).toBe(200)
 })
 
-test('MENU-05 home hosts the product dialog', async ({ page, site }) => {
+test('MENU-05 home hosts the product dialog @phone', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await page
     .getByRole('button', { name: /^Sambal prawn/ })

@@ -87,7 +87,10 @@ test('products come before they are seen and go when they are far; nothing moves
   expect(await layoutShiftOf(page)).toBeLessThan(0.02)
 })
 
-test('a category far away is reached by its name, and Back returns to the place', async ({ page, site }) => {
+test('a category far away is reached by its name, and Back returns to the place @desk', async ({
+  page,
+  site,
+}) => {
   const { origin } = await longMenu(site)
   await page.goto(origin)
   const bar = page.getByRole('button', { name: /^Choose a category/ })
@@ -107,7 +110,7 @@ test('a category far away is reached by its name, and Back returns to the place'
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('MENU-17 the search finds what is not on the page', async ({ page, site }) => {
+test('MENU-17 the search finds what is not on the page @phone', async ({ page, site }) => {
   const { origin } = await longMenu(site)
   await page.goto(origin)
   await page.getByRole('button', { name: 'Search menu' }).click()
@@ -122,7 +125,7 @@ test('MENU-17 the search finds what is not on the page', async ({ page, site }) 
   }
 })
 
-test('what a search finds stays as it was drawn', async ({ page, site }) => {
+test('what a search finds stays as it was drawn @phone', async ({ page, site }) => {
   await page.goto((await longMenu(site)).origin)
   await untilAlive(page)
   const [first, later] = [/^Nasi 1\.1 /, /^Nasi 1\.8 /].map(name =>
@@ -158,7 +161,7 @@ test('a dialog that opens and closes leaves the styles of the page behind it alo
   expect(Math.max(...styled)).toBeLessThan(elements / 4)
 })
 
-test('without script every category is one link away, and complete', async ({ browser, site }) => {
+test('without script every category is one link away, and complete @phone', async ({ browser, site }) => {
   const { origin } = await longMenu(site)
   const page = await withoutScript(browser, origin)
   await expect(products(page, 2)).toHaveCount(0)
@@ -170,7 +173,7 @@ test('without script every category is one link away, and complete', async ({ br
   await page.context().close()
 })
 
-test('the page of a category becomes the whole menu, and what is read stays where it is', async ({
+test('the page of a category becomes the whole menu, and what is read stays where it is @phone', async ({
   page,
   site,
 }) => {
@@ -184,7 +187,7 @@ test('the page of a category becomes the whole menu, and what is read stays wher
   expect(await layoutShiftOf(page)).toBeLessThan(0.02)
 })
 
-test('a list of categories that is open when the page comes to life becomes the dialog', async ({
+test('a list of categories that is open when the page comes to life becomes the dialog @phone', async ({
   page,
   site,
 }) => {

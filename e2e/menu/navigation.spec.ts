@@ -14,7 +14,7 @@ const button = (page: Page) => page.getByRole('button', { name: /choose a catego
 const topOf = (page: Page, id: string) =>
   page.locator(`[id="category-${id}"]`).evaluate(section => Math.round(section.getBoundingClientRect().top))
 
-test('MENU-12 the button says Menu while there is no category', async ({ page, site }) => {
+test('MENU-12 the button says Menu while there is no category @phone', async ({ page, site }) => {
   const company = await openCompany(site)
   await page.goto(company.origin)
   await expect(button(page)).toHaveText('Menu')
@@ -96,7 +96,7 @@ test('MENU-15 the active category is the last one at or above that place, or the
   await expect(button(page)).toHaveText('Popular items')
 })
 
-test('the list of categories closes with Escape, with Back and beside it', async ({ page, site }) => {
+test('the list of categories closes with Escape, with Back and beside it @desk', async ({ page, site }) => {
   await page.goto(site.origin('sawah'))
   const dialog = page.getByRole('dialog', { name: 'Menu' })
   const ways = [
@@ -115,7 +115,7 @@ test('the list of categories closes with Escape, with Back and beside it', async
   await expect(page).toHaveURL(`${site.origin('sawah')}/`)
 })
 
-test('a dialog opened in the moment in which another closes stays, and Back closes it', async ({
+test('a dialog opened in the moment in which another closes stays, and Back closes it @phone', async ({
   page,
   site,
 }) => {

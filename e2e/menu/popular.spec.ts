@@ -35,7 +35,7 @@ test('arrows move it on a desk, a phone counts', async ({ page, site }, { projec
   await expect(back).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a sold-out item keeps its price', async ({ page, site }) => {
+test('a sold-out item keeps its price @phone', async ({ page, site }) => {
   const company = await openCompany(site, {
     words: { site_feature_products: [{ product_id: 'soto' }] },
     menu: menuDocument({ Soup: [{ id: 'soto', name: 'Soto ayam', price: 31_000, isSoldOut: true }] }),
@@ -45,7 +45,7 @@ test('a sold-out item keeps its price', async ({ page, site }) => {
   await expect(popular.getByRole('button', { name: /^Soto ayam Rp 31\.000 out of stock$/i })).toBeVisible()
 })
 
-test('MENU-02 the price of the menu wins, and what the menu does not have is not shown (AMB-103)', async ({
+test('MENU-02 the price of the menu wins, and what the menu does not have is not shown (AMB-103) @phone', async ({
   page,
   site,
 }) => {

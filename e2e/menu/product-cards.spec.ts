@@ -24,7 +24,7 @@ test('a card says name, description and price, and how many are in the cart', as
   await expect(popular.getByRole('button', { name: /^Diavola.*2 in cart$/ })).toBeVisible()
 })
 
-test('MENU-25 no rating, badge, review count or crossed-out price without data behind it', async ({
+test('MENU-25 no rating, badge, review count or crossed-out price without data behind it @phone', async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test('MENU-25 no rating, badge, review count or crossed-out price without data b
   }
 })
 
-test('a product that is sold out says so and cannot be added', async ({ page, site }) => {
+test('a product that is sold out says so and cannot be added @phone', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   const card = page.getByRole('button', { name: /^Charred octopus.*out of stock$/ })
   await card.scrollIntoViewIfNeeded()
@@ -53,7 +53,7 @@ test('a product that is sold out says so and cannot be added', async ({ page, si
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
 })
 
-test('PROD-05 CART-29 a product without a photo has a place for it, in the card, the dialog and the cart', async ({
+test('PROD-05 CART-29 a product without a photo has a place for it, in the card, the dialog and the cart @phone', async ({
   page,
   site,
 }) => {
@@ -71,7 +71,7 @@ test('PROD-05 CART-29 a product without a photo has a place for it, in the card,
   await expect(lineOf(page, 'Chef special').getByText('no photo')).toBeVisible()
 })
 
-test('an empty menu says so, and a category without items is not shown', async ({ page, site }) => {
+test('an empty menu says so, and a category without items is not shown @desk', async ({ page, site }) => {
   const empty = await openCompany(site)
   await page.goto(empty.origin)
   await expect(page.getByRole('heading', { name: 'Nothing on the menu yet' })).toBeVisible()

@@ -27,7 +27,7 @@ test('MENU-16 MENU-18 a button opens a field that filters, and categories withou
   await expectAccessible(page)
 })
 
-test('MENU-17 name or description, trimmed and ignoring case', async ({ page, site }) => {
+test('MENU-17 name or description, trimmed and ignoring case @phone', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await search(page, '   CHILLI HONEY ')
   await expect(page.getByRole('button', { name: /^Diavola Spicy beef salami, chilli honey/ })).toBeVisible()
@@ -36,7 +36,7 @@ test('MENU-17 name or description, trimmed and ignoring case', async ({ page, si
   await expect(page.getByRole('button', { name: /^Margherita/ })).toBeVisible()
 })
 
-test('MENU-19 nothing found says so, hints, and leads back', async ({ page, site }) => {
+test('MENU-19 nothing found says so, hints, and leads back @desk', async ({ page, site }) => {
   await page.goto(site.origin('sawah'))
   await search(page, 'pizza')
   await expect(page.getByRole('heading', { name: "We couldn't find any results" })).toBeVisible()
@@ -47,7 +47,7 @@ test('MENU-19 nothing found says so, hints, and leads back', async ({ page, site
   await expect(page.getByRole('heading', { name: 'Bowls', exact: true })).toBeVisible()
 })
 
-test('Escape clears, a second Escape closes and gives the focus back', async ({ page, site }) => {
+test('Escape clears, a second Escape closes and gives the focus back @desk', async ({ page, site }) => {
   await page.goto(site.origin('bara'))
   await search(page, 'soda')
   await expect(page.getByRole('heading', { name: 'Pizza', exact: true })).toHaveCount(0)

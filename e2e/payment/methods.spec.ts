@@ -75,7 +75,7 @@ test.describe('an order left in the middle', () => {
   })
 })
 
-test('PAY-05 AMB-076 ORDER-01 a guest who presses the payment row is asked to sign in', async ({
+test('PAY-05 AMB-076 ORDER-01 a guest who presses the payment row is asked to sign in @phone', async ({
   page,
   site,
 }) => {

@@ -34,7 +34,7 @@ test('PROD-01 a bottom sheet on a phone, at most 520 px wide on a desk', async (
   }
 })
 
-test('PROD-02 closes beside it and on its button', async ({ page, site }) => {
+test('PROD-02 closes beside it and on its button @desk', async ({ page, site }) => {
   await openDiavola(page, site.origin('bara'))
   await page.mouse.click(8, 8)
   await expect(sheetOf(page)).toBeHidden()
@@ -46,7 +46,7 @@ test('PROD-02 closes beside it and on its button', async ({ page, site }) => {
   await expect(sheetOf(page)).toBeHidden()
 })
 
-test('PROD-03 the title is "add item" for a new line, "edit item" for one of the cart, capitalised by style', async ({
+test('PROD-03 the title is "add item" for a new line, "edit item" for one of the cart, capitalised by style @phone', async ({
   page,
   site,
 }) => {
@@ -92,7 +92,10 @@ test('PROD-04 PROD-06 PROD-12 photo, name, description, price, a block for each 
   await expectAccessible(page)
 })
 
-test('PROD-08 no crossed-out price, discount or saving without data behind it', async ({ page, site }) => {
+test('PROD-08 no crossed-out price, discount or saving without data behind it @phone', async ({
+  page,
+  site,
+}) => {
   await openDiavola(page, site.origin('bara'))
   const sheet = sheetOf(page)
   await expect(sheet.getByText('Rp 125.000').first()).toBeVisible()
@@ -100,7 +103,7 @@ test('PROD-08 no crossed-out price, discount or saving without data behind it', 
   await expect(sheet.getByText(/\d+ ?%|saving/i)).toHaveCount(0)
 })
 
-test('PROD-07 the total is price and options times quantity, and follows every change', async ({
+test('PROD-07 the total is price and options times quantity, and follows every change @phone', async ({
   page,
   site,
 }) => {
@@ -122,7 +125,7 @@ test('PROD-07 the total is price and options times quantity, and follows every c
   await total('Rp 168.000')
 })
 
-test('PROD-18 PROD-19 PROD-21 missing selections are marked where they are missing, and announced to screen readers', async ({
+test('PROD-18 PROD-19 PROD-21 missing selections are marked where they are missing, and announced to screen readers @desk', async ({
   page,
   site,
 }) => {
@@ -135,7 +138,7 @@ test('PROD-18 PROD-19 PROD-21 missing selections are marked where they are missi
   await expectAccessible(page)
 })
 
-test('the second press of a hurried finger adds nothing, and reaches nothing behind the leaving sheet', async ({
+test('the second press of a hurried finger adds nothing, and reaches nothing behind the leaving sheet @phone', async ({
   page,
   site,
 }) => {

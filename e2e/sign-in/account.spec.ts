@@ -36,7 +36,10 @@ test('COMPANY-07 AUTH-02 AUTH-03 the panel: who, how to reach them, where their 
 
 test.describe('the email', () => {
   test.use({ expectedComplaint: /status of (422|5\d\d)/ })
-  test('AUTH-43 AUTH-44 AUTH-45 is validated and saved, and a failure is shown', async ({ page, site }) => {
+  test('AUTH-43 AUTH-44 AUTH-45 is validated and saved, and a failure is shown @phone', async ({
+    page,
+    site,
+  }) => {
     const { origin } = await beSignedIn({ page, site, phone: newPhone(), name: null })
     await page.goto(origin)
     await page.getByRole('button', { name: account }).click()
@@ -64,7 +67,10 @@ test.describe('the email', () => {
   })
 })
 
-test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account', async ({ page, site }) => {
+test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account @desk', async ({
+  page,
+  site,
+}) => {
   const phone = newPhone()
   await openCartWith(page, site.origin('bara'), 'Diavola')
   const synced = page.waitForResponse(response => response.url().endsWith('/cart/sync'))
@@ -93,7 +99,7 @@ test('AUTH-34 AUTH-39 leaving empties the cart here and keeps it in the account'
 
 test.describe('a session that is over', () => {
   test.use({ expectedComplaint: /status of 401/ })
-  test('AUTH-35 AUTH-36 shows a message that the cart is saved, and a login button', async ({
+  test('AUTH-35 AUTH-36 shows a message that the cart is saved, and a login button @phone', async ({
     page,
     site,
   }) => {

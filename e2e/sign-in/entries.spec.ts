@@ -17,7 +17,7 @@ test('SEC-02 SEC-05 ORDER-05 a guest browses and fills the cart; submit asks to 
   await expect(page.getByRole('dialog', { name: /payment/i })).toBeVisible()
 })
 
-test('AUTH-38 on a reload and on the home page the payment dialog does not open by itself', async ({
+test('AUTH-38 on a reload and on the home page the payment dialog does not open by itself @phone', async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test('AUTH-38 on a reload and on the home page the payment dialog does not open 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('SEC-04 the payment row of a guest asks to sign in', async ({ page, site }) => {
+test('SEC-04 the payment row of a guest asks to sign in @phone', async ({ page, site }) => {
   await openCartWith(page, site.origin('bara'), 'Diavola')
   await page
     .getByRole('button', { name: /payment/i })
@@ -43,7 +43,7 @@ for (const [what, path] of [
   ['purchase history', '/account/purchase-history'],
   ['an order', '/orders/00000000-0000-4000-8000-000000000000'],
 ] as const) {
-  test(`AUTH-04 AUTH-05 SEC-06 ${what} asks a guest to sign in, by toast, dialog and panel`, async ({
+  test(`AUTH-04 AUTH-05 SEC-06 ${what} asks a guest to sign in, by toast, dialog and panel @phone`, async ({
     page,
     site,
   }) => {
@@ -77,7 +77,7 @@ test('a guest is asked to sign in also while parts of the page have not come to 
   letGo()
 })
 
-test('a legal page has the login icon too', async ({ page, site }) => {
+test('a legal page has the login icon too @phone', async ({ page, site }) => {
   await page.goto(`${site.origin('bara')}/privacy-policy`)
   await loginButton(page).click()
   await expect(phoneDialog(page)).toBeVisible()

@@ -202,7 +202,7 @@ test.describe('the text cannot be had', () => {
 
 test.describe('the number cannot receive messages', () => {
   test.use({ expectedComplaint: /status of 422/ })
-  test('it may still send one; another number withdraws the offer', async ({ page, site }) => {
+  test('it may still send one; another number withdraws the offer @phone', async ({ page, site }) => {
     await page.goto(site.origin('bara'))
     await loginButton(page).click()
     await expect(offer(page)).toBeHidden()
@@ -217,7 +217,7 @@ test.describe('the number cannot receive messages', () => {
   })
 })
 
-test('a code that did not come: after the wait a message is offered, and the code still works', async ({
+test('a code that did not come: after the wait a message is offered, and the code still works @phone', async ({
   page,
   site,
 }) => {

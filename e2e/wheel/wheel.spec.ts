@@ -32,7 +32,10 @@ test('WHEEL-02 WHEEL-03 WHEEL-04 name, number with +62, the button, and the four
   await expectAccessible(page)
 })
 
-test('WHEEL-01 the page says that it is a preview, and keeps and sends nothing', async ({ page, site }) => {
+test('WHEEL-01 the page says that it is a preview, and keeps and sends nothing @phone', async ({
+  page,
+  site,
+}) => {
   const sent: string[] = []
   page.on('request', request => {
     if (request.method() !== 'GET') sent.push(request.url())
@@ -68,7 +71,7 @@ test('a press before the page is hydrated is queued, and replayed once it is @ph
   await expect(page).toHaveURL(`${site.origin('bara')}/roulette`)
 })
 
-test('WHEEL-01 no page leads to it', async ({ page, site }) => {
+test('WHEEL-01 no page leads to it @phone', async ({ page, site }) => {
   for (const path of ['/', '/cart', '/terms-and-conditions']) {
     await page.goto(`${site.origin('bara')}${path}`)
     expect(await page.content()).not.toContain('roulette')
@@ -103,7 +106,10 @@ test('WHEEL-05 WHEEL-06 the prompt for the location, the search and the picker; 
   await expect(page).toHaveURL(`${site.origin('bara')}/`)
 })
 
-test('WHEEL-05 with the location the near store is picked without a warning', async ({ page, site }) => {
+test('WHEEL-05 with the location the near store is picked without a warning @phone', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin('bara')}/roulette`)
   await spinButton(page).click()
   await sheet(page, 'Find the nearest store').getByRole('button', { name: 'Enable location' }).click()

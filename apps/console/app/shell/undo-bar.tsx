@@ -68,7 +68,8 @@ function ShownBar({ shown: { id, title, name, undo, untilMs } }: { shown: Undoab
   return (
     <section
       aria-label={title}
-      className="pointer-events-auto relative flex min-h-19 w-full max-w-[640px] animate-appear items-center gap-3 overflow-hidden rounded-card bg-inverted py-2.5 pr-2.5 pl-5 text-on-inverted shadow-float"
+      // On a phone a sheet stands where the bar is, and the bar could not be pressed beside it: it is there again after the sheet.
+      className="pointer-events-auto relative max-md:[body:has([role=dialog])_&]:invisible flex min-h-19 w-full max-w-[640px] animate-appear items-center gap-3 overflow-hidden rounded-card bg-inverted py-2.5 pr-2.5 pl-5 text-on-inverted shadow-float"
     >
       <p className="min-w-0 flex-1">
         <span className="block text-b-mod font-bold">{title}</span>

@@ -10,6 +10,7 @@ export const order = {
   'board.arrived': 'New order {number}, {mode}',
   'board.arrivedLater': 'Order {number} for {time}, {mode}',
   'board.accepted': 'Order {number} accepted automatically, {mode}',
+  'board.cooked': 'Order {number} is paid after all: cook it, {mode}',
   'board.autoAccept': 'Auto-accept is on',
   'board.autoAcceptAt': 'Auto-accept: {outlets}',
   'board.columns': 'Columns',

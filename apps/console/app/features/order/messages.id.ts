@@ -9,6 +9,7 @@ export const order = {
   'board.arrived': 'Pesanan baru {number}, {mode}',
   'board.arrivedLater': 'Pesanan {number} untuk {time}, {mode}',
   'board.accepted': 'Pesanan {number} diterima otomatis, {mode}',
+  'board.cooked': 'Pesanan {number} akhirnya dibayar: masak sekarang, {mode}',
   'board.autoAccept': 'Terima otomatis aktif',
   'board.autoAcceptAt': 'Terima otomatis: {outlets}',
   'board.columns': 'Kolom',

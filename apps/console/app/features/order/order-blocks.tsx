@@ -11,6 +11,7 @@ import { useBoardSettings } from '../../shell/board-settings.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { AllergyBand } from './allergy-band.tsx'
 import { cardTime } from './card-time.ts'
 import { channelText, hasNumber } from './card-words.ts'
 import { useMomentWords } from './moment-words.ts'
@@ -85,6 +86,7 @@ export function ItemsBlock({ order, isOffline }: BlockProps & { isOffline: boole
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Block title={t('page.items', { count })}>
+      <AllergyBand order={order} className="mb-3" />
       <OrderItems order={order} isOffline={isOffline} />
       <dl className="mt-4 border-t border-line pt-3">
         {amountsOfAnswer(order, { isDelivery: order.fulfilment === 'delivery' }).map(line => (

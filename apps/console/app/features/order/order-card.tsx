@@ -7,6 +7,7 @@ import { useSelected } from '../../lib/store.ts'
 import { useIsBefore } from '../../lib/use-now.ts'
 import { useIsUndoable } from '../../shell/undo-bar.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { AllergyBand } from './allergy-band.tsx'
 import { type BoardOrder, COLUMN_OF, type Column, cardNumber, unseenChanges } from './board-order.ts'
 import { CardButtons, type CardDialog } from './card-buttons.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
@@ -130,6 +131,7 @@ export const OrderCard = memo(function OrderCard({
           <span className={`figures ${isCollecting(order) ? 'font-bold text-soon' : ''}`}>
             {paymentText(t, order)}
           </span>
+          <AllergyBand order={order} className="mt-2.5" />
         </div>
         <div className="pt-3">
           <StationItems order={order} isOffline={isOffline} />

@@ -1,9 +1,7 @@
 // The items of an order with modifiers and notes in full: a cook reads them from 60 cm. In the kitchen each can be
 // ticked off (BOARD-24).
-import { allergenList } from '@pesan/domain/menu/diet-words'
 import Check from 'lucide-react/icons/check'
 import StickyNote from 'lucide-react/icons/sticky-note'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import type { BoardOrder } from './board-order.ts'
@@ -23,7 +21,6 @@ export function OrderItems({ order, items = order.items, isOffline }: OrderItems
   const canTick = isTickable(order)
   return (
     <>
-      <AllergyBand order={order} />
       <ul className={`flex flex-col ${canTick ? '' : 'gap-2.5'}`}>
         {items.map(item => (
           <li key={item.id}>
@@ -45,18 +42,6 @@ export function OrderItems({ order, items = order.items, isOffline }: OrderItems
         </p>
       )}
     </>
-  )
-}
-
-/** EDIT-10: what the customer must not eat, above what is made. */
-function AllergyBand({ order: { allergies } }: { order: BoardOrder }) {
-  const t = useT()
-  if (allergies.length === 0) return null
-  return (
-    <p className="mb-3 flex gap-2.5 rounded-plate bg-bad-solid px-3 py-2 text-b-allergy text-white">
-      <TriangleAlert size={20} aria-hidden className="mt-px shrink-0" />
-      {t('card.allergies', { allergens: allergenList(allergies, t.locale) })}
-    </p>
   )
 }
 

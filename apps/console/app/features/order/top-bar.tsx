@@ -79,8 +79,12 @@ export function TopBar({
       <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:h-16 lg:gap-2.5 lg:px-4">
         {!isBeside && <CompanyMark />}
         <h1 className="sr-only">{`${t('board.title')}, ${company.name}`}</h1>
-        <OutletChoice />
-        {isWide && state}
+        {isWide && (
+          <>
+            <OutletChoice />
+            {state}
+          </>
+        )}
         <span className="flex-1" />
         {canEnter && (
           // On the phone of a station the station has its place.
@@ -133,8 +137,9 @@ export function TopBar({
       {!isWide && (
         <section
           aria-label={t('nav.hours')}
-          className="flex shrink-0 border-b border-line bg-surface px-3 py-1.5"
+          className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-surface px-3 py-1"
         >
+          <OutletChoice />
           {state}
         </section>
       )}
@@ -154,7 +159,7 @@ function OutletChoice() {
   const only = useOnlyOutlet()
   const [first, ...others] = own
   if (first && others.length === 0)
-    return <span className="truncate text-b-item font-bold">{first.name}</span>
+    return <span className="min-w-0 truncate text-b-item font-bold">{first.name}</span>
   return (
     <NativeSelect
       label={t('board.outlet')}

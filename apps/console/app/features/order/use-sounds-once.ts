@@ -1,5 +1,5 @@
-// What rings once, and only where no one has seen it before: orders that were accepted automatically (BOARD-12), and orders for later
-// when they are placed (LATER-08).
+// What rings once, and only where no one has seen it before: orders that were accepted automatically (BOARD-12), orders for later
+// when they are placed (LATER-08), and orders that had ended and are cooked after all (LEDGER-03).
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
@@ -10,6 +10,7 @@ import { playTones } from './audio.ts'
 import { acceptedUnseen, shownIds } from './auto-accept.ts'
 import { type BoardOrder, type Columns, cardNumber } from './board-order.ts'
 import { modeText } from './card-words.ts'
+import { cookedLate, endedIds } from './cooked-late.ts'
 import { useMomentWords } from './moment-words.ts'
 import type { OrderCache } from './order-cache.ts'
 import { FOR_LATER, NEW_ORDER } from './tones.ts'
@@ -26,21 +27,28 @@ export function useSoundsOnce({ kitchen, later }: Columns, { isLoaded, orders }:
       ? t('board.accepted', values)
       : t('board.arrivedLater', { ...values, time: moments.brief(slot) })
   })
+  const cookedText = useEffectEvent((order: BoardOrder) =>
+    t('board.cooked', { number: cardNumber(order), mode: modeText(t, order) }),
+  )
   const seen = useRef<ReadonlySet<string> | null>(null)
+  const ended = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (!isLoaded) return
     const accepted = acceptedUnseen(kitchen, seen.current)
+    const cooked = cookedLate(kitchen, ended.current)
     const placed = seen.current ? later.filter(({ id }) => !seen.current?.has(id)) : []
     seen.current = new Set([...(seen.current ?? []), ...shownIds(orders.values())])
-    const tones = accepted.length > 0 ? NEW_ORDER : placed.length > 0 ? FOR_LATER : null
+    ended.current = new Set(endedIds(orders.values()))
+    const tones = accepted.length + cooked.length > 0 ? NEW_ORDER : placed.length > 0 ? FOR_LATER : null
     if (tones && deviceSettings.get().sound === 'allowed' && quietUntil.get() <= serverNowMs())
       playTones(tones)
-    for (const order of [...accepted, ...placed]) {
-      const text = textOf(order)
+    const say = (text: string, id: string, tag: string) => {
       announce(text)
-      // What is shown when it has to be started must not replace this one in silence.
-      const tag = order.auto_accepted ? order.id : `${order.id} later`
-      void notifyBehind(text, { tag, url: `/orders/${order.id}` })
+      void notifyBehind(text, { tag, url: `/orders/${id}` })
     }
+    for (const order of cooked) say(cookedText(order), order.id, order.id)
+    // What is shown when it has to be started must not replace this one in silence.
+    for (const order of [...accepted, ...placed])
+      say(textOf(order), order.id, order.auto_accepted ? order.id : `${order.id} later`)
   }, [isLoaded, kitchen, later, orders])
 }

@@ -1,0 +1,10 @@
+// Orders that had ended and are made after all, because their money came late (LEDGER-03): the kitchen does not know of them.
+import { type BoardOrder, COLUMN_OF } from './board-order.ts'
+
+/** What the server says has ended: nothing but late money brings it back. */
+export const endedIds = (orders: Iterable<BoardOrder>): string[] =>
+  [...orders].filter(({ status }) => status === 'cancelled').map(({ id }) => id)
+
+/** `ended`: those that this board knew as ended. A cancellation that is still to be seen stands in the kitchen, too. */
+export const cookedLate = (kitchen: readonly BoardOrder[], ended: ReadonlySet<string>): BoardOrder[] =>
+  kitchen.filter(({ id, status }) => ended.has(id) && COLUMN_OF[status] === 'kitchen')
