@@ -74,11 +74,14 @@ test('REPORT-02 a span is read by any kind, sorted by a press, and saved as a fi
   expect(text).toBe('\uFEFFPaid with,Pieces,Orders,Takings,Given back,Taken off\r\nCash,2,1,58000,0,0\r\n')
 })
 
-test('REPORT-03 a day is closed with what was counted and why it differs, and stays as it was @phone', async ({
+const COUNTER_PRINTER = { outlet: 'UJI', name: 'Counter', ticket: 'customer', width: 58, language: 'en' }
+
+test('REPORT-03 a day is closed with what was counted and why it differs, stays as it was, and is printed @phone', async ({
   page,
   site,
 }) => {
   const { company } = await openAsOwner(page, site, { path: '/reports' })
+  await site.operate({ method: 'POST', path: '/printers', company: company.slug, body: COUNTER_PRINTER })
   await sell(page, site, company.slug, ['Nasi Uji'])
   await expectTakings(page, 'Rp 50.000')
   await page.getByRole('link', { name: 'Close the day' }).click()
@@ -95,6 +98,8 @@ test('REPORT-03 a day is closed with what was counted and why it differs, and st
   await page.reload()
   await expect(page.getByText('Difference: Change given wrong')).toBeVisible()
   await expect(page.getByText('1–1')).toBeVisible()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.getByText('Counter: Waits for the printer')).toBeVisible()
   await expectAccessible(page)
 })
 

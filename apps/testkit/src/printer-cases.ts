@@ -3,9 +3,11 @@ import { makePrinterKey } from '@pesan/contract/api'
 import { expect } from 'vitest'
 import type { Api } from './api-harness.ts'
 import { addPrinter } from './print-steps.ts'
+import { printedDayCase } from './printed-day-case.ts'
 
 /** `caller`: the options of a call by the owner. */
 export const printerCases = (setting: () => { server: Api; caller: object }) => ({
+  ...printedDayCase(setting),
   async createPrinter() {
     const { server, caller } = setting()
     const [outlet] = await server.outletIds('bara')

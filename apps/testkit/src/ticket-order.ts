@@ -2,6 +2,7 @@
 import { ALLERGENS } from '@pesan/contract/menu-parts'
 import { restaurantOrderExample } from '@pesan/contract/order-example'
 import { restaurantOrder } from '@pesan/contract/restaurant-order'
+import type { PrintedDay } from '@pesan/domain/ticket/day-ticket'
 import type { TicketContext, TicketItem, TicketOrder } from '@pesan/domain/ticket/ticket'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
@@ -97,3 +98,46 @@ export const anyOrder = (maxItems = 5): fc.Arbitrary<TicketOrder> =>
       ready_at: fc.constantFrom(null, '2026-11-21T10:36:00.000Z'),
     })
     .map(changes => ticketOrder(changes))
+
+const money = fc.integer({ min: 0, max: 9_999_999_999 })
+const count = fc.integer({ min: 0, max: 99_999 })
+
+/** A closed day, with words of people in every script. */
+export const anyDay: fc.Arbitrary<PrintedDay> = fc
+  .record({
+    orders: count,
+    takings: money,
+    returned: money,
+    cancelled: count,
+    service: money,
+    tax: fc.integer({ min: -9_999_999, max: 9_999_999 }),
+    methods: fc.subarray(['cash', 'qris', 'card', 'virtual_account', 'other']),
+    cash: fc.record({ orders: count, amount: fc.integer({ min: -9_999_999, max: 9_999_999 }) }),
+    drawer: fc.record({ opening: money, paid_out: money, counted: money, expected: money }),
+    paid_out_for: fc.oneof(fc.constant(''), anyText),
+    reason: fc.option(anyText),
+    closed_by: anyText,
+    receipt: fc.option(count),
+  })
+  .map(({ drawer, paid_out_for, reason, closed_by, receipt, cash, methods, ...sums }) => ({
+    day: '2026-11-23',
+    cash,
+    sums: {
+      orders: sums.orders,
+      takings: sums.takings,
+      refunds: { orders: 1, amount: sums.returned },
+      methods: methods.map(method => ({ method, orders: 1, amount: sums.takings })),
+      charges: [{ kind: 'service', amount: sums.service }],
+      tax: sums.tax,
+      cancelled: sums.cancelled,
+    },
+    closing: {
+      ...drawer,
+      paid_out_for,
+      reason,
+      closed_by,
+      closed_at: '2026-11-23T14:05:00.000Z',
+      first_receipt: receipt,
+      last_receipt: receipt,
+    },
+  }))

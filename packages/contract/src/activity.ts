@@ -66,6 +66,7 @@ export const activityAction = v.picklist([
   'printer.key_made',
   'printer.key_revoked',
   'printer.tested',
+  'printer.day_printed',
   'printer.ticket_printed',
   'printer.ticket_dropped',
   'customer.erased',

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { orderId, outletId } from './ids.ts'
 import { integer } from './integer.ts'
+import { isoDay } from './moment.ts'
 import { printerProblem } from './printer.ts'
 import { paperWidth } from './ticket.ts'
 
@@ -70,9 +71,9 @@ export const claimedPrintJob = v.object({
   token: v.string(),
   /** Another one than that which claimed where that stands in. */
   printer: v.string(),
-  /** Null: a test of the printer. */
+  /** Null: a test of the printer, or a closed day. */
   order_id: v.nullable(orderId),
-  /** Of a test `test`. */
+  /** Of a test `test`, of a closed day the day. */
   outlet_order_id: v.string(),
   reprint: v.boolean(),
   /** Of the paper, in millimetres. */
@@ -112,4 +113,6 @@ export const printerTest = v.object({
 })
 export type PrinterTest = v.InferOutput<typeof printerTest>
 export const printerTestAnswer = v.object({ data: printerTest })
+/** A day of the printer's outlet. */
+export const printDayParams = v.object({ printerId: id, day: isoDay })
 export const printerTestParams = v.object({ printerId: id, testId: id })

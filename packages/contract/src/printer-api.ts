@@ -6,6 +6,7 @@ import {
   claimedPrintJobsAnswer,
   claimPrintJobsBody,
   pressPrintJobsBody,
+  printDayParams,
   printerTestAnswer,
   printerTestParams,
   printJobParams,
@@ -73,6 +74,12 @@ export const readPrinterTest = {
   summary: 'What became of a test of a printer',
   method: 'GET', base: 'restaurant', path: '/printers/{printerId}/tests/{testId}', access: 'restaurant', scope: 'printing',
   params: printerTestParams, answer: printerTestAnswer, errors: ['api_key_invalid', 'scope_missing', 'print_job_not_found'],
+} as const satisfies Endpoint
+
+export const printDay = {
+  summary: 'Print a closed day of its outlet on one printer; what becomes of the paper is read as that of a test',
+  method: 'POST', base: 'restaurant', path: '/printers/{printerId}/days/{day}', access: 'restaurant', scope: 'reports', activity: 'printer.day_printed',
+  params: printDayParams, answer: printerTestAnswer, errors: ['api_key_invalid', 'scope_missing', 'printer_not_found', 'day_not_closed'],
 } as const satisfies Endpoint
 
 export const listPrintJobs = {

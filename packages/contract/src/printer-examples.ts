@@ -63,6 +63,7 @@ export const printerExamples = {
   revokePrinterKey: { answer: {} },
   testPrinter: { answer: { data: printerTest } },
   readPrinterTest: { answer: { data: { ...printerTest, state: 'printed' } } },
+  printDay: { answer: { data: printerTest } },
   listPrintJobs: { answer: { data: [job] } },
   claimPrintJobs: {
     body: { limit: 1 },

@@ -7,7 +7,7 @@ import { isoDay } from './moment.ts'
 export const MAX_PROMISE_DAYS = 31
 const DAY_MS = 86_400_000
 
-/** Days of the company's time zone, both included. Without `outlet_id`, all outlets of the caller. */
+/** Business days of the company, both included. Without `outlet_id`, all outlets of the caller. */
 export const promisesQuery = v.pipe(
   v.object({ first_day: isoDay, last_day: isoDay, outlet_id: v.optional(outletId) }),
   v.check(({ first_day, last_day }) => first_day <= last_day, 'ends before it begins'),

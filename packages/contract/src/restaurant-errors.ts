@@ -268,6 +268,11 @@ export const restaurantErrors = {
     messageKey: 'restaurant.day_changed',
     message: 'The cash of the day has changed meanwhile',
   },
+  day_not_closed: {
+    status: 422,
+    messageKey: 'restaurant.day_not_closed',
+    message: 'This day is not closed',
+  },
   day_not_begun: {
     status: 422,
     messageKey: 'restaurant.day_not_begun',

@@ -73,6 +73,7 @@ const OF_JOBS = [
   'sign_in.drop_sessions',
   'sold_out.end',
   'stock.fill',
+  'sums_check.claim',
 ]
 /** They find out which companies are meant: by a secret, by a name that the provider uses, or by a member's number. */
 const FIND_THE_COMPANY = [

@@ -15,3 +15,12 @@ export function formatDateTime(at: string, timeZone: string, language: Locale): 
   }).format(new Date(at))
   return `${day}, ${formatTime(at, timeZone)}`
 }
+
+/** `3 August 2026`, of `2026-08-03`. */
+export const formatDay = (day: string, language: Locale): string =>
+  new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))

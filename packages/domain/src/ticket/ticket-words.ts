@@ -38,6 +38,22 @@ interface TicketWords {
   standIn: (printer: string) => string
   test: string
   noOrder: string
+  day: Readonly<
+    Record<
+      | 'title'
+      | 'orders'
+      | 'takings'
+      | 'returned'
+      | 'cancelled'
+      | 'opening'
+      | 'paidOut'
+      | 'expected'
+      | 'counted'
+      | 'difference'
+      | 'receipts',
+      string
+    >
+  > & { closed: (time: string) => string; cash: (orders: number) => string }
 }
 
 export const TICKET_WORDS = {
@@ -84,6 +100,21 @@ export const TICKET_WORDS = {
     standIn: printer => `Printed here for ${printer}`,
     test: 'PRINTER TEST',
     noOrder: 'No order, nothing to make',
+    day: {
+      title: 'End of the day',
+      closed: time => `Closed ${time}`,
+      orders: 'Orders',
+      takings: 'Takings',
+      returned: 'Given back',
+      cancelled: 'Cancelled',
+      opening: 'In the morning',
+      cash: orders => `Cash orders, ${orders}`,
+      paidOut: 'Paid out',
+      expected: 'Expected',
+      counted: 'Counted',
+      difference: 'Difference',
+      receipts: 'Receipts',
+    },
   },
   id: {
     mode: { pickup: 'Ambil sendiri', delivery: 'Antar' },
@@ -128,6 +159,21 @@ export const TICKET_WORDS = {
     standIn: printer => `Dicetak di sini untuk ${printer}`,
     test: 'TES PRINTER',
     noOrder: 'Bukan pesanan, tidak ada yang dibuat',
+    day: {
+      title: 'Tutup hari',
+      closed: time => `Ditutup ${time}`,
+      orders: 'Pesanan',
+      takings: 'Pemasukan',
+      returned: 'Dikembalikan',
+      cancelled: 'Dibatalkan',
+      opening: 'Uang pagi',
+      cash: orders => `Pesanan tunai, ${orders}`,
+      paidOut: 'Dibayarkan',
+      expected: 'Seharusnya',
+      counted: 'Dihitung',
+      difference: 'Selisih',
+      receipts: 'Nomor nota',
+    },
   },
 } as const satisfies Record<Locale, TicketWords>
 

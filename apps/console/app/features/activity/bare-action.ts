@@ -69,6 +69,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'printer.key_made': (t, name) => t('activity.printer.key_made', { name }),
   'printer.key_revoked': (t, name) => t('activity.printer.key_revoked', { name }),
   'printer.tested': (t, name) => t('activity.printer.tested', { name }),
+  'printer.day_printed': (t, name) => t('activity.printer.day_printed', { name }),
   'printer.ticket_printed': (t, name) => joinedName(t('activity.printer.ticket_printed'), name),
   'printer.ticket_dropped': (t, name) => joinedName(t('activity.printer.ticket_dropped'), name),
   'customer.erased': t => t('activity.customer.erased'),

@@ -104,6 +104,8 @@ const dayClosed = details(
   ],
 )
 
+const dayPrinted = details({ after: v.object({ day: v.string() }) }, ({ after }) => [after.day])
+
 const facts = v.partial(v.object({ name: v.nullable(v.string()), role, outlets: v.nullable(names) }))
 const changed = sentence({ before: facts, after: facts }, ({ before, after }, { t, name }) => {
   const changes = joined([
@@ -250,6 +252,7 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
     settingNames(t, Object.keys(after)),
   ),
   'company.day_closed': dayClosed,
+  'printer.day_printed': dayPrinted,
   'settings.changed': details({ before: settingsFacts, after: settingsFacts }, ({ before, after }, { t }) =>
     settingsTexts(t, before, after),
   ),

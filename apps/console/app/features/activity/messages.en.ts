@@ -143,6 +143,7 @@ export const activity = {
   'activity.printer.key_made': '{name}: new key',
   'activity.printer.key_revoked': '{name}: key revoked',
   'activity.printer.tested': '{name} tested',
+  'activity.printer.day_printed': 'Closed day printed at {name}',
   'activity.printer.ticket_printed': 'Ticket printed again',
   'activity.printer.ticket_dropped': 'Ticket not printed any more',
   'activity.customer.erased': 'Customer erased',

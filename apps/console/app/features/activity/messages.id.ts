@@ -139,6 +139,7 @@ export const activity = {
   'activity.printer.key_made': '{name}: kunci baru',
   'activity.printer.key_revoked': '{name}: kunci dicabut',
   'activity.printer.tested': '{name} dites',
+  'activity.printer.day_printed': 'Hari yang ditutup dicetak di {name}',
   'activity.printer.ticket_printed': 'Tiket dicetak lagi',
   'activity.printer.ticket_dropped': 'Tiket tidak dicetak lagi',
   'activity.customer.erased': 'Pelanggan dihapus',

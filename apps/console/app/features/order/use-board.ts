@@ -13,8 +13,9 @@ import { lookForTickets, readPrintingAgain } from '../../shell/printing.ts'
 import { readOpeningAgain } from '../../shell/read-opening-again.ts'
 import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shell/session.ts'
 import { playTones } from './audio.ts'
-import { type BoardOrder, columnOf, ordersByColumn } from './board-order.ts'
+import { type BoardOrder, ordersByColumn } from './board-order.ts'
 import { readCounterTestsAgain } from './counter-test/counter-tests.ts'
+import { ordersOfNight } from './night-orders.ts'
 import { mergeOrders, openCache, orderCache, replaceOrders, shownOrders } from './order-cache.ts'
 import { itemsAt } from './stations.ts'
 import { SOMETHING_WRONG } from './tones.ts'
@@ -47,7 +48,7 @@ async function readToday(day: string, timeZone: string): Promise<BoardOrder[]> {
   const known = [...today, ...later.data]
   if (hourIn(now, timeZone) >= MORNING_HOUR) return known
   const yesterday = await readDay(dayIn(new Date(now.getTime() - DAY_MS), timeZone))
-  return [...known, ...yesterday.filter(order => columnOf(order, now.getTime()) !== 'done')]
+  return [...known, ...ordersOfNight(yesterday, { now, timeZone })]
 }
 
 /** When an order for later last had to be started, also without a connection. */

@@ -21,6 +21,7 @@ import { ClosedDayBlock } from './closed-day-block.tsx'
 import { bodyOf, type ClosingDraft, draftOf } from './closing-draft.ts'
 import { DaySumsBlock } from './day-sums-block.tsx'
 import { DrawerForm } from './drawer-form.tsx'
+import { useDayPrinting } from './print-day.tsx'
 import { longDay } from './report-names.ts'
 import { useBusinessDay, useCloseDay } from './report-query.ts'
 
@@ -66,13 +67,14 @@ export function CloseDayPage() {
 }
 
 function Day({ day, onRead }: { day: BusinessDayOfOutlet; onRead: () => void }) {
+  const printing = useDayPrinting(day.outlet_id)
   return day.closing ? (
     <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
-      <ClosedDayBlock day={day} closing={day.closing} />
+      <ClosedDayBlock day={day} closing={day.closing} printing={printing} />
       <DaySumsBlock day={day} />
     </div>
   ) : (
-    <OpenDay day={day} onRead={onRead} />
+    <OpenDay day={day} onRead={onRead} onPrint={() => printing.print(day.day)} />
   )
 }
 
@@ -87,7 +89,13 @@ const refusalText = (t: T, error: unknown): string =>
     ? t(REFUSALS[error.code as keyof typeof REFUSALS])
     : errorMessage(t, error)
 
-function OpenDay({ day, onRead }: { day: BusinessDayOfOutlet; onRead: () => void }) {
+interface OpenDayProps {
+  day: BusinessDayOfOutlet
+  onRead: () => void
+  onPrint: () => void
+}
+
+function OpenDay({ day, onRead, onPrint }: OpenDayProps) {
   const t = useT()
   const [draft, setDraft] = useState<ClosingDraft>(() => draftOf(day))
   const [failure, setFailure] = useState<string>()
@@ -101,7 +109,7 @@ function OpenDay({ day, onRead }: { day: BusinessDayOfOutlet; onRead: () => void
     try {
       await closing.mutateAsync(body)
       announce(t('report.close.done'))
-      if (isPrinted) requestAnimationFrame(() => window.print())
+      if (isPrinted) onPrint()
     } catch (error) {
       setFailure(refusalText(t, error))
       onRead()

@@ -2,16 +2,21 @@
 import type { BusinessDayOfOutlet, ClosedDay } from '@pesan/contract/day-closing'
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import Printer from 'lucide-react/icons/printer'
 import { formatTime } from '../../lib/local-time.ts'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import { Button } from '../../ui/button.tsx'
+import { type DayPrinting, PrintDay } from './print-day.tsx'
 import { Card } from './today-view.tsx'
 
 const rupiah = (amount: number) => formatRupiah(amount as Rupiah)
 
-export function ClosedDayBlock({ day, closing }: { day: BusinessDayOfOutlet; closing: ClosedDay }) {
+interface ClosedDayProps {
+  day: BusinessDayOfOutlet
+  closing: ClosedDay
+  printing: DayPrinting
+}
+
+export function ClosedDayBlock({ day, closing, printing }: ClosedDayProps) {
   const t = useT()
   const { company } = useMembership()
   const { first_receipt: first, last_receipt: last, reason } = closing
@@ -43,10 +48,7 @@ export function ClosedDayBlock({ day, closing }: { day: BusinessDayOfOutlet; clo
             ),
         )}
       </dl>
-      <Button kind="neutral" size="page" className="mt-4 print:hidden" onPress={() => window.print()}>
-        <Printer size={20} aria-hidden />
-        {t('report.close.print')}
-      </Button>
+      <PrintDay day={day} printing={printing} />
     </Card>
   )
 }

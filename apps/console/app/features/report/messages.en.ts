@@ -132,6 +132,8 @@ export const report = {
   'report.close.andPrint': 'Close and print',
   'report.close.withoutPaper': 'Close without paper',
   'report.close.print': 'Print',
+  'report.close.printer': 'Printer',
+  'report.close.paper': '{printer}: {state}',
   'report.close.done': 'The day is closed',
   'report.close.by': 'Closed by {name} at {time}. It cannot be changed any more.',
   'report.close.day': 'The day',

@@ -124,6 +124,8 @@ export const report = {
   'report.close.andPrint': 'Tutup dan cetak',
   'report.close.withoutPaper': 'Tutup tanpa cetak',
   'report.close.print': 'Cetak',
+  'report.close.printer': 'Printer',
+  'report.close.paper': '{printer}: {state}',
   'report.close.done': 'Hari sudah ditutup',
   'report.close.by': 'Ditutup oleh {name} pukul {time}. Tidak bisa diubah lagi.',
   'report.close.day': 'Hari ini',

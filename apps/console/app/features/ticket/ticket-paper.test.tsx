@@ -1,7 +1,15 @@
 import type { TicketBlock } from '@pesan/contract/ticket'
 import { customerTicket } from '@pesan/domain/ticket/customer-ticket'
+import { dayTicket } from '@pesan/domain/ticket/day-ticket'
 import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
-import { anyContext, anyOrder, TICKET_CONTEXT, ticketItem, ticketOrder } from '@pesan/testkit/ticket-order'
+import {
+  anyContext,
+  anyDay,
+  anyOrder,
+  TICKET_CONTEXT,
+  ticketItem,
+  ticketOrder,
+} from '@pesan/testkit/ticket-order'
 import * as fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -48,8 +56,8 @@ const readHtml = (html: string): string =>
 
 test('TICKET-01 TICKET-04 the browser prints every word of a ticket, in its order, and no other', () => {
   fc.assert(
-    fc.property(anyOrder(), anyContext, (order, at) => {
-      for (const ticket of [kitchenTicket(order, at) ?? [], customerTicket(order, at)]) {
+    fc.property(anyOrder(), anyDay, anyContext, (order, day, at) => {
+      for (const ticket of [kitchenTicket(order, at) ?? [], customerTicket(order, at), dayTicket(day, at)]) {
         const html = renderToStaticMarkup(<TicketPaper ticket={ticket} widthMm={58} lang="id" />)
         expect(readHtml(html)).toBe(withoutSpace(ticket.flatMap(textsOf).join('')))
       }

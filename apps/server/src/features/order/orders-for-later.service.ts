@@ -1,6 +1,6 @@
 // The orders for later that a board shows: those of today, also with a slot that has passed, and of the days after it (LATER-05).
 import type { OutletId } from '@pesan/contract/ids'
-import { localTime, zonedMoment } from '@pesan/domain/opening/zoned-time'
+import { businessDay, businessDayBounds } from '@pesan/domain/report/business-day'
 import type { Company } from '../../companies/company.ts'
 import type { ReadDb } from '../../db/pool.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
@@ -15,9 +15,8 @@ export async function listOrdersForLater(
   { reads, clock }: { reads: ReadDb; clock: Clock },
   { company, outletIds }: { company: Company; outletIds: readonly OutletId[] | null },
 ): Promise<{ orders: RestaurantOrder[]; unreadable: OrderKey[] }> {
-  const timeZone = company.props.time_zone
-  const today = localTime(clock.now().getTime(), timeZone).day
-  const from = new Date(zonedMoment(today, 0, timeZone))
+  const days = { timeZone: company.props.time_zone, endsAt: company.businessDayEnds }
+  const { from } = businessDayBounds(businessDay(clock.now(), days), days)
   const rows = await listForLater(reads, { companyId: company.id, outletIds, from, limit: MAX_LISTED })
   const { readable, unreadable } = splitReadable<RestaurantOrder, OrderKey>(rows)
   return { orders: readable, unreadable }

@@ -1,5 +1,5 @@
 // Who has a print job in hand: claims with a token and a lease, what is reported of them, and what becomes of those without a report.
-import { type CompanyId, companyId, type OutletId, orderId } from '@pesan/contract/ids'
+import { type CompanyId, companyId, type OutletId, orderId, outletId } from '@pesan/contract/ids'
 import { LOCALES } from '@pesan/contract/language'
 import type { PrintReport } from '@pesan/contract/print-job'
 import { type PrinterProblem, ticketKind } from '@pesan/contract/printer'
@@ -89,9 +89,9 @@ const claimStatement = statement(
    ), claimed as (
      update print_job set token = :token, lease_until = :leaseEnd, claimed_by = :printerId from next
      where print_job.company_id = :companyId and print_job.id = next.id
-     returning print_job.id, printer_id, order_id, is_reprint, is_change, change_number, created_at
+     returning print_job.id, print_job.outlet_id, printer_id, order_id, closed_day, is_reprint, is_change, change_number, created_at
    )
-   select claimed.id, printer_id, order_id, is_reprint, is_change, change_number, (
+   select claimed.id, claimed.outlet_id, printer_id, order_id, closed_day::text as closed_day, is_reprint, is_change, change_number, (
        select lines from order_change where company_id = :companyId and order_change.order_id = claimed.order_id
          and number < change_number and lines is not null order by number desc limit 1) as lines_before, (
        select lines from order_change where company_id = :companyId and order_change.order_id = claimed.order_id
@@ -112,10 +112,12 @@ const claimStatement = statement(
     },
     row: v.object({
       id: v.string(),
+      outletId,
       printerId: v.string(),
       claimedBy: v.string(),
-      /** Null: a test of the printer, which no other one prints. */
+      /** Null: a test of the printer or a closed day, which no other one prints. */
       orderId: v.nullable(orderId),
+      closedDay: v.nullable(v.string()),
       isReprint: v.boolean(),
       createdAt: v.date(),
       isChange: v.boolean(),

@@ -84,7 +84,7 @@ const toClaimed = ({ job, token, orderNumber, bytes }: ClaimedTicket): ClaimedPr
   token,
   printer: job.printerId,
   order_id: job.orderId,
-  outlet_order_id: orderNumber === null ? 'test' : String(orderNumber),
+  outlet_order_id: orderNumber === null ? (job.closedDay ?? 'test') : String(orderNumber),
   reprint: job.isReprint,
   width: job.widthMm,
   escpos: bytes.toString('base64'),

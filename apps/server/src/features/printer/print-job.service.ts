@@ -14,6 +14,8 @@ import type { Ids } from '../../providers/ids.ts'
 import { listMenuCategories } from '../menu/menu.service.ts'
 import { findReadableOrder } from '../order/order.service.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
+import { listOutlets } from '../outlet/outlet.service.ts'
+import { readClosedDay } from '../report/day-closing.service.ts'
 import type { PrinterCommands } from '../ticket/render-ticket.ts'
 import {
   type ClaimedJob,
@@ -28,7 +30,7 @@ import {
 } from './print-claim.repository.ts'
 import { type ListedJobs, listPrintJobs as listJobs, type PrintJobRow } from './print-job.repository.ts'
 import type { OfOutlets } from './printer.service.ts'
-import { testBytes, ticketBytes } from './ticket-bytes.service.ts'
+import { dayBytes, testBytes, ticketBytes } from './ticket-bytes.service.ts'
 
 export type { PrintJobRow }
 
@@ -71,7 +73,7 @@ export interface ClaimRequest extends OfOutlets {
 export interface ClaimedTicket {
   job: ClaimedJob
   token: string
-  /** Null: of a test. */
+  /** Null: of a test, or of a closed day. */
   orderNumber: number | null
   bytes: Buffer
 }
@@ -99,7 +101,8 @@ export async function claimPrintJobs(
   for (const job of jobs) {
     const { orderId } = job
     if (orderId === null) {
-      tickets.push({ job, token, orderNumber: null, bytes: await testBytes(company, job, commands) })
+      const bytes = await bytesOfNoOrder(db, { company, job }, commands)
+      tickets.push({ job, token, orderNumber: null, bytes })
       continue
     }
     const found = await findOrderToPrint(deps, { companyId, job, orderId, token })
@@ -108,6 +111,20 @@ export async function claimPrintJobs(
     tickets.push({ job, token, orderNumber: found.order.number, bytes })
   }
   return tickets
+}
+
+/** A day that is closed stays closed. */
+async function bytesOfNoOrder(
+  db: Db,
+  { company, job }: { company: Company; job: ClaimedJob },
+  commands: PrinterCommands,
+): Promise<Buffer> {
+  const { closedDay: day, outletId } = job
+  const closed = day && (await readClosedDay(db, { companyId: company.id, outletId, day }))
+  if (!closed) return testBytes(company, job, commands)
+  const outlets = await listOutlets({ db }, { companyId: company.id })
+  const outlet = outlets.find(({ id }) => id === outletId)?.name ?? ''
+  return dayBytes({ company, job, outlet, closed }, commands)
 }
 
 /** What was wanted before it waits for a press. */

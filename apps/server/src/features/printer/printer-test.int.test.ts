@@ -1,11 +1,14 @@
 // A test of one printer: on the way of every ticket, and counted nowhere.
 import {
+  closeDay,
   dropPrintJobs,
   listPrintJobs,
+  printDay,
   printJobsAgain,
   readPrinterTest,
   testPrinter,
 } from '@pesan/contract/api'
+import { businessDay } from '@pesan/domain/report/business-day'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { memberAt } from '@pesan/testkit/console-steps'
 import { startPollingDevice } from '@pesan/testkit/polling-printer'
@@ -115,4 +118,46 @@ test('STAFF-08 the counter tests the printers of its outlet, and no others', asy
   const { id: testId } = await press(other)
   const read = { ...counter, params: { printerId: other, testId } }
   expect((await api.refusal(readPrinterTest, read)).code).toBe('print_job_not_found')
+})
+
+test('REPORT-03 a closed day is printed as it was shown, by its printer alone, and as often as a person presses', async () => {
+  const stand_in = await printing.add({ name: 'Bar' })
+  const printer = await printing.add({ name: 'Counter', language: 'en', width: 58, copies: 3, stand_in })
+  const day = businessDay(api.clock.now(), { timeZone: 'Asia/Makassar', endsAt: '00:00' })
+  const call = { ...printing.owner, params: { printerId: printer, day } }
+  expect((await api.refusal(printDay, call)).code).toBe('day_not_closed')
+  const body = { outlet: printing.berawa, opening: 500_000, paid_out: 20_000, paid_out_for: 'ice' }
+  const counts = { expected: 480_000, counted: 470_000, reason: 'Tip' }
+  await api.call(closeDay, { ...printing.owner, params: { day }, body: { ...body, ...counts } })
+  await press(printer)
+  const first = (await api.call(printDay, call)).data
+  const again = (await api.call(printDay, call)).data
+  expect(await printing.claim(stand_in, { limit: 5 })).toEqual([])
+  const [tested, job, ...others] = await printing.claim(printer, { limit: 5 })
+  expect([tested?.outlet_order_id, job?.id, job?.outlet_order_id, others]).toEqual([
+    'test',
+    again.id,
+    day,
+    [],
+  ])
+  if (!job) throw new Error('the day was not handed out')
+  const paper = paperOf(job).map(line => line.replaceAll(/\s+/g, ' '))
+  expect(paper).toContain('Paid out: ice -Rp 20.000')
+  expect(paper).toContain('Difference: Tip -Rp 10.000')
+  await printing.report(job, 'sent')
+  await printing.report(job, 'printed')
+  expect([await stateOf(first), await stateOf(again)]).toEqual([
+    ['waiting', null],
+    ['printed', null],
+  ])
+  expect((await api.call(listPrintJobs, printing.owner)).data).toEqual([])
+})
+
+test('STAFF-08 REPORT-03 a day is printed at its outlet by those who read reports', async () => {
+  const [, ubud] = await api.outletIds('bara')
+  const counter = await memberAt(api, { phone: '+6281277600003', role: 'counter' })
+  const ofUbud = await memberAt(api, { phone: '+6281277600004', role: 'manager', outlets: [ubud ?? ''] })
+  const params = { printerId: await printing.add(), day: '2026-07-01' }
+  expect((await api.refusal(printDay, { ...counter, params })).code).toBe('scope_missing')
+  expect((await api.refusal(printDay, { ...ofUbud, params })).code).toBe('printer_not_found')
 })

@@ -1,11 +1,11 @@
-// Print jobs of no order: tests of a printer.
+// Print jobs of no order: tests of a printer, and closed days.
 import { type CompanyId, type OutletId } from '@pesan/contract/ids'
 import { printJobState } from '@pesan/contract/print-job'
 import { printerProblem } from '@pesan/contract/printer'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { arrayOf, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
+import { arrayOf, date, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const insertStatement = statement(
@@ -13,25 +13,33 @@ const insertStatement = statement(
   `with dropped as (
      update print_job set ended_at = :now
      where company_id = :companyId and outlet_id = :outletId and printer_id = :printerId and order_id is null
-       and ended_at is null and state in ('waiting', 'failed')
+       and closed_day is not distinct from :closedDay and ended_at is null and state in ('waiting', 'failed')
    )
-   insert into print_job (company_id, id, outlet_id, printer_id, created_at, wanted_at)
-   values (:companyId, :id, :outletId, :printerId, :now, :now)`,
+   insert into print_job (company_id, id, outlet_id, printer_id, closed_day, created_at, wanted_at)
+   values (:companyId, :id, :outletId, :printerId, :closedDay, :now, :now)`,
   {
     params: {
       ...companyKey,
       id: uuid(),
       outletId: uuid<OutletId>(),
       printerId: uuid(),
+      closedDay: nullable(date()),
       now: timestamptz(),
     },
   },
 )
 
-/** Instead of an earlier test that has not been sent. */
+/** Instead of an earlier one of the same that has not been sent. `closedDay` null: a test of the printer. */
 export async function insertTest(
   db: Db,
-  test: { companyId: CompanyId; id: string; outletId: OutletId; printerId: string; now: Date },
+  test: {
+    companyId: CompanyId
+    id: string
+    outletId: OutletId
+    printerId: string
+    closedDay: string | null
+    now: Date
+  },
 ): Promise<void> {
   await db.query(insertStatement, test)
 }

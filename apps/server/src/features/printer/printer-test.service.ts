@@ -30,7 +30,7 @@ export async function testPrinter(
     if (!printer) return null
     const now = clock.now()
     const id = ids.uuid()
-    await insertTest(tx, { companyId, id, outletId: printer.outletId, printerId, now })
+    await insertTest(tx, { companyId, id, outletId: printer.outletId, printerId, closedDay: null, now })
     await insertEvents(tx, [eventOf(companyId)], now)
     await activity.record(tx, { companyId, subject: { id: printer.id, name: printer.name } })
     return { id, printerId, state: 'waiting' as const, problem: null, createdAt: now }
@@ -58,7 +58,7 @@ export async function testPrintersOf(
   const printers = await listPrinters(tx, { companyId, outletIds: [outletId] })
   const tests = printers.map(({ id, name }) => ({ printer: id, name, test: ids.uuid() }))
   for (const { printer, test } of tests)
-    await insertTest(tx, { companyId, id: test, outletId, printerId: printer, now })
+    await insertTest(tx, { companyId, id: test, outletId, printerId: printer, closedDay: null, now })
   if (tests.length > 0) await insertEvents(tx, [eventOf(companyId)], now)
   return tests
 }

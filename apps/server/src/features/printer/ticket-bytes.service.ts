@@ -1,6 +1,7 @@
 // The paper of a print job: the ticket of its order as bytes, all copies of it.
 import type { Ticket } from '@pesan/contract/ticket'
 import { customerTicket } from '@pesan/domain/ticket/customer-ticket'
+import { dayTicket, type PrintedDay } from '@pesan/domain/ticket/day-ticket'
 import { beforeCancellation, differenceTicket } from '@pesan/domain/ticket/difference-ticket'
 import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
 import { testTicket } from '@pesan/domain/ticket/test-ticket'
@@ -36,7 +37,23 @@ export async function ticketBytes(
   return Buffer.concat(papers)
 }
 
-/** Of the job of no order. */
+/** Of a closed day. */
+export async function dayBytes(
+  { company, job, outlet, closed }: { company: Company; job: ClaimedJob; outlet: string; closed: PrintedDay },
+  commands: PrinterCommands,
+): Promise<Buffer> {
+  const { renderTicket } = await import('../ticket/render-ticket.ts')
+  const { name, tax_number: taxNumber, time_zone: timeZone } = company.props
+  const ticket = dayTicket(closed, {
+    language: job.language,
+    timeZone,
+    outlet,
+    company: { name, address: null, taxNumber: taxNumber ?? null, website: null },
+  })
+  return Buffer.from(await renderTicket(ticket, { widthMm: job.widthMm, commands }))
+}
+
+/** Of the test of a printer. */
 export async function testBytes(
   { props }: Company,
   { name, language, createdAt, widthMm }: ClaimedJob,

@@ -1,7 +1,7 @@
 // Which of their promises outlets met (PROMISE-05).
 import type { OutletId } from '@pesan/contract/ids'
 import type { PromiseCounts, PromisesQuery } from '@pesan/contract/promise'
-import { dayOfText, zonedMoment } from '@pesan/domain/opening/zoned-time'
+import { businessDayBounds } from '@pesan/domain/report/business-day'
 import type { Company } from '../../companies/company.ts'
 import type { Db } from '../../db/pool.ts'
 import { listPromiseCounts } from './promise.repository.ts'
@@ -21,12 +21,12 @@ export async function listPromises(
 ): Promise<PromisesResult> {
   if (outletId !== undefined && outletIds !== null && !outletIds.includes(outletId))
     return { status: 'unknown_outlet' }
-  const midnightOf = (day: number) => new Date(zonedMoment(day, 0, company.props.time_zone))
+  const days = { timeZone: company.props.time_zone, endsAt: company.businessDayEnds }
   const rows = await listPromiseCounts(db, {
     companyId: company.id,
     outletIds: outletId === undefined ? outletIds : [outletId],
-    from: midnightOf(dayOfText(firstDay)),
-    until: midnightOf(dayOfText(lastDay) + 1),
+    from: businessDayBounds(firstDay, days).from,
+    until: businessDayBounds(lastDay, days).until,
   })
   const counts = rows.map(({ outletId: id, hour, ...counted }) => ({
     outlet_id: id,

@@ -131,6 +131,21 @@ async function readDay(tx: Db, { company, outlet, day }: OutletDay): Promise<Bus
   }
 }
 
+/** Null: it is open. */
+export async function readClosedDay(
+  db: Db,
+  key: { companyId: Company['id']; outletId: OutletId; day: string },
+) {
+  const row = await findClosing(db, key)
+  if (!row) return null
+  return {
+    day: key.day,
+    cash: { orders: row.cashOrders, amount: row.cash },
+    sums: row.sums,
+    closing: toClosing(row),
+  }
+}
+
 const toClosing = (row: ClosingRow): NonNullable<BusinessDayOfOutlet['closing']> => ({
   opening: row.opening,
   paid_out: row.paidOut,

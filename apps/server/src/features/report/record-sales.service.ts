@@ -30,7 +30,8 @@ export async function recordSales(tx: Db, orders: OrdersOfCompany): Promise<void
   if (state) await record(tx, state, orders.orderIds)
 }
 
-async function record(tx: Db, state: SalesState, orderIds: readonly OrderId[]): Promise<void> {
+/** Of the company whose sums the caller has locked. Returns the orders whose figures were others before. */
+export async function record(tx: Db, state: SalesState, orderIds: readonly OrderId[]): Promise<OrderId[]> {
   const { companyId } = state
   const days = { timeZone: state.timeZone, endsAt: state.businessDayEnds }
   const facts = await readTakings(tx, { companyId, orderIds })
@@ -49,6 +50,9 @@ async function record(tx: Db, state: SalesState, orderIds: readonly OrderId[]): 
   }
   if (sales.length > 0) await writeSales(tx, { companyId, sales })
   await addFigures(tx, { companyId, figures: [...changes].flatMap(([id, change]) => changesOf(id, change)) })
+  return sales
+    .filter(({ orderId, figures }) => changeOfFigures(before.get(orderId)?.figures ?? [], figures).length > 0)
+    .map(({ orderId }) => orderId)
 }
 
 const changesOf = (

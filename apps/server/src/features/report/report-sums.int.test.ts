@@ -136,3 +136,33 @@ test('REPORT-01 REPORT-02 REPORT-03 agree with the orders to the rupiah, by meth
   await api.publishAll()
   expect(await api.rows('select * from sales_figure order by 1, 2, 3, 4, 5')).toEqual(before)
 })
+
+test('REPORT-01 the night finds what the sums say otherwise than the ledger, mends it, and leaves alone what is right', async () => {
+  const id = await sell(3, { pickup_outlet_id: v.parse(v.any(), berawa) })
+  const refunded = await sell(1, { pickup_outlet_id: v.parse(v.any(), berawa) })
+  api.clock.advance({ s: 24 * 3600 })
+  await refund(refunded)
+  await api.publishAll()
+  const all = () =>
+    api.rows(
+      `select * from sales_figure where (orders, pieces, amount_rupiah, base_rupiah, returned_rupiah) <> (0, 0, 0, 0, 0)
+       order by 1, 2, 3, 4, 5`,
+    )
+  const right = await all()
+  const checked = async () => {
+    api.clock.advance({ s: 24 * 3600 })
+    await api.runJobs()
+    return all()
+  }
+  expect(await checked()).toEqual(right)
+  await api.rows(`update sales_figure set amount_rupiah = amount_rupiah + 1 where kind = 'total'`)
+  await api.rows(`delete from sales_figure where kind = 'refund'`)
+  expect(await checked()).toEqual(right)
+  await api.rows('delete from sale where order_id = $1', [id])
+  expect(await checked()).toEqual(right)
+  await api.rows(`update sale set figures = '{}', taken_rupiah = 0 where order_id = $1`, [refunded])
+  expect(await checked()).toEqual(right)
+  await api.rows(`update sales_figure set amount_rupiah = amount_rupiah + 1 where kind = 'total'`)
+  await api.runJobs()
+  expect(await all()).not.toEqual(right)
+})

@@ -1,14 +1,18 @@
 // Sums of sales as orders move and money goes back, against the orders themselves.
 import {
   acknowledgeOrder,
+  listPromises,
   listReportOrders,
+  listRestaurantOrders,
+  readBusinessDay,
   readReport,
   readServiceReport,
+  readTaxMonth,
   readToday,
   refundOrder,
   rejectOrder,
 } from '@pesan/contract/api'
-import type { OrderId } from '@pesan/contract/ids'
+import { type OrderId, outletId } from '@pesan/contract/ids'
 import { orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
 import type { ReportBy } from '@pesan/contract/report'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -140,9 +144,28 @@ describe('today', () => {
 
   test('REPORT-08 an order at half past midnight stands in one day everywhere once the day ends at four', async () => {
     await api.importCompany({ company_slug: 'bara', payment_methods: ['cash'], business_day_ends: '04:00' })
+    await api.rows('delete from promise_count')
     at(bali('2026-08-04T00:30'))
-    const id = await sell(2)
+    const id = await place(2)
+    await api.call(acknowledgeOrder, { ...manager, params: { orderId: id }, body: { minutes: 20 } })
+    await api.advance('bara', id, ['prepare_order', 'ready', 'complete'])
     expect(await today()).toMatchObject({ day: MONDAY, orders: 1, takings: 50_000 })
+    const service = { ...manager, query: { from: MONDAY, to: MONDAY } }
+    expect((await api.call(readServiceReport, service)).data.promises).toEqual({ met: 1, missed: 0 })
+    const promisesOf = async (day: string) =>
+      (await api.call(listPromises, { ...manager, query: { first_day: day, last_day: day } })).data
+    expect(await promisesOf(MONDAY)).toMatchObject([{ met: 1, missed: 0 }])
+    expect(await promisesOf(TUESDAY)).toEqual([])
+    const atBoard = async (day: string) =>
+      (await api.call(listRestaurantOrders, { ...manager, query: { day } })).data.map(order => order.id)
+    expect([await atBoard(MONDAY), await atBoard(TUESDAY)]).toEqual([[id], []])
+    const query = { outlet: v.parse(outletId, berawa) }
+    const drawer = await api.call(readBusinessDay, { ...manager, params: { day: MONDAY }, query })
+    expect(drawer.data.sums).toMatchObject({ orders: 1, takings: 50_000 })
+    const month = await api.call(readTaxMonth, { ...manager, params: { month: '2026-08' } })
+    expect(month.data.days.filter(({ orders }) => orders > 0)).toMatchObject([
+      { day: MONDAY, orders: 1, takings: 50_000 },
+    ])
     expect((await report('day')).rows).toMatchObject([{ key: MONDAY, orders: 1 }])
     const { data } = await api.call(listReportOrders, { ...manager, query: { from: MONDAY, to: MONDAY } })
     expect(data).toMatchObject([{ id, day: MONDAY }])

@@ -10,6 +10,7 @@ import type { Outbox } from '../../outbox/outbox.ts'
 import { type DayMessageDeps, sendDayMessage as sendMessage } from './day-message.service.ts'
 import { countSalesAgain, recordSales } from './record-sales.service.ts'
 import { SALES_CONSUMER } from './report.repository.ts'
+import { checkDueSums } from './sums-check.service.ts'
 
 /** Every event of an order: its status, its payment or its money may have changed. */
 export const sales: OutboxConsumer = {
@@ -33,6 +34,15 @@ const countAgainJob = defineJob({
   everyS: 60,
   retryLimit: 0,
 })
+/** Each company once a night; at an interval, so that the processes share them and a night without servers is made up for. */
+const checkSumsJob = defineJob({
+  name: 'report.check_sums',
+  payload: v.object({}),
+  everyS: 600,
+  expireInS: 3600,
+  retryLimit: 0,
+})
+
 /** So that a run ends soon; the next one goes on. */
 const MAX_BATCHES = 200
 
@@ -51,6 +61,7 @@ export function workReports(
 ): void {
   outbox.consume(sales, { isByHand })
   jobs.work(sendDayMessage, key => sendMessage(deps, key))
+  jobs.work(checkSumsJob, () => checkDueSums(deps))
   jobs.work(countAgainJob, async () => {
     for (let batch = 0; batch < MAX_BATCHES && (await countSalesAgain(deps)); batch += 1);
   })

@@ -26,19 +26,19 @@ const addStateStatement = statement(
   { params: companyKey },
 )
 
-const stateRow = v.object({
+export const salesState = v.object({
   companyId,
   businessDayEnds,
   timeZone: v.string(),
   /** Orders up to this number are counted by it; null: all are. */
   countedTo: v.nullable(v.number()),
 })
-export type SalesState = v.InferOutput<typeof stateRow>
+export type SalesState = v.InferOutput<typeof salesState>
 
 const lockStateStatement = statement(
   'sale.lock_state',
   `select company_id, business_day_ends, time_zone, counted_to from sales_state where company_id = :companyId for update`,
-  { params: companyKey, row: stateRow },
+  { params: companyKey, row: salesState },
 )
 
 /** Until the transaction ends the sums of the company are changed by no other one. Null: there is no such company. */
@@ -53,7 +53,7 @@ const claimStatement = statement(
   'sale.claim_to_count',
   `select company_id, business_day_ends, time_zone, counted_to from sales_state
    where counted_to is not null and ${IS_NOT_HELD} order by company_id limit 1 for update skip locked`,
-  { row: stateRow },
+  { row: salesState },
 )
 
 /** A company whose orders have to be counted again. */

@@ -1,9 +1,17 @@
 // The bytes for a printer, read again as a printer reads them.
 import type { PaperWidth, Ticket, TicketBlock } from '@pesan/contract/ticket'
 import { customerTicket } from '@pesan/domain/ticket/customer-ticket'
+import { dayTicket } from '@pesan/domain/ticket/day-ticket'
 import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
 import { type PrintedLine, readPaper } from '@pesan/testkit/printed-paper'
-import { anyContext, anyOrder, TICKET_CONTEXT, ticketItem, ticketOrder } from '@pesan/testkit/ticket-order'
+import {
+  anyContext,
+  anyDay,
+  anyOrder,
+  TICKET_CONTEXT,
+  ticketItem,
+  ticketOrder,
+} from '@pesan/testkit/ticket-order'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPrintable, oneLine } from './printable.ts'
@@ -250,6 +258,19 @@ test.each(WIDTHS)(
     await fc.assert(
       fc.asyncProperty(anyOrder(3), anyContext, async (placed, at) => {
         const blocks = [...(kitchenTicket(placed, at) ?? []), ...customerTicket(placed, at)]
+        expect((await Promise.all(blocks.map(block => misprints(block, widthMm)))).flat()).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
+  },
+)
+
+test.each(WIDTHS)(
+  'REPORT-03 TICKET-05 whatever a closed day has, each line fits on %i mm and says what the ticket says',
+  async widthMm => {
+    await fc.assert(
+      fc.asyncProperty(anyDay, anyContext, async (day, at) => {
+        const blocks = dayTicket(day, at)
         expect((await Promise.all(blocks.map(block => misprints(block, widthMm)))).flat()).toEqual([])
       }),
       { numRuns: 15 },
