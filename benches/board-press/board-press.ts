@@ -1,11 +1,11 @@
 // The measurement: presses on a full board and on a page with nothing but a button, in turn, on a slow processor.
 import type { Browser, Page } from '@playwright/test'
 import { startChromium } from '../harness/chromium.ts'
+import { type ConsoleAddress, openSlowPage, signInToConsole } from '../harness/console-page.ts'
 import { measurePair, type Pair } from '../harness/pairs.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'
-import { readCode } from '../harness/shop.ts'
 import { fillBoard } from './full-board.ts'
 import { readPress, watchPresses } from './presses.ts'
 
@@ -21,22 +21,9 @@ export interface Press {
   movedMs: number | null
 }
 
-const CPU_SLOWDOWN = 4
-/** Of a tablet at the counter. */
-const VIEWPORT = { width: 1280, height: 800 }
 /** What takes less is not reported. */
 const SHORTEST_MS = 16
 const REPORTED_WITHIN_MS = 2000
-/** The owner of the sample companies. */
-const OWNER = '+6281139602121'
-const DEVICE = {
-  deviceId: 'a-device-of-the-bench',
-  locale: 'en',
-  theme: 'light',
-  sound: 'declined',
-  company: 'bara',
-  outlet: null,
-}
 const BARE = `<!doctype html><title>bare</title><button style="font: 24px sans-serif">0</button>
 <script>
   const button = document.querySelector('button')
@@ -49,7 +36,7 @@ export async function measurePresses(scope: RunScope, { orders, presses }: Sizes
   await fillBoard({ ...product, sandboxPort }, orders)
   const browser = await startChromium(scope)
   const board = await openBoard(browser, { port: product.port, sandboxPort })
-  const bare = await openSlow(browser)
+  const bare = await openSlowPage(browser)
   await bare.setContent(BARE)
   for (const page of [board, bare]) await watchPresses(page)
   // The first press compiles what all others use.
@@ -61,40 +48,13 @@ export async function measurePresses(scope: RunScope, { orders, presses }: Sizes
   return pairs
 }
 
-async function openSlow(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: VIEWPORT })
-  const page = await context.newPage()
-  const devTools = await context.newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  return page
-}
-
-async function openBoard(
-  browser: Browser,
-  { port, sandboxPort }: { port: number; sandboxPort: number },
-): Promise<Page> {
-  const page = await openSlow(browser)
-  const origin = `http://manage.localhost:${port}`
-  await page.addInitScript(`localStorage.setItem('pesan:device', ${JSON.stringify(JSON.stringify(DEVICE))})`)
-  await page.goto(origin)
-  const device_id = DEVICE.deviceId
-  await ask(page, 'codes', { phone: OWNER, locale: 'en', device_id })
-  const otp = await readCode(sandboxPort, OWNER)
-  await ask(page, 'session', { phone: OWNER, otp, device_id })
+async function openBoard(browser: Browser, at: ConsoleAddress): Promise<Page> {
+  const page = await openSlowPage(browser)
+  const origin = await signInToConsole(page, at)
   await page.goto(`${origin}/board`)
   await page.getByRole('article').first().waitFor()
   return page
 }
-
-/** A call of the console, with the cookie of its page. */
-const ask = (page: Page, path: string, body: object): Promise<unknown> =>
-  page.evaluate(
-    `fetch('/api/console/v1/${path}', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: ${JSON.stringify(JSON.stringify(body))},
-    }).then(({ ok, status }) => { if (!ok) throw new Error('${path}: ' + status) })`,
-  )
 
 async function press(page: Page, side: 'product' | 'bare'): Promise<Press> {
   await page.bringToFront()

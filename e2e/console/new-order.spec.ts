@@ -44,7 +44,7 @@ const enterButton = (page: Page, amount: string) =>
 const product = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Menu' }).getByRole('button', { name })
 
-test('BOARD-13 BOARD-16 an order by phone is entered with the keyboard alone, and is marked on the board @desk', async ({
+test('BOARD-13 BOARD-16 EDIT-10 an order by phone with an allergy is entered with the keyboard alone, and is marked on the board @desk', async ({
   page,
   site,
 }) => {
@@ -73,12 +73,19 @@ test('BOARD-13 BOARD-16 an order by phone is entered with the keyboard alone, an
   await expect(page.getByLabel('WhatsApp number')).toBeFocused()
   await page.keyboard.type(`0${newPhone()}`)
   await page.getByLabel('Name').fill('Ayu')
+  await page.getByRole('button', { name: 'Set allergies' }).press('Enter')
+  const allergies = page.getByRole('dialog', { name: 'Allergies' })
+  await allergies.getByRole('checkbox', { name: 'peanuts' }).press('Space')
+  await expectAccessible(page)
+  await allergies.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(page.getByText('Allergy: peanuts')).toBeVisible()
   await page.getByRole('button', { name: '30 min' }).press('Enter')
   await enterButton(page, 'Rp 90.000').press('Enter')
   await expectToast(page, 'is in the kitchen, ready at')
   const card = column(page, 'In the kitchen').getByRole('article')
   await expect(card).toContainText('By phone · Kirana')
   await expect(card).toContainText('Ayu')
+  await expect(card).toContainText('Allergy: peanuts')
   await expect(card).toContainText('Sate LilitMatahno chilli')
   await expect(card).toContainText('Cash, Rp 90.000')
   await card.getByRole('link').click()

@@ -1,4 +1,5 @@
 // Diets and allergens, from the menu room to what a guest reads (EDIT-10).
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { untilAlive } from '../support/alive.ts'
 import { lineOf } from '../support/cart.ts'
@@ -35,6 +36,7 @@ test('EDIT-10 what the owner sets is marked on the menu, filters it, and warns o
   await untilAlive(guest)
   const card = guest.getByRole('button', { name: /^Funghi/ })
   await expect(card).toHaveAccessibleName(MARKED)
+  expect(await cutMarks(card)).toEqual([])
   await expectAccessible(guest)
   const vegan = guest.getByRole('button', { name: 'Vegan', exact: true })
   await vegan.click()
@@ -50,6 +52,7 @@ test('EDIT-10 what the owner sets is marked on the menu, filters it, and warns o
   await expectAccessible(guest)
   await allergies.getByRole('button', { name: 'Done' }).click()
   await expect(card).toHaveAccessibleName(/Has peanuts/)
+  expect(await cutMarks(card)).toEqual([])
   await expect(guest.getByText('Your allergies: peanuts')).toBeVisible()
   await card.click()
   await expect(guest.getByRole('dialog', { name: /add item/i })).toContainText('Has peanuts')
@@ -61,3 +64,14 @@ test('EDIT-10 what the owner sets is marked on the menu, filters it, and warns o
   await expect(guest.getByText('Your allergies: peanuts')).toBeVisible()
   await expectAccessible(guest)
 })
+
+/** Marks of which only a part is seen. */
+const cutMarks = (card: Locator): Promise<string[]> =>
+  card.locator('[data-marks]').evaluate(line => {
+    const { right, bottom } = line.getBoundingClientRect()
+    return [...line.children].flatMap(mark => {
+      const box = mark.getBoundingClientRect()
+      const isSeen = box.top < bottom - 1
+      return isSeen && (box.right > right + 1 || box.bottom > bottom + 1) ? [mark.textContent] : []
+    })
+  })

@@ -4,7 +4,7 @@ import { orderAmount } from './charge.ts'
 import { orderId, outletId } from './ids.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
 import { rupiah } from './money.ts'
-import { hasOneWay, ONE_WAY, orderedEntries } from './order.ts'
+import { givenAllergies, hasOneWay, ONE_WAY, orderedEntries } from './order.ts'
 import { plainText } from './plain-text.ts'
 import { minutes } from './restaurant-order.ts'
 
@@ -33,6 +33,7 @@ export const enterOrderBody = v.pipe(
     customer_phone: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_PHONE_LENGTH))),
     /** With it the order is accepted at once, to be ready in so many minutes. */
     minutes: v.optional(minutes),
+    allergies: givenAllergies,
   }),
   v.forward(
     v.check(ordered => hasOneWay(ordered), ONE_WAY),

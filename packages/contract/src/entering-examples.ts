@@ -80,6 +80,7 @@ export const enteringExamples = {
       customer_name: 'Ayu Lestari',
       customer_phone: '+6281234567890',
       minutes: 20,
+      allergies: ['peanuts'],
     },
     answer: { data: { id: ORDER_ID, outlet_order_id: '10042' } },
   },

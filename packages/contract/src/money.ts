@@ -6,7 +6,7 @@ import { integer } from './integer.ts'
 /** An amount of Indonesian rupiah as an integer. May be negative only where a field says so. */
 export type Rupiah = number & { readonly __unit: 'rupiah' }
 
-const MAX_RUPIAH = 1_000_000_000_000
+export const MAX_RUPIAH = 1_000_000_000_000
 
 /** A price or an amount to pay: an integer from 0 to one trillion. */
 export const rupiah = v.pipe(

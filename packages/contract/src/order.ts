@@ -33,6 +33,13 @@ export type OrderStatus = v.InferOutput<typeof orderStatus>
 const quantity = v.pipe(integer, v.minValue(1), v.maxValue(MAX_QUANTITY))
 const note = plainText(MAX_NOTE_LENGTH)
 const allergies = v.array(v.picklist(ALLERGENS))
+/** EDIT-10: what the customer must not eat, for the kitchen. */
+export const givenAllergies = v.optional(
+  v.pipe(
+    allergies,
+    v.check(list => new Set(list).size === list.length, 'names an entry twice'),
+  ),
+)
 const addressText = plainText(MAX_ADDRESS_TEXT_LENGTH)
 
 /** A chosen modifier; `quantity` is always 1, `unit_price` is the price that the customer was shown. */
@@ -108,13 +115,7 @@ export const placeOrderBody = v.pipe(
     total: v.optional(rupiah),
     /** LATER-04: the beginning of the slot that the customer chose. Without it: as soon as possible. */
     scheduled_for: v.optional(givenMoment),
-    /** EDIT-10: what the customer must not eat, for the kitchen. */
-    allergies: v.optional(
-      v.pipe(
-        allergies,
-        v.check(list => new Set(list).size === list.length, 'names an entry twice'),
-      ),
-    ),
+    allergies: givenAllergies,
   }),
   v.forward(
     v.check(ordered => hasOneWay(ordered), ONE_WAY),

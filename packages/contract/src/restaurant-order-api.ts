@@ -102,7 +102,7 @@ export const quoteOrder = {
   errors: [
     'api_key_invalid', 'scope_missing', 'invalid_phone', 'unknown_product', 'product_unavailable', 'not_enough_left', 'invalid_selection', 'price_changed',
     'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required', 'out_of_delivery_range', 'delivery_unavailable', 'delivery_fee_unknown',
-    'voucher_invalid', 'voucher_not_applicable',
+    'voucher_invalid', 'voucher_not_applicable', 'payment_amount_too_large',
   ],
 } as const satisfies Endpoint
 
@@ -114,6 +114,7 @@ export const enterOrder = {
     'api_key_invalid', 'scope_missing', 'idempotency_key_required', 'idempotency_key_reused', 'invalid_phone', 'unknown_product',
     'product_unavailable', 'not_enough_left', 'invalid_selection', 'price_changed', 'pickup_outlet_required', 'unknown_outlet', 'delivery_address_required',
     'out_of_delivery_range', 'delivery_unavailable', 'delivery_fee_unknown', 'delivery_fee_changed', 'voucher_invalid', 'voucher_not_applicable',
+    'payment_amount_too_large',
   ],
 } as const satisfies Endpoint
 

@@ -30,7 +30,7 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', size = 'small', children }: BadgeProps) {
   return (
     <span
-      className={`tabular-nums inline-flex shrink-0 items-center rounded-full ${SIZE[size]} ${TONE[tone]}`}
+      className={`tabular-nums inline-flex max-w-full shrink-0 items-center rounded-full ${SIZE[size]} ${TONE[tone]}`}
     >
       {children}
     </span>

@@ -1,7 +1,7 @@
 // What an order costs (CHARGE-02), and whether that is what its customer was shown: a changed fee or charge is refused like a
 // changed price (I3, CHARGE-06).
 import type { Charges, OrderAmount } from '@pesan/contract/charge'
-import type { Rupiah } from '@pesan/contract/money'
+import { MAX_RUPIAH, type Rupiah } from '@pesan/contract/money'
 import type { PlaceOrderBody } from '@pesan/contract/order'
 import { totalOf } from '@pesan/domain/cart/price'
 import { chargesAt } from '@pesan/domain/charge/delivery-terms'
@@ -24,7 +24,7 @@ export interface AmountsRequest {
 
 /** `charges`: those of the company now, so that the page can show them. */
 export type AmountsRefusal =
-  | { code: 'delivery_fee_changed' }
+  | { code: 'delivery_fee_changed' | 'payment_amount_too_large' }
   | { code: 'charges_changed' | 'below_minimum'; charges: Charges | null }
 
 export type AmountsResult =
@@ -46,6 +46,8 @@ export function decideAmounts(request: AmountsRequest): AmountsResult {
   if (body.delivery_fees !== undefined && body.delivery_fees !== deliveryFee)
     return { status: 'refused', code: 'delivery_fee_changed' }
   const total = totalOfAmounts(amounts)
+  // No answer, ledger or report can state more, and cash has no limit.
+  if (Math.max(subtotal, total) > MAX_RUPIAH) return { status: 'refused', code: 'payment_amount_too_large' }
   // A page that knows of no charges shows what CART-14 says.
   const shown = body.total ?? totalOf({ subtotal, deliveryFee, voucherDiscount })
   const isCompared = byCustomer || body.total !== undefined

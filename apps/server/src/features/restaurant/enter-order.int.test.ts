@@ -62,20 +62,22 @@ const messagesOf = (id: string) =>
   api.rows('select kind from order_message where order_id = $1 order by kind', [id])
 
 describe('BOARD-13 an entered order', () => {
-  test('costs what the customer would pay, and is marked with channel and name in order and history', async () => {
+  test('EDIT-10 costs what the customer would pay, and has channel, name and allergies in order and history', async () => {
     const token = await api.signIn('bara', newNumber())
     const { data: placed } = await api.call(placeOrder, {
       token,
       idempotencyKey: newAttemptKey(),
       body: await api.orderBody('bara'),
     })
-    const { id, outlet_order_id } = await enter(byPhone(newNumber(), { customer_name: ' Ayu ' }))
+    const given = { customer_name: ' Ayu ', allergies: ['peanuts'] }
+    const { id, outlet_order_id } = await enter(byPhone(newNumber(), given))
     const order = await read(id)
     expect(order).toMatchObject({
       outlet_order_id,
       channel: 'phone',
       entered_by: 'Kirana',
       customer_name: 'Ayu',
+      allergies: ['peanuts'],
       status: 'approved',
       paid: false,
       subtotal: placed.subtotal,

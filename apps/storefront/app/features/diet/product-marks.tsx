@@ -37,7 +37,13 @@ export function ProductMarks({ product, place }: ProductMarksProps) {
     <>
       {place === 'sheet' && warning !== null && <SheetWarning text={warning} />}
       <span
-        className={place === 'row' ? 'flex w-full gap-1.5 overflow-hidden' : 'mt-3 flex flex-wrap gap-1.5'}
+        data-marks
+        className={
+          // One line of whole marks: what does not fit is in the sheet.
+          place === 'row'
+            ? 'flex h-6 w-full flex-wrap gap-1.5 overflow-hidden'
+            : 'mt-3 flex flex-wrap gap-1.5'
+        }
       >
         {place === 'row' && warning !== null && <Warning text={warning} />}
         <Facts product={product} isWhole={place === 'sheet' || warning === null} />
@@ -58,20 +64,20 @@ function Facts({ product, isWhole }: { product: Product; isWhole: boolean }) {
         return (
           <Badge key={diet} tone="success">
             <Icon {...ICON} />
-            {words.diet[diet]}{' '}
+            <span className="truncate">{words.diet[diet]} </span>
           </Badge>
         )
       })}
       {spiciness > 0 && (
         <Badge tone="warning">
           <Flame {...ICON} />
-          {words.spicy(spiciness)}{' '}
+          <span className="truncate">{words.spicy(spiciness)} </span>
         </Badge>
       )}
       {isWhole && allergens.length > 0 && (
         <Badge>
           <span className="sr-only">{words.contains} </span>
-          <span className="capitalise">{allergenList(allergens, locale)}</span>{' '}
+          <span className="truncate capitalise">{allergenList(allergens, locale)} </span>
         </Badge>
       )}
     </>
@@ -81,7 +87,7 @@ function Facts({ product, isWhole }: { product: Product; isWhole: boolean }) {
 const Warning = ({ text }: { text: string }) => (
   <Badge tone="error">
     <TriangleAlert {...ICON} />
-    {text}{' '}
+    <span className="truncate">{text} </span>
   </Badge>
 )
 

@@ -74,6 +74,16 @@ describe('BOARD-13 a draft', () => {
       deliveryFee: null,
     })
     expect(unnamed).not.toHaveProperty('customer_phone')
+    expect(unnamed).not.toHaveProperty('allergies')
+  })
+
+  test('EDIT-10 takes along what the guest must not eat, and is worth keeping with nothing else', () => {
+    const draft = withPizza({ allergies: ['peanuts', 'milk'] })
+    const entered = { outlet: OUTLET, minutes: 30, products: menu(PIZZA), deliveryFee: null }
+    expect(bodyOf(draft, entered)).toMatchObject({ allergies: ['peanuts', 'milk'] })
+    expect(isTouched(empty({ allergies: ['milk'] }))).toBe(true)
+    const { allergies, ...stored } = withPizza()
+    expect(v.parse(draftSchema, stored).allergies).toEqual(allergies)
   })
 
   const PLACE = { name: 'Villa Uji', address: 'Jl. Semat 12', latitude: -8.65, longitude: 115.14 }

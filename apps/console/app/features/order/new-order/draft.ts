@@ -11,6 +11,7 @@ import {
   MAX_QUANTITY,
 } from '@pesan/contract/limits'
 import type { Product } from '@pesan/contract/menu'
+import { ALLERGENS } from '@pesan/contract/menu-parts'
 import type { Rupiah } from '@pesan/contract/money'
 import { EMPTY_CART } from '@pesan/domain/cart/cart'
 import type { CartLine } from '@pesan/domain/cart/line'
@@ -55,6 +56,8 @@ export const draftSchema = v.object({
   /** What helps to find the door. */
   placeDetail: v.optional(text(MAX_ADDRESS_TEXT_LENGTH), ''),
   voucher: v.optional(text(MAX_VOUCHER_LENGTH), ''),
+  /** EDIT-10: what the guest must not eat. */
+  allergies: v.optional(v.array(v.picklist(ALLERGENS)), []),
   /** Null: the usual ones of the outlet. */
   minutes: v.nullable(v.number()),
 })
@@ -73,6 +76,7 @@ export const emptyDraft = (key: string, { channel, outlet }: Pick<Draft, 'channe
   place: null,
   placeDetail: '',
   voucher: '',
+  allergies: [],
   minutes: null,
 })
 
@@ -80,6 +84,7 @@ export const emptyDraft = (key: string, { channel, outlet }: Pick<Draft, 'channe
 export const isTouched = ({ cart, place, ...draft }: Draft): boolean =>
   cart.items.length > 0 ||
   place !== null ||
+  draft.allergies.length > 0 ||
   [cart.deliveryNotes, draft.name, draft.phone, draft.placeDetail, draft.voucher].some(typed => typed !== '')
 
 /** A product to add, or a line to change. */
@@ -153,7 +158,7 @@ export function bodyOf(
   draft: Draft,
   { outlet, minutes, products, deliveryFee }: Entered,
 ): BodySentTo<typeof enterOrder> {
-  const { channel, mode, cart, place, placeDetail, voucher, name, phone } = draft
+  const { channel, mode, cart, place, placeDetail, voucher, name, phone, allergies } = draft
   return {
     channel,
     items: orderItems(cart.items, products),
@@ -169,6 +174,7 @@ export function bodyOf(
     payment_method: 'cash',
     customer_name: name.trim(),
     ...(phone.trim() === '' ? {} : { customer_phone: phone.trim() }),
+    ...(allergies.length > 0 && { allergies }),
     minutes,
   }
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { usualMinutesOf } from '../usual-minutes.ts'
+import { AllergyField } from './allergy-field.tsx'
 import type { Chosen } from './draft.ts'
 import { chosenOutlet, isTouched, type Missing, missingOf, problemsOf } from './draft.ts'
 import { FulfilmentFields } from './fulfilment-fields.tsx'
@@ -113,6 +114,7 @@ export function OrderPane({ use, products, isMenuKnown, onEdit, onMenuChanged }:
           maxLength={MAX_NOTE_LENGTH}
           onChange={deliveryNotes => change({ cart: { ...draft.cart, deliveryNotes } })}
         />
+        <AllergyField allergies={draft.allergies} onChange={allergies => change({ allergies })} />
         <FulfilmentFields
           draft={draft}
           outlets={outlets}

@@ -1,3 +1,4 @@
+import { MAX_TYPED_RUPIAH } from '@pesan/domain/money/read-rupiah'
 import { describe, expect, test } from 'vitest'
 import { readAllergens, readDiets, readPrice, readYesNo } from './cell-values.ts'
 import { escapeFormula, unescapeFormula } from './formula.ts'
@@ -21,12 +22,28 @@ describe('EDIT-08 prices as people write them', () => {
     expect(readPrice(cell)).toBe(price)
   })
 
-  test.each(['', '-5', '95,5', '1,2,3', '95.00.000', '9,5E+04', '１２３', 'Rp', '$5', '1.000,000'])(
-    'not %s',
-    cell => {
-      expect(readPrice(cell)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    '-5',
+    '−5',
+    '95,5',
+    '1,2,3',
+    '95.00.000',
+    '9,5E+04',
+    '１２３',
+    'Rp',
+    '$5',
+    '1.000,000',
+    '999.999.999.999',
+    '1000000000',
+    '1000000rb',
+  ])('not %s', cell => {
+    expect(readPrice(cell)).toBeUndefined()
+  })
+
+  test('the highest is that of the price field', () => {
+    expect(readPrice('999.999.999')).toBe(MAX_TYPED_RUPIAH)
+  })
 })
 
 test('EDIT-08 words are read in English and Indonesian', () => {

@@ -1,7 +1,7 @@
 // What people write into single cells of a menu's sheet: amounts, yes and no, words. Undefined: it cannot be read.
 import { ALLERGENS, type Allergen, DIETS, type Diet } from '@pesan/contract/menu-parts'
-import { type Rupiah, rupiah } from '@pesan/contract/money'
-import * as v from 'valibot'
+import type { Rupiah } from '@pesan/contract/money'
+import { MAX_TYPED_RUPIAH } from '@pesan/domain/money/read-rupiah'
 
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'ya', 'iya'])
 const NO = new Set(['no', 'n', 'false', '0', '-', 'tidak', 'bukan'])
@@ -16,7 +16,7 @@ export function readYesNo(cell: string): boolean | undefined {
 const AMOUNT = /^(\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*)?|\d{4,})(?:[.,]0{1,2})?$/
 const THOUSANDS = /(?:k|rb|ribu)$/i
 
-/** `Rp 95.000`, `95,000`, `95.000,-`, `95rb`. */
+/** `Rp 95.000`, `95,000`, `95.000,-`, `95rb`; not above what the price field takes. */
 export function readPrice(cell: string): Rupiah | undefined {
   const plain = cell
     .replaceAll(/\s/g, '')
@@ -25,8 +25,8 @@ export function readPrice(cell: string): Rupiah | undefined {
   const [, amount] = AMOUNT.exec(plain.replace(THOUSANDS, '')) ?? []
   if (amount === undefined) return undefined
   const factor = THOUSANDS.test(plain) ? 1000 : 1
-  const price = v.safeParse(rupiah, Number(amount.replaceAll(/[.,]/g, '')) * factor)
-  return price.success ? price.output : undefined
+  const price = Number(amount.replaceAll(/[.,]/g, '')) * factor
+  return price <= MAX_TYPED_RUPIAH ? (price as Rupiah) : undefined
 }
 
 export const readCount = (cell: string): number | undefined =>

@@ -1,8 +1,9 @@
-import type { MenuContent } from '@pesan/contract/menu-content'
+import { MAX_CATEGORIES, type MenuContent, menuContent } from '@pesan/contract/menu-content'
 import { MAX_SHEET_ROWS } from '@pesan/contract/menu-file'
 import type { Rupiah } from '@pesan/contract/money'
 import { compareMenus } from '@pesan/domain/menu-draft/compare-menus'
 import * as parts from '@pesan/testkit/random-menu'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { csvMenuSheet } from './csv-menu-sheet.ts'
 
@@ -166,6 +167,24 @@ describe('EDIT-08 what spreadsheets write', () => {
     const { content, faults } = read(`category,name,price\n${'A,Teh,1000\n'.repeat(MAX_SHEET_ROWS)}`)
     expect([content.products.length, faults.length]).toEqual([5000, 15_000])
     expect(faults[0]).toMatchObject({ line: 5002, reason: 'too_many' })
+  })
+
+  test('a category a row makes so many as a menu may have, beside those of the menu that the sheet names', () => {
+    const names = Array.from({ length: 300 }, (_, index) => `${index},Teh ${index},1000`)
+    const rows = (...first: string[]) => ['category,name,price', ...first, ...names, 'Drinks,Es teh,15000']
+    const made = read(rows().join('\n'))
+    expect([made.content.category_keys.length, made.faults.length]).toEqual([MAX_CATEGORIES, 201])
+    expect(made.faults[0]).toEqual({ line: 102, column: 'category', word: '100', reason: 'too_many' })
+    const { content, faults } = read(rows('Pizza,Margherita,95000').join('\n'), BASE)
+    expect([content.category_keys.length, faults.length]).toEqual([MAX_CATEGORIES, 202])
+    expect(content.categories.map(({ key }) => key)).toEqual(expect.arrayContaining(['pizza', 'drinks']))
+    expect(v.is(menuContent, content)).toBe(true)
+  })
+
+  test('rows of categories count as well', () => {
+    const rows = Array.from({ length: 150 }, (_, index) => `category,,Category ${index},`)
+    const { content, faults } = read(['row,category,name,price', ...rows, ',Sate,Sate ayam,45000'].join('\n'))
+    expect([content.category_keys.length, faults.length]).toEqual([MAX_CATEGORIES, 51])
   })
 })
 

@@ -4,10 +4,10 @@ import {
   type EditedProduct,
   editedCategory,
   editedProduct,
-  MAX_CATEGORIES,
   MAX_PRODUCTS,
 } from '@pesan/contract/menu-content'
 import type { Rupiah } from '@pesan/contract/money'
+import { roomForCategories } from './category-room.ts'
 import {
   ALLERGEN_LIST,
   DIET_LIST,
@@ -29,6 +29,7 @@ import type { Row } from './sheet-row.ts'
 
 interface Catalogue extends SheetReading {
   categoryKeys: PartKeys
+  hasRoom: () => boolean
   categories: References
   /** Of categories that only products name, by name. */
   newCategories: Map<string, string>
@@ -44,10 +45,14 @@ export function readProducts(reading: SheetReading): void {
   const { base, baseContent, parts } = reading
   const categoryRows = rowsOf(reading, 'category')
   const categoryKeys = new PartKeys(baseContent.categories, categoryRows)
-  const rowKeys = new Map(categoryRows.map(row => [row, readCategory(reading, row, categoryKeys)]))
+  const hasRoom = roomForCategories(reading)
+  const rowKeys = new Map(
+    categoryRows.map(row => [row, readCategory({ ...reading, categoryKeys, hasRoom }, row)]),
+  )
   const catalogue: Catalogue = {
     ...reading,
     categoryKeys,
+    hasRoom,
     categories: createReferences([...parts.category.values()], baseContent.categories),
     newCategories: new Map(),
     productKeys: new PartKeys(baseContent.products, rowsOf(reading, 'product')),
@@ -72,8 +77,10 @@ export function readProducts(reading: SheetReading): void {
   parts.menu.set('menu', { key: 'menu', category_keys: [...catalogue.lists.keys()] })
 }
 
-function readCategory({ base, parts }: SheetReading, row: Row, keys: PartKeys): string | null {
-  const key = keys.keyFor(row)
+type CategoryReading = SheetReading & Pick<Catalogue, 'categoryKeys' | 'hasRoom'>
+
+function readCategory({ base, parts, categoryKeys, hasRoom }: CategoryReading, row: Row): string | null {
+  const key = categoryKeys.keyFor(row)
   if (key === null) return null
   const before = base.category.get(key)
   const from = before ?? newCategory(key, '')
@@ -84,7 +91,7 @@ function readCategory({ base, parts }: SheetReading, row: Row, keys: PartKeys): 
     selling_times: row.read('times', from.selling_times, TIMES),
     hidden: row.read('hidden', from.hidden, NO_UNLESS_SAID),
   }
-  if (!before && parts.category.size >= MAX_CATEGORIES) row.refuse(null, row.cell('name'), 'too_many')
+  if (!before && !hasRoom()) row.refuse(null, row.cell('name'), 'too_many')
   row.check(editedCategory, { ...category, product_keys: [] })
   if (!row.fault) parts.category.set(key, category)
   else if (before) parts.category.set(key, before)
@@ -145,6 +152,10 @@ function findCategory(catalogue: Catalogue, row: Row, above: string | null): str
   if (name === '') return row.has('category') ? above : null
   const known = categories.find(name) ?? catalogue.newCategories.get(plainName(name))
   if (known !== undefined || row.fault) return known ?? null
+  if (!catalogue.hasRoom()) {
+    row.refuse('category', name, 'too_many')
+    return null
+  }
   const key = categoryKeys.newKey(name)
   const category = newCategory(key, name)
   row.check(editedCategory, category)
