@@ -1,5 +1,6 @@
 // An order on the board, from its arrival to its end.
 import { expectAccessible } from '../support/accessibility.ts'
+import { hideServerTime } from '../support/clock.ts'
 import {
   acceptButton,
   cardIn,
@@ -13,16 +14,21 @@ import {
 } from '../support/console.ts'
 import { orderStatusOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { countTones, tonesOf } from '../support/tones.ts'
 
 // Of two presses one is refused.
 test.use({ expectedComplaint: /404 \(Not Found\)|409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/ })
 
-test('BOARD-01 BOARD-02 BOARD-04 BOARD-05 an order arrives, is accepted, made and handed over', async ({
+test('BOARD-01 BOARD-02 BOARD-04 BOARD-05 an order arrives and rings until it is accepted, is made and handed over', async ({
   page,
   site,
 }) => {
-  const restaurant = await openBoard(page, site)
-  await expect(page.getByText('The next order comes up here and rings')).toBeVisible()
+  await countTones(page)
+  await page.clock.install()
+  await hideServerTime(page)
+  const restaurant = await openBoard(page, site, { sound: 'unanswered' })
+  await page.getByRole('button', { name: 'Allow and play the sound' }).click()
+  await expect.poll(() => tonesOf(page)).toBe(2)
   const order = await orderFood(restaurant)
   const card = cardIn(page, 'New', order)
   await expect(card).toBeVisible()
@@ -31,10 +37,15 @@ test('BOARD-01 BOARD-02 BOARD-04 BOARD-05 an order arrives, is accepted, made an
   await expect(card).toContainText('Cash, Rp 50.000')
   await expect(card).toContainText('Nasi Uji')
   await expect(page).toHaveTitle('(1) Board')
+  await page.clock.runFor(8_000)
+  expect(await tonesOf(page)).toBeGreaterThanOrEqual(6)
 
   await acceptButton(page, order).click()
   await expect(cardIn(page, 'In the kitchen', order)).toContainText(/(20|19) min/)
   await expect(page).toHaveTitle('Board')
+  const rung = await tonesOf(page)
+  await page.clock.runFor(12_000)
+  expect(await tonesOf(page)).toBe(rung)
   await stepButton(page, order, 'Ready').click()
   await expect(cardIn(page, 'Ready or on the way', order)).toContainText('Collect Rp 50.000')
   await stepButton(page, order, 'Picked up').click()

@@ -2,7 +2,7 @@
 import { acceptButton, consoleOrigin, openBoard, orderFood } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
-test('BOARD-21 the customer reads that the restaurant has not confirmed yet, until it has @phone', async ({
+test('BOARD-04 BOARD-11 BOARD-21 PROMISE-03 PROMISE-04 the customer reads that the restaurant has not confirmed yet, then the promise and the minutes to it, and that it moves later with one press @desk', async ({
   page,
   site,
 }) => {
@@ -13,22 +13,9 @@ test('BOARD-21 the customer reads that the restaurant has not confirmed yet, unt
   const waiting = ofCustomer.getByText('Waiting for the restaurant to confirm')
   await expect(waiting).toBeVisible()
   await acceptButton(page, order).click()
-  await expect(ofCustomer.getByText(/^Promised for \d\d:\d\d\.$/)).toBeVisible({ timeout: 40_000 })
-  await expect(waiting).toBeHidden()
-  await ofCustomer.close()
-})
-
-test('BOARD-04 BOARD-11 PROMISE-03 PROMISE-04 the customer sees the promise, counts towards it, and sees that it moves later with one press @desk', async ({
-  page,
-  site,
-}) => {
-  const restaurant = await openBoard(page, site)
-  const order = await orderFood(restaurant)
-  await acceptButton(page, order).click()
-  const ofCustomer = await page.context().newPage()
-  await ofCustomer.goto(`${restaurant.customer.origin}/orders/${order.id}`)
   const promise = ofCustomer.getByText(/^Promised for \d\d:\d\d\.$/)
   await expect(promise).toBeVisible({ timeout: 40_000 })
+  await expect(waiting).toBeHidden()
   const first = await promise.textContent()
   await expect(ofCustomer.getByText('Ready in about')).toBeVisible()
   await expect(ofCustomer.getByRole('definition').filter({ hasText: /^\d+ min$/ })).toBeVisible()

@@ -4,6 +4,7 @@ import {
   acceptButton,
   cardIn,
   moreButton,
+  moveElsewhere,
   openAnotherBoard,
   openBoard,
   orderFood,
@@ -19,10 +20,7 @@ test('BOARD-26 a finished order is called back with a reason, which every board 
 }) => {
   const restaurant = await openBoard(page, site)
   const order = await orderFood(restaurant)
-  await acceptButton(page, order).click()
-  await stepButton(page, order, 'Ready').click()
-  await stepButton(page, order, 'Picked up').click()
-  await expect.poll(() => orderStatusOf(restaurant.customer, order), { timeout: 30_000 }).toBe('complete')
+  await moveElsewhere(site, restaurant, order, 'prepare_order', 'ready', 'complete')
   const other = await openAnotherBoard(browser, page, site)
   await page.getByRole('button', { name: '1 Done' }).click()
   await moreButton(page, order).click()
@@ -80,5 +78,5 @@ test('BOARD-19 the customer says the code of the order, and the board says wheth
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Picked up' }).click()
   await expect(sheet).toHaveCount(0)
-  await expect.poll(() => orderStatusOf(restaurant.customer, order), { timeout: 30_000 }).toBe('complete')
+  await expect(page.getByRole('button', { name: '1 Done' })).toBeVisible()
 })

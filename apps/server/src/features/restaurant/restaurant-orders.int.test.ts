@@ -71,6 +71,32 @@ describe('the feed of changes', () => {
       .toEqual([id])
   })
 
+  test('BOARD-02 300 orders in an hour: a board that follows gets each once, and one that was away reads them in three pages', async () => {
+    const start = await api.call(listOrderChanges, { token: key, query: { from: 'now' } })
+    const [placed, followed]: [string[], string[]] = [[], []]
+    let cursor = start.next_cursor
+    const read = async () => {
+      const page = await changesAfter(cursor, '100')
+      followed.push(...page.data.map(({ id }) => id))
+      cursor = page.next_cursor
+    }
+    for (let group = 0; group < 30; group += 1) {
+      for (let count = 0; count < 10; count += 1) placed.push((await api.placeOrder({ token })).id)
+      await read()
+    }
+    await expect.poll(() => read().then(() => followed.length)).toBe(300)
+    expect(followed).toEqual(placed)
+    const away: string[] = []
+    let pages = 0
+    for (let later = start.next_cursor, hasMore = true; hasMore; pages += 1) {
+      const page = await changesAfter(later, '100')
+      away.push(...page.data.map(({ id }) => id))
+      later = page.next_cursor
+      hasMore = page.has_more
+    }
+    expect([away, pages]).toEqual([placed, 3])
+  })
+
   test.each([
     'x',
     'LWluZmluaXR5',
