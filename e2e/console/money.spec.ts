@@ -7,8 +7,8 @@ import {
   openAsOwner,
   openFromNavigation,
 } from '../support/console.ts'
-import { transfer } from '../support/payment.ts'
-import { beSignedIn, callsOf, placeOrderBy } from '../support/session.ts'
+import { payCode, transfer } from '../support/payment.ts'
+import { beSignedIn, callsOf, type PlacedOrder, placeOrderBy } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { countTones, tonesOf } from '../support/tones.ts'
@@ -101,4 +101,40 @@ test('LEDGER-03 late money is found by its count, cooked with a new promise, whi
   expect(await tonesOf(board)).toBe(4)
   await board.context().close()
   await expectAccessible(page)
+})
+
+test('LEDGER-11 what is on its way, and a payout with its orders @phone', async ({ page, site }) => {
+  const { company } = await openAsOwner(page, site, {
+    path: '/board',
+    words: { payment_methods: ['cash', 'qris'] },
+  })
+  const pay = (order: PlacedOrder) =>
+    payCode(page, site, { qr_string: order.external_payment_data?.qr_string ?? '' })
+  const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
+  const late = await placeOrderBy('qris', customer, ['Es Teh'])
+  await callsOf(customer).post(`/customers/orders/${late.id}/cancel`, {})
+  await pay(late)
+  await pay(await placeOrderBy('qris', customer, ['Nasi Uji']))
+  await page.goto(`${consoleOrigin(site)}/needs-a-look`)
+  // The page reads again by itself.
+  await page.getByRole('button', { name: 'Give back Rp 8.000' }).click({ timeout: 60_000 })
+  await expect(page.getByText('Nothing waits')).toBeVisible()
+  const since = new Date(Date.now() - 60 * 60_000).toISOString()
+  const reconciliation = { path: '/payments/reconciliation', company: company.slug, body: { since } } as const
+  await site.operate({ method: 'POST', ...reconciliation })
+  await page.getByRole('link', { name: 'Payouts' }).click()
+
+  // Fees of QRIS: 389 of the order, and 62 of the money that came late.
+  const onItsWay = page.getByRole('button', { name: /^On its way/ })
+  await expect(onItsWay).toContainText('Rp 57.549')
+  await expect(page.getByRole('button', { name: /1 order, fees Rp 0, Rp 8.000 went back/ })).toContainText(
+    '-Rp 8.000',
+  )
+  await expectAccessible(page)
+  await onItsWay.click()
+  const sheet = page.getByRole('dialog', { name: 'On its way' })
+  await expect(sheet.getByRole('link', { name: /^Order \d+/ })).toHaveCount(2)
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: /Rp 49\.611/ }).click()
+  await expect(page.getByRole('row', { name: /Fee of the payment provider/ })).toContainText('-Rp 389')
 })

@@ -52,6 +52,15 @@ export async function transfer(
   site: Site,
   to: { account_number: string; amount: number },
 ): Promise<void> {
+  await payInsisting(page, site, to)
+}
+
+/** Pays the code of an order, also when nothing waits there any more. */
+export async function payCode(page: Page, site: Site, code: { qr_string: string }): Promise<void> {
+  await payInsisting(page, site, code)
+}
+
+async function payInsisting(page: Page, site: Site, to: object): Promise<void> {
   const answer = await page.request.post(`${site.sandbox}/xendit/bank/pay`, { data: { ...to, insist: true } })
   expect(answer.status()).toBe(200)
 }

@@ -102,7 +102,7 @@ export interface PlacedOrder {
   id: string
   outlet_order_id: string
   items: object[]
-  external_payment_data: { account_number: string } | null
+  external_payment_data: { account_number?: string; qr_string?: string } | null
 }
 
 interface MenuAnswer {

@@ -73,6 +73,8 @@ export interface Provider {
       | { heal: string },
   ): Promise<void>
   state(): Promise<ProviderState>
+  /** What the account has at the provider, paid out or on its way. */
+  balanceOf(businessId: string): Promise<number>
   /** An account besides the platform's; without keys it is one of its sub-accounts. */
   openAccount(account: ProviderAccountInput): Promise<void>
   /** Moves money to a virtual account or QR code; `insist`: even late or again. */
@@ -87,6 +89,7 @@ export interface Provider {
   stop(): Promise<void>
 }
 
+const SECRET_KEY = 'xnd_development_sandbox-secret'
 const PUBLISHABLE_KEY = 'xnd_public_development_sandbox'
 
 const cardBody = (number: string, metadata: object) => ({
@@ -114,6 +117,13 @@ const entered = v.object({
   status: v.string(),
   actions: v.array(v.object({ url: v.string() })),
 })
+
+async function balanceOf(address: string, businessId: string): Promise<number> {
+  const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`
+  const headers = { authorization, 'for-user-id': businessId }
+  const answer: unknown = await (await fetch(`${address}/balance`, { headers })).json()
+  return v.parse(v.object({ balance: v.number() }), answer).balance
+}
 
 export async function startProvider(clock: MovedClock): Promise<Provider> {
   const sandbox = createSandbox({ clock })
@@ -151,6 +161,7 @@ export async function startProvider(clock: MovedClock): Promise<Provider> {
       await send('POST', '/control/transactions', how)
     },
     state: async () => v.parse(providerState, (await send('GET', '/control/state')).answer),
+    balanceOf: businessId => balanceOf(address, businessId),
     pay: async (to, how = {}) => (await send('POST', '/bank/pay', { ...to, ...how })).status,
     async openAccount(account) {
       await send('PUT', '/control/accounts', account)
@@ -186,7 +197,7 @@ export const createProviderAdapter = (
 ): PaymentProvider =>
   createXenditProvider({
     baseUrl: `http://127.0.0.1:${port}/xendit`,
-    platform: { secretKey: 'xnd_development_sandbox-secret' },
+    platform: { secretKey: SECRET_KEY },
     redirectHosts,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     timeoutMs,

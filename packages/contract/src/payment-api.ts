@@ -17,6 +17,7 @@ import {
   paymentTasksAnswer,
   refundTaskBody,
 } from './payment-task.ts'
+import { payoutLinesAnswer, payoutLinesQuery, payoutParams, payoutsAnswer, payoutsQuery } from './payout.ts'
 import {
   providerEventAnswer,
   providerEventParams,
@@ -92,6 +93,18 @@ export const settleOwnDifference = {
   method: 'POST', base: 'restaurant', path: '/payments/attention/differences/{differenceId}/settlement', access: 'restaurant', scope: 'refunds', activity: 'payment.difference_settled',
   params: differenceParams, body: settleDifferenceBody, answer: nothing,
   errors: ['api_key_invalid', 'scope_missing', 'payment_task_not_found'],
+} as const satisfies Endpoint
+
+export const listPayouts = {
+  summary: 'What the payment provider paid out in a month, by its own day, and what is still on its way to the bank',
+  method: 'GET', base: 'restaurant', path: '/reports/payouts', access: 'restaurant', scope: 'reports',
+  query: payoutsQuery, answer: payoutsAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const listPayoutLines = {
+  summary: 'The payments and refunds in the payout of a day, in those of a month that have no day, or on their way, newest first, a page at a time',
+  method: 'GET', base: 'restaurant', path: '/reports/payouts/{payout}/orders', access: 'restaurant', scope: 'reports',
+  params: payoutParams, query: payoutLinesQuery, answer: payoutLinesAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const readPaymentAccount = {

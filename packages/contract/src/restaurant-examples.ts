@@ -11,6 +11,7 @@ import { menuFileExamples } from './menu-file-examples.ts'
 import { openingExamples } from './opening-examples.ts'
 import { ORDER_ID, restaurantOrderExample as order, PLACED_AT } from './order-example.ts'
 import { paymentAccountExamples } from './payment-account-examples.ts'
+import { payoutExamples } from './payout-examples.ts'
 import { printerExamples } from './printer-examples.ts'
 import { promiseExamples } from './promise-examples.ts'
 import { reminderExamples } from './reminder-examples.ts'
@@ -184,6 +185,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
   changeRefundSettings: { body: { code_above: 250_000 }, answer: { data: { code_above: 250_000 } } },
   cookPaymentTask: { body: { minutes: 30 }, answer: { data: { id: CAPTURE_ID, status: 'accepted' } } },
   ...paymentAccountExamples,
+  ...payoutExamples,
   acceptPaymentTask: { answer: { data: { id: CAPTURE_ID, status: 'accepted' } } },
   reconcilePayments: {
     body: { since: '2026-11-22T03:00:00Z' },

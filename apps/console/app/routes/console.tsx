@@ -151,6 +151,7 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/charges', scope: 'charges', page: ChargesPage },
   { path: '/company/:page', scope: 'settings', page: CompanyPages },
   { path: '/printers', scope: 'printing', page: PrintersPage },
+  { path: '/payouts', scope: 'reports', page: ReportPage },
   { path: '/needs-a-look', scope: 'refunds', page: NeedsALookPage },
 ]
 

@@ -51,7 +51,7 @@ const ENTRIES = [
     label: 'nav.money',
     icon: Wallet,
     scope: 'refunds',
-    pages: /^\/needs-a-look$/,
+    pages: /^\/(needs-a-look|payouts)$/,
     isInMore: true,
     hasCount: true,
   },

@@ -42,6 +42,7 @@ import { mountPaymentAccounts } from '../features/payment/payment-account.routes
 import { mountPaymentCards } from '../features/payment/payment-card.routes.ts'
 import { mountPaymentDifferences } from '../features/payment/payment-difference.routes.ts'
 import { mountPaymentTasks } from '../features/payment/payment-task.routes.ts'
+import { mountPayouts } from '../features/payment/payout.routes.ts'
 import { mountProviderEvents } from '../features/payment/provider-event.routes.ts'
 import { mountPollingPrinters } from '../features/printer/polling.routes.ts'
 import { mountPrinters } from '../features/printer/printer.routes.ts'
@@ -215,6 +216,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountPaymentCards(mount, services.payments)
   mountPaymentTasks(mount, services.payments)
   mountPaymentDifferences(mount, services.payments)
+  mountPayouts(mount, services)
   mountParkedEvents(mount, services.payments)
   mountPaymentAccounts(mount, {
     ...services,

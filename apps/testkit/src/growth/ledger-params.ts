@@ -49,6 +49,10 @@ export const LEDGER_PARAMS: Readonly<Record<string, () => unknown>> = {
   'provider_transaction.note_gone.accounts': () => ['platform'],
   'provider_transaction.list_changed_fees.since': lately,
   'provider_transaction.list_changed_fees.accounts': () => ['platform'],
+  'payout.sum.from': lately,
+  'payout.sum.timeZone': () => 'Asia/Makassar',
+  'payout.list_of_day.from': lately,
+  'payout.list_without_day.from': lately,
   'refund_task.find.refundId': () => growthId('refund', REFUNDED_ORDER),
   'refund_task.note.refundId': () => growthId('refund', REFUNDED_ORDER),
 }

@@ -26,7 +26,11 @@ export function Tile({ label, figure, text, trend = 'same', opens, onOpen }: Til
   const className = 'min-w-0 rounded-card border border-line bg-surface px-4 py-3.5 text-left'
   return onOpen ? (
     <li className="contents">
-      <button type="button" className={`${className} hover:border-line-strong`} onClick={onOpen}>
+      <button
+        type="button"
+        className={`${className} flex flex-col items-start hover:border-line-strong`}
+        onClick={onOpen}
+      >
         {content}
         <span className="sr-only">{opens}</span>
       </button>

@@ -51,6 +51,18 @@ async function paid(slug: Slug = 'bara'): Promise<{ order: OrderAnswer; paymentI
   return { order, paymentId: row?.id ?? '' }
 }
 
+/** Paid a second time, which went back. */
+async function refunded(): Promise<{ order: OrderAnswer; refundId: string }> {
+  const { order } = await paid()
+  await at.pay(order, { insist: true })
+  await at.work()
+  const held = (await tasksOf('bara')).data.find((task: PaymentTask) => task.order_id === order.id)
+  const params = { captureId: held?.id ?? '' }
+  await at.api.call(refundPaymentTask, { token: keys.bara, params, body: { by_hand: false } })
+  await at.work()
+  return { order, refundId: (await at.provider.state()).refunds.at(-1)?.id ?? '' }
+}
+
 async function night(): Promise<void> {
   at.api.clock.advance({ days: 1 })
   await at.work()
@@ -157,15 +169,46 @@ describe('LEDGER-06 every difference is written once, and closed when it heals',
     expect(await openOf('bara')).toEqual([])
   })
 
+  const OF_REFUNDS: readonly (readonly [string, (id: string) => Promise<void>, object])[] = [
+    ['refund_missing_there', id => at.provider.differ({ ...BARA, hide: id }), { provider_amount: null }],
+    ['refund_twice', id => at.provider.differ({ ...BARA, double: id }), { provider_amount: 2 * TOTAL }],
+    [
+      'refund_fee',
+      id => at.provider.differ({ ...BARA, change: id, fee: 500 }),
+      { provider_amount: 500, own_amount: 0 },
+    ],
+    [
+      'refund_other_account',
+      id => at.provider.differ({ ...BARA, move: id, to: ACCOUNTS.sawah.account }),
+      { provider_amount: TOTAL },
+    ],
+  ]
+  test.each(OF_REFUNDS)('%s, which a person closes or which heals', async (kind, differ, amounts) => {
+    const { order, refundId } = await refunded()
+    await night()
+    await differ(refundId)
+    await night()
+    await night()
+    const ofKind = async () => (await tasksOf('bara')).differences.find(found => found.kind === kind)
+    const found = await ofKind()
+    expect(found).toMatchObject({ provider_id: refundId, order_id: order.id, own_amount: TOTAL, ...amounts })
+    expect(await openOf('sawah')).toEqual([])
+    await at.provider.differ({ heal: refundId })
+    await night()
+    expect(await openOf('bara')).toEqual([])
+    await differ(refundId)
+    await night()
+    const params = { differenceId: found?.id ?? '' }
+    await at.api.call(settleOwnDifference, { token: keys.bara, params, body: { note: 'The bank was asked' } })
+    await night()
+    expect(await ofKind()).toBeUndefined()
+    await at.provider.differ({ heal: refundId })
+    await night()
+    expect(await openOf('bara')).toEqual([])
+  })
+
   test('a payment and a refund that only the provider has, and a refund of another amount', async () => {
-    const { order } = await paid()
-    await at.pay(order, { insist: true })
-    await at.work()
-    const held = (await tasksOf('bara')).data.find((task: PaymentTask) => task.order_id === order.id)
-    const params = { captureId: held?.id ?? '' }
-    await at.api.call(refundPaymentTask, { token: keys.bara, params, body: { by_hand: false } })
-    await at.work()
-    const refundId = (await at.provider.state()).refunds.at(-1)?.id ?? ''
+    const { refundId } = await refunded()
     await at.provider.differ({ ...BARA, change: refundId, amount: 2_000 })
     await at.provider.differ({ ...BARA, make: 'PAYMENT', id: 'qrpy_unknown', amount: 3_000 })
     await at.provider.differ({ ...BARA, make: 'REFUND', id: 'rfd-unknown', amount: 4_000 })

@@ -14,6 +14,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useMomentWords } from '../moment-words.ts'
 import { differenceText, differenceTitle } from './difference-words.ts'
+import { LookMark } from './look-mark.tsx'
 
 const MAX_NOTE = 500
 
@@ -29,15 +30,13 @@ export function DifferenceCard({ difference, onDone }: DifferenceCardProps) {
   const { order_id: orderId, outlet_order_id: number } = difference
   return (
     <div className="flex gap-4">
-      <span className="hidden size-12 shrink-0 place-items-center rounded-field bg-soon-tint text-soon md:grid">
-        <Scale size={22} aria-hidden />
-      </span>
+      <LookMark icon={Scale} tone="soon" />
       <div className="min-w-0 grow">
         <h2 className="text-p-block">{differenceTitle(t, difference)}</h2>
         <p className="mt-1 text-p-row text-ink-2">
           {differenceText(t, difference, moments.withDay(difference.occurred_at))}
         </p>
-        <p className="mt-1 text-p-label break-all text-ink-2">
+        <p className="mt-1 text-p-caption break-words text-ink-2">
           {t('look.foundAt', {
             time: moments.withDay(difference.found_at),
             reference: difference.provider_id,

@@ -72,6 +72,7 @@ export const money = {
   'cash.failed': 'Nothing was noted: {reason}',
   'look.title': 'Needs a look',
   'look.subtitle': 'Money that does not fit an order. Every line says what happened and what you can do',
+  'look.payouts': 'Payouts',
   'look.band': { one: '{count} payment needs a look', other: '{count} payments need a look' },
   'look.nothing': 'Nothing waits',
   'look.late': 'Money came after the order had ended',

@@ -75,6 +75,7 @@ export const money = {
   'look.title': 'Perlu dicek',
   'look.subtitle':
     'Uang yang tidak cocok dengan pesanan. Setiap baris menjelaskan apa yang terjadi dan apa yang bisa dilakukan',
+  'look.payouts': 'Pencairan',
   'look.band': { one: '{count} pembayaran perlu dicek', other: '{count} pembayaran perlu dicek' },
   'look.nothing': 'Tidak ada yang menunggu',
   'look.late': 'Uang masuk setelah pesanan berakhir',

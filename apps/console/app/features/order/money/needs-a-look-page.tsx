@@ -4,6 +4,9 @@ import type { PaymentDifference, SettledDifference } from '@pesan/contract/payme
 import type { PaymentTask, SettledPayment } from '@pesan/contract/payment-task'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { canCook } from '@pesan/domain/order/late-money'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import Copy from 'lucide-react/icons/copy'
+import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
 import { errorMessage } from '../../../lib/i18n/error-message.ts'
@@ -14,6 +17,7 @@ import { PageFailure } from '../../../shell/page-failure.tsx'
 import { usePaymentTasks } from '../../../shell/payment-tasks.ts'
 import { RowShapes } from '../../../shell/row-shapes.tsx'
 import { ServerButton } from '../../../shell/server-button.tsx'
+import { useCan } from '../../../shell/session.ts'
 import { showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -22,15 +26,22 @@ import { useMomentWords } from '../moment-words.ts'
 import { CookNow } from './cook-now.tsx'
 import { DifferenceCard } from './difference-card.tsx'
 import { closedText, differenceTitle } from './difference-words.ts'
+import { LookMark } from './look-mark.tsx'
 import { canBeTaken, canGoBack, settledText, settledTitle, taskTitle } from './task-words.ts'
 
 export function NeedsALookPage() {
   const t = useT()
   const query = usePaymentTasks()
+  const maySeePayouts = useCan('reports')
   useConnection(query)
   const read = () => void query.refetch()
   return (
-    <Page title={t('look.title')} subtitle={t('look.subtitle')} onTry={read}>
+    <Page
+      title={t('look.title')}
+      subtitle={t('look.subtitle')}
+      onTry={read}
+      actions={maySeePayouts && <ButtonLink href="/payouts">{t('look.payouts')}</ButtonLink>}
+    >
       {query.data ? (
         <>
           <Tasks tasks={query.data.data} differences={query.data.differences} onDone={read} />
@@ -159,36 +170,42 @@ function Task({ task, onDone }: { task: PaymentTask; onDone: () => void }) {
       t('look.cooked', { number: task.outlet_order_id, time }),
     )
   return (
-    <>
-      <h2 className="text-p-block">{taskTitle(t, task)}</h2>
-      <p className="mt-1 text-p-row text-ink-2">
-        {t('look.facts', {
-          number: task.outlet_order_id,
-          amount: formatRupiah(task.amount),
-          method: methodWord(t, task.payment_method),
-          time: moments.withDay(task.captured_at),
-          total: formatRupiah(task.order_total),
-        })}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        {canCook(task) && <CookNow task={task} isBusy={isBusy} onCook={cook} />}
-        {canBeTaken(task) && (
-          <ServerButton size="page" isBusy={isBusy} onPress={() => void take()}>
-            {t('look.take')}
+    <div className="flex gap-4">
+      <LookMark
+        icon={task.reason === 'second' ? Copy : task.reason === 'late' ? ClockAlert : Wallet}
+        tone="bad"
+      />
+      <div className="min-w-0 grow">
+        <h2 className="text-p-block">{taskTitle(t, task)}</h2>
+        <p className="mt-1 text-p-row text-ink-2">
+          {t('look.facts', {
+            number: task.outlet_order_id,
+            amount: formatRupiah(task.amount),
+            method: methodWord(t, task.payment_method),
+            time: moments.withDay(task.captured_at),
+            total: formatRupiah(task.order_total),
+          })}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {canCook(task) && <CookNow task={task} isBusy={isBusy} onCook={cook} />}
+          {canBeTaken(task) && (
+            <ServerButton size="page" isBusy={isBusy} onPress={() => void take()}>
+              {t('look.take')}
+            </ServerButton>
+          )}
+          {canGoBack(task) && (
+            <ServerButton kind="tinted" size="page" isBusy={isBusy} onPress={() => void giveBack(false)}>
+              {t('look.giveBack', { amount: formatRupiah(task.amount) })}
+            </ServerButton>
+          )}
+          <ServerButton kind="neutral" size="page" isBusy={isBusy} onPress={() => void giveBack(true)}>
+            {t('look.byHand')}
           </ServerButton>
-        )}
-        {canGoBack(task) && (
-          <ServerButton kind="tinted" size="page" isBusy={isBusy} onPress={() => void giveBack(false)}>
-            {t('look.giveBack', { amount: formatRupiah(task.amount) })}
-          </ServerButton>
-        )}
-        <ServerButton kind="neutral" size="page" isBusy={isBusy} onPress={() => void giveBack(true)}>
-          {t('look.byHand')}
-        </ServerButton>
-        <ButtonLink href={`/orders/${task.order_id}/money`}>
-          {t('look.see', { number: task.outlet_order_id })}
-        </ButtonLink>
+          <ButtonLink href={`/orders/${task.order_id}/money`}>
+            {t('look.see', { number: task.outlet_order_id })}
+          </ButtonLink>
+        </div>
       </div>
-    </>
+    </div>
   )
 }
