@@ -8,7 +8,7 @@ import { measurePair, type Pair } from '../harness/pairs.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'
-import { pressLatency } from './press-latency.ts'
+import { followLatency, pressLatency } from './press-latency.ts'
 
 export interface Sizes {
   products: number
@@ -18,7 +18,10 @@ export interface Sizes {
 /** Milliseconds; each the median of its round. */
 export interface Round {
   keyMs: number
+  /** Until the key is seen in the field. */
   searchMs: number
+  /** Until the list shows what was found; on the bare page, which has none, as `searchMs`. */
+  foundMs: number
   dragMs: number
 }
 
@@ -58,8 +61,8 @@ export async function measureMenuRoom(scope: RunScope, { products, rounds }: Siz
   return { products, rounds, openMs, pairs }
 }
 
-const firstProduct = (page: Page) =>
-  page.getByRole('list', { name: 'Products by category' }).getByRole('link').first()
+const LIST = 'Products by category'
+const firstProduct = (page: Page) => page.getByRole('list', { name: LIST }).getByRole('link').first()
 
 async function openRoom(browser: Browser, at: ConsoleAddress): Promise<Page> {
   const page = await openSlowPage(browser)
@@ -79,7 +82,7 @@ async function reopen(page: Page): Promise<number> {
 
 /** Runs in the page. */
 const noteFirstProduct = `new MutationObserver((_, watch) => {
-  if (!document.querySelector('[aria-label="Products by category"] a')) return
+  if (!document.querySelector('[aria-label="${LIST}"] a')) return
   watch.disconnect()
   globalThis.benchFirstProductMs = performance.now()
 }).observe(document, { subtree: true, childList: true })`
@@ -103,11 +106,13 @@ async function roundIn(page: Page): Promise<Round> {
   await search.fill('')
   const searchMs = await pressLatency(page, 'keydown', type(page, SOUGHT))
   await search.fill('')
+  const foundMs = await followLatency(page, LIST, type(page, SOUGHT))
+  await search.fill('')
   const handle = page.getByRole('button', { name: /^Move / }).nth(1)
   const box = await handle.boundingBox()
   if (!box) throw new Error('nothing to drag')
   const dragMs = await pressLatency(page, 'pointermove', drag(page, { x: box.x + 5, y: box.y + 20 }))
-  return { keyMs, searchMs, dragMs }
+  return { keyMs, searchMs, foundMs, dragMs }
 }
 
 async function roundOn(page: Page): Promise<Round> {
@@ -116,5 +121,5 @@ async function roundOn(page: Page): Promise<Round> {
   const keyMs = await pressLatency(page, 'keydown', type(page, PRICE))
   const searchMs = await pressLatency(page, 'keydown', type(page, SOUGHT))
   const dragMs = await pressLatency(page, 'pointermove', drag(page, { x: 20, y: 200 }))
-  return { keyMs, searchMs, dragMs }
+  return { keyMs, searchMs, foundMs: searchMs, dragMs }
 }

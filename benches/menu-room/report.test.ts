@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentenceOf } from './report.ts'
 
-const round = (keyMs: number) => ({ keyMs, searchMs: 50, dragMs: 40 })
+const round = (keyMs: number) => ({ keyMs, searchMs: 50, foundMs: 60, dragMs: 40 })
 const measured = (openMs: number, keyMs: number) =>
   sentenceOf({
     products: 2000,

@@ -7,6 +7,7 @@ const TARGET_MS = 100
 const ACTS = [
   ['a key in a price', 'keyMs'],
   ['a key of a search', 'searchMs'],
+  ['what it finds', 'foundMs'],
   ['a move of a drag', 'dragMs'],
 ] as const satisfies [string, keyof Round][]
 

@@ -1,7 +1,7 @@
 // The list of the menu with what can be made and done with many.
 import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../../../shell/use-t.ts'
 import { Button, buttonClassName } from '../../../ui/button.tsx'
@@ -35,6 +35,13 @@ export function ListPane({ query, onQuery, selected, isPhone, sellingTimesSheet 
     typeof dialog === 'object' ? categories.find(({ key }) => key === dialog?.category) : undefined
   const hasCategories = categories.length > 0
   const isImported = useIsImported()
+  // A key shows in the field before the list has followed it (EDIT-12).
+  const sought = useDeferredValue(query)
+  const editCategory = useCallback((category: string) => setDialog({ category }), [])
+  const empty = useMemo(
+    () => <EmptyList query={sought} hasCategories={hasCategories} onMake={setDialog} />,
+    [sought, hasCategories],
+  )
   return (
     <section aria-label={t('menu.list')} className="flex min-h-0 flex-1 flex-col">
       {isPhone && (
@@ -84,34 +91,41 @@ export function ListPane({ query, onQuery, selected, isPhone, sellingTimesSheet 
         )}
       </div>
       <MenuList
-        query={query}
+        query={sought}
         selected={selected}
         isPhone={isPhone}
-        onEditCategory={category => setDialog({ category })}
-        empty={
-          <div className="flex flex-col items-start gap-3 rounded-card border-2 border-dashed border-line p-5">
-            <p className="text-p-row text-ink-2">
-              {hasCategories ? t('menu.nothingCalled', { query: query.trim() }) : t('menu.noMenu')}
-            </p>
-            <Button
-              kind="neutral"
-              size="page"
-              onPress={() => setDialog(hasCategories ? 'product' : 'category')}
-            >
-              {t(hasCategories ? 'menu.makeIt' : 'menu.makeCategory')}
-            </Button>
-            {hasCategories || (
-              <Link href={FILES_PATH} className={buttonClassName('neutral', 'page')}>
-                {t('menu.bringFile')}
-              </Link>
-            )}
-          </div>
-        }
+        onEditCategory={editCategory}
+        empty={empty}
       />
       {dialog === 'category' && <NewCategorySheet onClose={close} />}
       {dialog === 'product' && <NewProductSheet named={query.trim()} onClose={close} />}
       {dialog === 'many' && <ManySheet onClose={close} />}
       {edited && <CategorySheet category={edited} sellingTimesSheet={sellingTimesSheet} onClose={close} />}
     </section>
+  )
+}
+
+interface EmptyListProps {
+  query: string
+  hasCategories: boolean
+  onMake: (part: 'category' | 'product') => void
+}
+
+function EmptyList({ query, hasCategories, onMake }: EmptyListProps) {
+  const t = useT()
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-card border-2 border-dashed border-line p-5">
+      <p className="text-p-row text-ink-2">
+        {hasCategories ? t('menu.nothingCalled', { query: query.trim() }) : t('menu.noMenu')}
+      </p>
+      <Button kind="neutral" size="page" onPress={() => onMake(hasCategories ? 'product' : 'category')}>
+        {t(hasCategories ? 'menu.makeIt' : 'menu.makeCategory')}
+      </Button>
+      {hasCategories || (
+        <Link href={FILES_PATH} className={buttonClassName('neutral', 'page')}>
+          {t('menu.bringFile')}
+        </Link>
+      )}
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { moveCategory, moveProducts } from '@pesan/domain/menu-draft/edit-menu'
 import { isSame } from '@pesan/domain/menu-draft/is-same'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { announce } from '../../../shell/announcer.tsx'
 import { useMembership } from '../../../shell/session.ts'
@@ -33,7 +33,14 @@ const BEYOND_PX = 400
 /** The rows are chosen again after so many pixels. */
 const STEP_PX = 200
 
-export function MenuList({ query, selected, isPhone, onEditCategory, empty }: MenuListProps) {
+/** Keys that are typed into the search do not render it again until it follows them. */
+export const MenuList = memo(function MenuList({
+  query,
+  selected,
+  isPhone,
+  onEditCategory,
+  empty,
+}: MenuListProps) {
   const t = useT()
   const draft = useDraft()
   const content = useDraftView(view => view.content)
@@ -137,7 +144,7 @@ export function MenuList({ query, selected, isPhone, onEditCategory, empty }: Me
       </ul>
     </div>
   )
-}
+})
 
 interface RowProps {
   row: MenuRow
