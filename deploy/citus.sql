@@ -31,6 +31,7 @@ select create_distributed_table('menu_draft_change', 'company_id');
 select create_distributed_table('menu_version', 'company_id');
 select create_distributed_table('settled_payment', 'company_id');
 select create_distributed_table('sold_out', 'company_id');
+select create_distributed_table('sold_out_look', 'company_id');
 select create_distributed_table('stock', 'company_id');
 select create_distributed_table('picture_address', 'company_id');
 select create_distributed_table('api_key', 'company_id');

@@ -38,7 +38,14 @@ test('MENU-25 no rating, badge, review count or crossed-out price without data b
   }
 })
 
-test('a product that is sold out says so and cannot be added @phone', async ({ page, site }) => {
+test('REPORT-05 a product that is sold out says so, cannot be added, and counts as looked at once @phone', async ({
+  page,
+  site,
+}) => {
+  const looks: unknown[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/stock/looks')) looks.push(request.postDataJSON())
+  })
   await page.goto(site.origin('bara'))
   const card = page.getByRole('button', { name: /^Charred octopus.*out of stock$/ })
   await card.scrollIntoViewIfNeeded()
@@ -51,6 +58,12 @@ test('a product that is sold out says so and cannot be added @phone', async ({ p
   await expect(sheet).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+  await expect.poll(() => looks).toEqual([{ product_id: 'ITEM-CHARRED-OCTOPUS' }])
+  await card.click()
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  expect(looks).toHaveLength(1)
 })
 
 test('PROD-05 CART-29 a product without a photo has a place for it, in the card, the dialog and the cart @phone', async ({

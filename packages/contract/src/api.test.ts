@@ -107,6 +107,6 @@ describe('the API table', () => {
       'readPlace',
       'readPlaceAt',
     ]
-    expect(open.sort()).toEqual([...codes, ...questions, 'createDeliveryLead'].sort())
+    expect(open.sort()).toEqual([...codes, ...questions, 'createDeliveryLead', 'countSoldOutLook'].sort())
   })
 })

@@ -61,7 +61,7 @@ export const listOutlets = {
 
 export { readOpening } from './opening-api.ts'
 export { listOrderSlots } from './order-slot-api.ts'
-export { readStock } from './stock-api.ts'
+export { countSoldOutLook, readStock } from './stock-api.ts'
 
 export const quoteDelivery = {
   summary: 'What it costs to deliver there, the cheapest first; an order is charged the cheapest',

@@ -121,6 +121,7 @@ export const customerExamples: Readonly<Record<CustomerCall, Example>> = {
       },
     },
   },
+  countSoldOutLook: { body: { product_id: 'ITEM-MARGHERITA', outlet_id: OUTLET_ID }, answer: {} },
   readStock: {
     answer: {
       data: [

@@ -21,6 +21,7 @@ export type EndpointLimit =
   | 'order_slots'
   | 'voucher'
   | 'lead'
+  | 'sold_out_look'
   | 'place_search'
   | 'country'
 

@@ -141,6 +141,7 @@ export const reportExamples = {
         promises: { met: 1190, missed: 71 },
         acceptance: { orders: 1402, average_seconds: 74 },
         ended: [{ by: 'restaurant', reason: 'No more dough', orders: 4, amount: 612_000 }],
+        sold_out_looks: [{ product_id: 'ITEM-MARGHERITA', name: 'Margherita', looks: 38 }],
       },
     },
   },

@@ -203,6 +203,8 @@ const serviceReport = v.object({
   ended: v.array(
     v.object({ by: cancelledBy, reason: v.nullable(v.string()), orders: integer, amount: integer }),
   ),
+  /** How often products were looked at while they were sold out, the most frequent first; at most 100 rows. */
+  sold_out_looks: v.array(v.object({ product_id: v.string(), name: v.string(), looks: integer })),
 })
 export type ServiceReport = v.InferOutput<typeof serviceReport>
 export const serviceAnswer = v.object({ data: serviceReport })

@@ -1,12 +1,19 @@
 // biome-ignore-all format: one endpoint a line reads as a table
 // Endpoints of what outlets have left (STOCK).
+import * as v from 'valibot'
 import type { Endpoint } from './endpoint.ts'
-import { publicStockAnswer, stockAnswer, stockBody, stockQuery } from './stock.ts'
+import { publicStockAnswer, soldOutLookBody, stockAnswer, stockBody, stockQuery } from './stock.ts'
 
 export const readStock = {
   summary: 'What is sold out at each outlet, and of what only a few are left',
   method: 'GET', base: 'company', path: '/stock', access: 'guest',
   answer: publicStockAnswer, errors: [],
+} as const satisfies Endpoint
+
+export const countSoldOutLook = {
+  summary: 'Count that a customer looked at a product that is sold out; any other changes nothing',
+  method: 'POST', base: 'company', path: '/stock/looks', access: 'guest', limit: 'sold_out_look',
+  body: soldOutLookBody, answer: v.object({}), errors: [],
 } as const satisfies Endpoint
 
 export const listStock = {

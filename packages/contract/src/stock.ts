@@ -55,6 +55,9 @@ export const stockBody = v.object({
 })
 export type StockBody = v.InferOutput<typeof stockBody>
 
+/** Without `outlet_id`, at the first outlet. */
+export const soldOutLookBody = v.object({ product_id: productId, outlet_id: v.optional(outletId) })
+
 export const stockQuery = v.object({ outlet_id: outletId })
 
 export const stockItem = v.object({

@@ -68,6 +68,7 @@ const OF_JOBS = [
   'retention.drop_events',
   'retention.drop_messages',
   'retention.drop_search_terms',
+  'retention.drop_sold_out_looks',
   'sale.claim_to_count',
   'sign_in.drop_codes',
   'sign_in.drop_sessions',

@@ -19,6 +19,7 @@ const activity = deletion('retention.drop_activity', {
   // Whatever the clock of this process says: the table refuses to delete others.
   where: `at < statement_timestamp() - interval '2 years'`,
 })
+const soldOutLooks = deletion('retention.drop_sold_out_looks', { table: 'sold_out_look', age: '(day + 0)' })
 // As its index says it.
 const searchTerms = deletion('retention.drop_search_terms', { table: 'order_search_term', age: '(day + 0)' })
 // An index by time would be one more to write with each change; the numbers have the order of the times.
@@ -47,6 +48,9 @@ export const dropEvents = (db: Db, { before }: { before: Date }): Promise<void> 
 
 export const dropActivity = (db: Db, { before }: { before: Date }): Promise<void> =>
   deleteInBatches(db, activity, before)
+
+export const dropSoldOutLooks = (db: Db, { before }: { before: Date }): Promise<void> =>
+  deleteInBatches(db, soldOutLooks, before)
 
 /** With the names and numbers of customers. */
 export const dropSearchTerms = (db: Db, { before }: { before: Date }): Promise<void> =>

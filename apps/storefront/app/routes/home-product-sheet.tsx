@@ -2,16 +2,18 @@
 // the first addition it offers what goes well with it (AMB-085).
 import type { Product } from '@pesan/contract/menu'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { addToCart, cartStore } from '../features/cart/cart-store.ts'
 import { offeredProducts } from '../features/cart/cross-sell/offered-products.ts'
 import { ProductSheet } from '../features/product/product-sheet.tsx'
+import { noteLook } from '../features/stock/sold-out-look.ts'
 import { afterPaint } from '../lib/after-paint.ts'
 import { isFirstInVisit } from '../lib/storage/once-a-visit.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { usePage } from '../shell/page.tsx'
 import type { SheetControls } from '../ui/sheet.tsx'
 import { CartProductSheet } from './cart-product-sheet.tsx'
+import { useCookingOutlets } from './cooking-outlets.ts'
 
 interface HomeProductSheetProps {
   sheet: SheetControls
@@ -31,6 +33,9 @@ export function HomeProductSheet({ lineId, products, ...shown }: HomeProductShee
 function NewLineSheet({ sheet, product, products }: Omit<HomeProductSheetProps, 'lineId'>) {
   const { company } = usePage()
   const { open } = useDialogs()
+  const [outletId] = useCookingOutlets()
+  useEffect(() => noteLook(product, outletId), [product, outletId])
+
   // Runs the pending addition of the sheet at once.
   const addNow = useRef<(() => void) | null>(null)
 

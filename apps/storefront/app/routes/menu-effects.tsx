@@ -21,7 +21,7 @@ import { loadable } from '../shell/loadable.tsx'
 import { useMenuContext } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useT } from '../shell/use-t.ts'
-import { useDeliveryChoice } from './delivery-choice.ts'
+import { useCookingOutlets } from './cooking-outlets.ts'
 import { useOrderSlot } from './use-order-slot.ts'
 
 export { CartMissingItems } from './cart-missing-items.tsx'
@@ -57,6 +57,7 @@ export function MenuEffects(): ReactNode {
 
 function ChangingMenu({ menu }: { menu: Menu }): null {
   const { reload } = useMenuContext()
+  useReadOutlets()
   const outletIds = useCookingOutlets()
   const outletView = useOutletView(outletIds)
   const { view: stockView, readAgain } = useStockView(outletIds)
@@ -174,19 +175,13 @@ function useDietView(): MenuView {
   return useMemo(() => (menus ? (menu: Menu) => menus(menu, filters) : unchanged), [menus, filters])
 }
 
-/** The outlets that can cook this customer's order, the one that would get it first; none while that is not known (AMB-081). */
-function useCookingOutlets(): readonly OutletId[] {
+/** An address leads to its outlets once they have been read. */
+function useReadOutlets(): void {
   const { company, menuByOutlet } = usePage()
-  const { mode, outlet } = useFulfilment()
+  const { mode } = useFulfilment()
   const address = useSelectedAddress()
-  const delivery = useDeliveryChoice()
   const isNeeded = (company.has_stock || menuByOutlet) && mode === 'delivery' && address !== null
   useEffect(() => {
     if (isNeeded) void loadOutlets().catch(() => undefined)
   }, [isNeeded])
-  const ids = mode === 'pickup' ? (outlet ? [outlet.id] : []) : (delivery?.outletIds ?? [])
-  // The same object while nothing changes.
-  const key = ids.join()
-  // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the ids
-  return useMemo(() => ids, [key])
 }

@@ -198,4 +198,7 @@ export const report = {
   'report.ended.not_paid': 'Not paid',
   'report.ended.customer': 'By the customer',
   'report.ended.other': 'Other',
+  'report.looks': 'Looked at while sold out',
+  'report.looks.none': 'Nothing',
+  'report.looks.count': { one: '{count} time', other: '{count} times' },
 } as const

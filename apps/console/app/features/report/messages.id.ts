@@ -188,4 +188,7 @@ export const report = {
   'report.ended.not_paid': 'Tidak dibayar',
   'report.ended.customer': 'Oleh pelanggan',
   'report.ended.other': 'Lainnya',
+  'report.looks': 'Dilihat saat habis',
+  'report.looks.none': 'Tidak ada',
+  'report.looks.count': { other: '{count} kali' },
 } as const

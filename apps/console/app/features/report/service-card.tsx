@@ -1,4 +1,5 @@
-// Promises, the time to the answer, and orders that ended early with their reasons (REPORT-05).
+// Promises, the time to the answer, orders that ended early with their reasons, and what was looked at while it was sold out
+// (REPORT-05).
 
 import type { Rupiah } from '@pesan/contract/money'
 import type { CancelledBy } from '@pesan/contract/order'
@@ -22,7 +23,7 @@ export function ServiceCard({ span }: { span: Span }) {
   const t = useT()
   const { data } = useServiceQuery(span)
   if (!data) return null
-  const { promises, acceptance, ended } = data
+  const { promises, acceptance, ended, sold_out_looks: lookedAt } = data
   const promised = promises.met + promises.missed
   const waited = acceptance.average_seconds
   const minutes = (seconds: number) =>
@@ -70,6 +71,19 @@ export function ServiceCard({ span }: { span: Span }) {
               {t('report.refundedOrders', { count: orders })}
               <span className="block text-p-caption text-ink-2">{formatRupiah(amount as Rupiah)}</span>
             </span>
+          </li>
+        ))}
+      </ul>
+      <h3 className="pt-3 pb-1 text-p-row font-semibold">{t('report.looks')}</h3>
+      {lookedAt.length === 0 && <p className="text-p-row text-ink-2">{t('report.looks.none')}</p>}
+      <ul>
+        {lookedAt.map(({ product_id: id, name, looks }) => (
+          <li
+            key={id}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 text-p-row first:border-t-0"
+          >
+            <span>{name}</span>
+            <span className="figures">{t('report.looks.count', { count: looks })}</span>
           </li>
         ))}
       </ul>

@@ -240,11 +240,12 @@ test('STAFF-11 a tablet of an outlet that the company has no more is signed out'
 test('STAFF-11 while its company is moved a tablet reads, and pairing waits; at the cell that it left it is signed out', async () => {
   const { call } = await pairedTablet(api, { by: manager })
   const { code } = await makeCode()
+  const bara = api.companyId('bara')
   const hold = (state: string) =>
     api.rows(
       `insert into company_hold (company_id, state, cell) values ($1, $2, 'two')
        on conflict (company_id) do update set state = $2`,
-      [api.companyId('bara'), state],
+      [bara, state],
     )
   await hold('closed')
   api.clock.advance({ s: 90 })
@@ -253,6 +254,8 @@ test('STAFF-11 while its company is moved a tablet reads, and pairing waits; at 
   await hold('moved')
   expect((await api.refusal(readMemberSession, call)).code).toBe('unauthenticated')
   await api.rows('delete from company_hold')
+  // The process may have seen that the company is elsewhere.
+  await api.services.companyChanged(bara)
   expect((await enter(code)).status).toBe(200)
   await api.call(readMemberSession, call)
 })

@@ -62,6 +62,8 @@ export const CALL_LIMITS = {
   order_slots: { perMinute: 30 },
   voucher: { perMinute: 10 },
   lead: { perMinute: 5, perHour: 20 },
+  // Each writes a row.
+  sold_out_look: { perMinute: 10, perHour: 60 },
   // One request for each page that shows the sign-in form; each makes a request to a provider.
   country: { perMinute: 20 },
   // A provider may charge for each request.

@@ -3,12 +3,19 @@ import * as api from '@pesan/contract/api'
 import type { Mount } from '../../http/mount.ts'
 import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
+import { countSoldOutLook } from './sold-out-look.service.ts'
 import { changeStock, listPublicStock, listStock, type StockDeps, type StockRow } from './stock.service.ts'
 
 export function mountStock(mount: Mount, deps: StockDeps): void {
   mount(api.readStock, async ({ caller }) => {
     const outlets = await listPublicStock(deps.db, { companyId: caller.company.id, now: deps.clock.now() })
     return { data: outlets.map(({ outletId, items }) => ({ outlet_id: outletId, items })) }
+  })
+
+  mount(api.countSoldOutLook, async ({ body, caller }) => {
+    const { product_id: productId, outlet_id: outletId = null } = body
+    await countSoldOutLook(deps, { company: caller.company, productId, outletId })
+    return {}
   })
 
   mount(api.listStock, async ({ query, caller }) => {

@@ -1,6 +1,6 @@
 // What the guest must not eat (EDIT-10): the kitchen reads it large, on the board and on the ticket.
 import { ALLERGENS, type Allergen } from '@pesan/contract/menu-parts'
-import { allergenList, dietWords } from '@pesan/domain/menu/diet-words'
+import { dietWords } from '@pesan/domain/menu/diet-words'
 import { toggleAllergy } from '@pesan/domain/menu/diets'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { AllergyBand } from '../allergy-band.tsx'
 
 interface AllergyFieldProps {
   allergies: Allergen[]
@@ -20,12 +21,7 @@ export function AllergyField({ allergies, onChange }: AllergyFieldProps) {
   const { allergen: names } = dietWords(t.locale)
   return (
     <div>
-      {allergies.length > 0 && (
-        <p className="mb-2 flex gap-2.5 rounded-plate bg-bad-solid px-3 py-2 text-b-allergy text-white">
-          <TriangleAlert size={20} aria-hidden className="mt-px shrink-0" />
-          {t('card.allergies', { allergens: allergenList(allergies, t.locale) })}
-        </p>
-      )}
+      <AllergyBand order={{ allergies }} className="mb-2" />
       <button
         type="button"
         aria-haspopup="dialog"
