@@ -1,8 +1,6 @@
 // Sums of sales as orders move and money goes back, against the orders themselves.
 import {
   acknowledgeOrder,
-  changeStock,
-  countSoldOutLook,
   listPromises,
   listReportOrders,
   listRestaurantOrders,
@@ -14,7 +12,7 @@ import {
   refundOrder,
   rejectOrder,
 } from '@pesan/contract/api'
-import { type OrderId, outletId, productId } from '@pesan/contract/ids'
+import { type OrderId, outletId } from '@pesan/contract/ids'
 import { orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
 import type { ReportBy } from '@pesan/contract/report'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
@@ -28,7 +26,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 const EVENING = new Date('2026-08-03T10:30:00.000Z')
 const MONDAY = '2026-08-03'
 const TUESDAY = '2026-08-04'
-const SODA = v.parse(productId, 'soda')
 
 let api: Api
 let provider: Provider
@@ -257,54 +254,6 @@ describe('a span', () => {
       acceptance: { orders: 1, average_seconds: 90 },
       ended: [{ by: 'restaurant', reason: 'No more dough', orders: 2, amount: 75_000 }],
     })
-  })
-
-  test('REPORT-05 says how often products were looked at while they were sold out, and counts no other looks', async () => {
-    await api.rows('delete from sold_out_look')
-    const mark = (isSoldOut: boolean) =>
-      api.call(changeStock, {
-        ...owner,
-        body: {
-          outlet_id: v.parse(outletId, berawa),
-          changes: [{ type: 'product', id: SODA, sold_out: isSoldOut }],
-        },
-      })
-    const look = (id: string, outlet?: string) =>
-      api.call(countSoldOutLook, {
-        body: {
-          product_id: v.parse(productId, id),
-          ...(outlet === undefined ? {} : { outlet_id: v.parse(outletId, outlet) }),
-        },
-      })
-    const looks = async (day: string, outlet?: string) => {
-      const query = {
-        from: day,
-        to: day,
-        ...(outlet === undefined ? {} : { outlet: v.parse(outletId, outlet) }),
-      }
-      return (await api.call(readServiceReport, { ...manager, query })).data.sold_out_looks
-    }
-    await mark(true)
-    await look(SODA, berawa)
-    // Without an outlet it counts for the first one.
-    await look(SODA)
-    for (const [id, outlet] of [
-      [SODA, ubud],
-      ['margherita', berawa],
-      ['no-such', berawa],
-      [SODA, '00000000-0000-4000-8000-000000000000'],
-    ] as const)
-      await look(id, outlet)
-    const soda = { product_id: SODA, name: 'Lime soda', looks: 2 }
-    expect(await looks(MONDAY)).toEqual([soda])
-    expect(await looks(MONDAY, ubud)).toEqual([])
-    at(bali('2026-08-04T12:00'))
-    await look(SODA, berawa)
-    expect(await looks(TUESDAY)).toEqual([{ ...soda, looks: 1 }])
-    await mark(false)
-    await look(SODA, berawa)
-    expect(await looks(TUESDAY)).toEqual([{ ...soda, looks: 1 }])
-    expect(await looks(MONDAY)).toEqual([soda])
   })
 })
 
