@@ -1,5 +1,5 @@
-// Two builds from one source: hashed files for the browser with their manifest (`dist/client`), and one
-// self-contained module that renders pages on the server (`dist/server/entry-server.js`).
+// Two builds from one source: hashed files for the browser with their manifest (`dist/client`), and the modules that render
+// pages on the server (`dist/server/entry-server.js` and its chunks, of which rendering loads a quarter), with all packages inside.
 
 import { BROWSERS } from '@pesan/ui/build/browsers'
 import { leafletWithoutHtml } from '@pesan/ui/build/leaflet-without-html'
@@ -14,7 +14,7 @@ import { initialMessages } from './initial-messages.ts'
 import { offlineFiles } from './offline-files.ts'
 
 /**
- * The server holds the text of its module in memory: without comments it is half as long, and without a letter beyond
+ * The server holds the text of its modules in memory: without comments it is half as long, and without a letter beyond
  * Latin-1 it takes one byte a character. Names stay for stack traces.
  */
 const NAMES_STAY = { compress: true, mangle: false, codegen: { removeWhitespace: true } }
@@ -42,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (_file, deps) => preloadedChunks(deps),
     },
     rolldownOptions: isSsrBuild
-      ? { output: { codeSplitting: false, charset: 'ascii', comments: false, minify: NAMES_STAY } }
+      ? { output: { chunkFileNames: '[name].js', charset: 'ascii', comments: false, minify: NAMES_STAY } }
       : {
           // The script inside the HTML, the first script, and the script that it loads last by the path in
           // the page.

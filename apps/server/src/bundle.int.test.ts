@@ -2,7 +2,7 @@
 // parts that are loaded at their first use, and positions in stack traces.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,7 +95,9 @@ test('a stack trace names the lines of the sources', async () => {
 })
 
 test('the texts that a process holds have one byte a character, and the licences of all packages lie beside', async () => {
-  for (const file of ['server/dist/main.js', 'storefront/dist/server/entry-server.js']) {
+  const modules = await readdir(join(APPS, 'storefront/dist/server'))
+  const files = ['server/dist/main.js', ...modules.map(name => `storefront/dist/server/${name}`)]
+  for (const file of files) {
     const bytes = await readFile(join(APPS, file))
     expect(bytes.toString('latin1')).toBe(bytes.toString('utf8'))
   }

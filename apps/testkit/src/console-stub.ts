@@ -10,6 +10,6 @@ export async function createConsoleStub(): Promise<ConsoleFiles> {
   })
   return {
     shell: await createShell('<!doctype html><title>Console</title>', 'http://*.localhost'),
-    assets: new Map([['/assets/console-abc123.js', script]]),
+    assets: new Map([['/assets/console-abc123.js', () => script]]),
   }
 }

@@ -35,7 +35,7 @@ export async function createStorefrontStub(): Promise<Storefront> {
     stylesheets: [],
     font: null,
     cardForm: { script: SCRIPT, stylesheets: [] },
-    assets: new Map([[SCRIPT, script]]),
+    assets: new Map([[SCRIPT, () => script]]),
   }
 }
 

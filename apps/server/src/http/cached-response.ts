@@ -26,6 +26,9 @@ export interface CachedResponse {
   variants: Readonly<Record<Encoding, Variant>>
 }
 
+/** A file that is the same for every company: its response, or the promise of it if this request is the first. */
+export type StaticFile = () => CachedResponse | Promise<CachedResponse>
+
 export interface ResponseSource {
   body: string | Buffer
   contentType: string
@@ -138,6 +141,18 @@ export function sendCachedResponse(
     return
   }
   sendDecompressed(response, cached).catch((error: Error) => response.destroy(error))
+}
+
+export function sendStaticFile(
+  request: CachedResponseRequest,
+  response: ServerResponse,
+  file: StaticFile,
+): void {
+  const cached = file()
+  if (!(cached instanceof Promise)) return sendCachedResponse(request, response, cached)
+  cached
+    .then(read => sendCachedResponse(request, response, read))
+    .catch((error: Error) => response.destroy(error))
 }
 
 async function sendDecompressed(

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CompanyDirectory } from '../companies/company-directory.ts'
 import { setSpanAttributes } from '../tracing/span.ts'
-import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
+import { type CachedResponse, sendCachedResponse, sendStaticFile, type StaticFile } from './cached-response.ts'
 import { findConsoleImage } from './console-images.ts'
 import { pageLocale } from './page-language.ts'
 import { readRequestHeaders } from './request-headers.ts'
@@ -14,7 +14,7 @@ export interface ServeCachedOptions extends ServeConsoleOptions {
   directory: CompanyDirectory
   responses: ResponseCache
   /** Files with a hash in their name, the same for all companies, by path. */
-  assets: ReadonlyMap<string, CachedResponse>
+  assets: ReadonlyMap<string, StaticFile>
 }
 
 /** The function returns true when it has sent the answer. */
@@ -47,12 +47,13 @@ export function createServeCached({
     if (headers.isAuthorised) return false
     if (found.status !== 'found') return false
     const { entry } = found
+    const asset = assets.get(splitUrl(url)[0])
     const cached =
-      assets.get(splitUrl(url)[0]) ??
-      responses.find(entry, { url, locale: pageLocale(entry.props, headers.cookie) })
+      asset ?? responses.find(entry, { url, locale: pageLocale(entry.props, headers.cookie) })
     if (!cached) return false
     setSpanAttributes({ 'pesan.company': entry.slug })
-    sendCachedResponse({ isHead, headers }, response, cached)
+    if (typeof cached === 'function') sendStaticFile({ isHead, headers }, response, cached)
+    else sendCachedResponse({ isHead, headers }, response, cached)
     return true
   }
 }

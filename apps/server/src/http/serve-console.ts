@@ -1,13 +1,19 @@
 // Answers the pages and files of the console's host from memory (STAFF-01). Calls of the API go to the router, which
 // refuses those of a company there, because the host names none.
 import type { ServerResponse } from 'node:http'
-import { type CachedResponse, type CachedResponseRequest, sendCachedResponse } from './cached-response.ts'
+import {
+  type CachedResponse,
+  type CachedResponseRequest,
+  sendCachedResponse,
+  sendStaticFile,
+  type StaticFile,
+} from './cached-response.ts'
 import { isConsoleHost } from './console-host.ts'
 import { splitUrl } from './response-cache.ts'
 
 export interface ServeConsoleOptions {
   baseDomain: string
-  console: { shell: CachedResponse; assets: ReadonlyMap<string, CachedResponse> }
+  console: { shell: CachedResponse; assets: ReadonlyMap<string, StaticFile> }
 }
 
 /** The function returns true when it has sent the answer to a GET or HEAD of this URL. */
@@ -18,9 +24,10 @@ export function createServeConsole({
   return (url, request, response) => {
     if (!isConsoleHost(request.headers.host, baseDomain)) return false
     const [path] = splitUrl(url)
-    const cached = console.assets.get(path) ?? (isPage(path) ? console.shell : undefined)
-    if (!cached) return false
-    sendCachedResponse(request, response, cached)
+    const asset = console.assets.get(path)
+    if (asset) sendStaticFile(request, response, asset)
+    else if (isPage(path)) sendCachedResponse(request, response, console.shell)
+    else return false
     return true
   }
 }

@@ -1,4 +1,5 @@
-// The files of a build for browsers, as bytes in memory: by path, the same for every company.
+// The files of a build for browsers, the same for every company. Each is read at its first request and then kept: most are
+// tiles of maps and parts of rare pages, and a server has to be small and soon there.
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import {
@@ -7,6 +8,7 @@ import {
   IMMUTABLE,
   REVALIDATE,
   type ResponseSource,
+  type StaticFile,
 } from '../http/cached-response.ts'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -25,22 +27,34 @@ const COMPRESSED = new Set(['.woff2', '.webp', '.png'])
 type NamedFile = Pick<ResponseSource, 'headers'>
 
 /** `named`: the files without a hash in their name, by address; browsers must revalidate them. */
-export async function loadBuiltFiles(
+export async function listBuiltFiles(
   folder: string,
   named: Readonly<Record<string, NamedFile>> = {},
-): Promise<Map<string, CachedResponse>> {
+): Promise<Map<string, StaticFile>> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const served = files.filter(file => file.isFile() && CONTENT_TYPES[extname(file.name)] !== undefined)
   return new Map(
-    await Promise.all(
-      served.map(async file => {
-        const path = join(file.parentPath, file.name)
-        const address = `/${path.slice(folder.length + 1)}`
-        const source = { ...(await readBuiltFile(path)), ...revalidated(named[address]) }
-        return [address, await createCachedResponse(source)] as const
-      }),
-    ),
+    served.map(file => {
+      const path = join(file.parentPath, file.name)
+      const address = `/${path.slice(folder.length + 1)}`
+      return [address, readOnce(path, named[address])] as const
+    }),
   )
+}
+
+function readOnce(path: string, named: NamedFile | undefined): StaticFile {
+  let response: CachedResponse | Promise<CachedResponse> | null = null
+  async function read(): Promise<CachedResponse> {
+    try {
+      response = await createCachedResponse({ ...(await readBuiltFile(path)), ...revalidated(named) })
+      return response
+    } catch (error) {
+      // The next request tries again.
+      response = null
+      throw error
+    }
+  }
+  return () => (response ??= read())
 }
 
 const revalidated = (file: NamedFile | undefined): Partial<ResponseSource> =>

@@ -1,16 +1,16 @@
 // The built console: its shell, which is the same for every page and person, and the files that it loads.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CachedResponse, createCachedResponse, REVALIDATE } from '../http/cached-response.ts'
+import { type CachedResponse, createCachedResponse, REVALIDATE, type StaticFile } from '../http/cached-response.ts'
 import { CONSOLE_PERMISSIONS, consolePolicy, SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
 import { packageFile } from '../settings/package-file.ts'
-import { loadBuiltFiles } from './built-files.ts'
+import { listBuiltFiles } from './built-files.ts'
 
 export interface ConsoleFiles {
   /** The answer to every page address. */
   shell: CachedResponse
   /** By path. */
-  assets: ReadonlyMap<string, CachedResponse>
+  assets: ReadonlyMap<string, StaticFile>
 }
 
 const DIST = packageFile('../console/dist')
@@ -27,16 +27,14 @@ export async function loadConsole(frames: string, dist: string = DIST): Promise<
   const [html, manifest, files] = await Promise.all([
     readFile(join(dist, 'index.html'), 'utf8'),
     readFile(join(dist, MANIFEST), 'utf8'),
-    loadBuiltFiles(dist, NAMED),
+    listBuiltFiles(dist, NAMED),
   ])
-  files.set(
-    MANIFEST,
-    await createCachedResponse({
-      body: manifest,
-      contentType: 'application/manifest+json',
-      cacheControl: REVALIDATE,
-    }),
-  )
+  const manifestFile = await createCachedResponse({
+    body: manifest,
+    contentType: 'application/manifest+json',
+    cacheControl: REVALIDATE,
+  })
+  files.set(MANIFEST, () => manifestFile)
   return { shell: await createShell(html, frames), assets: files }
 }
 

@@ -7,10 +7,10 @@ import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
 import type { PageProps } from '@pesan/contract/page-props'
 import * as v from 'valibot'
-import type { CachedResponse } from '../http/cached-response.ts'
+import type { StaticFile } from '../http/cached-response.ts'
 import { SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
 import { packageFile } from '../settings/package-file.ts'
-import { loadBuiltFiles } from './built-files.ts'
+import { listBuiltFiles } from './built-files.ts'
 
 interface Renderer {
   render(input: { path: string; page: PageProps; menu: Menu }): { html: string; status: 200 | 404 }
@@ -38,7 +38,7 @@ export interface Storefront extends Renderer {
   /** Script and style of the document for entering a card. */
   cardForm: { script: string; stylesheets: string[] } | null
   /** By path; the same for every company. */
-  assets: ReadonlyMap<string, CachedResponse>
+  assets: ReadonlyMap<string, StaticFile>
 }
 
 const DIST = packageFile('../storefront/dist')
@@ -88,7 +88,7 @@ export async function loadStorefront(dist: string = DIST): Promise<Storefront> {
     // It uses the pages' stylesheet.
     cardForm: cardForm ? { script: `/${cardForm.file}`, stylesheets: stylesheetsOf(entry) } : null,
     font: font === undefined ? null : `/${font}`,
-    assets: await loadBuiltFiles(join(dist, 'client'), NAMED),
+    assets: await listBuiltFiles(join(dist, 'client'), NAMED),
   }
 }
 
