@@ -1,5 +1,6 @@
 // A value that components follow, outside of their tree.
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 export interface Store<State> {
   get(): State
@@ -38,25 +39,17 @@ export const useStore = <State>(store: Store<State>): State =>
 export function useAfterPaint<State extends object>(store: Store<State>): State {
   const [state, setState] = useState(store.get)
   useEffect(() => {
-    // A message comes after the paint that input has made due, also in a hidden page, where frames and timers rest.
-    const { port1: inbox, port2: outbox } = new MessageChannel()
     let isDue = false
-    inbox.addEventListener('message', () => {
-      isDue = false
-      setState(store.get())
-    })
-    inbox.start()
     const follow = () => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port leads to its page alone
-      if (!isDue) outbox.postMessage(null)
+      if (isDue) return
       isDue = true
+      void afterPaint().then(() => {
+        isDue = false
+        setState(store.get())
+      })
     }
     follow()
-    const stop = store.subscribe(follow)
-    return () => {
-      stop()
-      inbox.close()
-    }
+    return store.subscribe(follow)
   }, [store])
   return state
 }

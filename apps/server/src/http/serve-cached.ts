@@ -3,7 +3,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CompanyDirectory } from '../companies/company-directory.ts'
 import { setSpanAttributes } from '../tracing/span.ts'
-import { type CachedResponse, sendCachedResponse, sendStaticFile, type StaticFile } from './cached-response.ts'
+import {
+  type CachedResponse,
+  type StaticFile,
+  sendCachedResponse,
+  sendStaticFile,
+} from './cached-response.ts'
 import { findConsoleImage } from './console-images.ts'
 import { pageLocale } from './page-language.ts'
 import { readRequestHeaders } from './request-headers.ts'
@@ -48,8 +53,7 @@ export function createServeCached({
     if (found.status !== 'found') return false
     const { entry } = found
     const asset = assets.get(splitUrl(url)[0])
-    const cached =
-      asset ?? responses.find(entry, { url, locale: pageLocale(entry.props, headers.cookie) })
+    const cached = asset ?? responses.find(entry, { url, locale: pageLocale(entry.props, headers.cookie) })
     if (!cached) return false
     setSpanAttributes({ 'pesan.company': entry.slug })
     if (typeof cached === 'function') sendStaticFile({ isHead, headers }, response, cached)

@@ -4,9 +4,9 @@ import type { ServerResponse } from 'node:http'
 import {
   type CachedResponse,
   type CachedResponseRequest,
+  type StaticFile,
   sendCachedResponse,
   sendStaticFile,
-  type StaticFile,
 } from './cached-response.ts'
 import { isConsoleHost } from './console-host.ts'
 import { splitUrl } from './response-cache.ts'

@@ -1,7 +1,12 @@
 // The built console: its shell, which is the same for every page and person, and the files that it loads.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CachedResponse, createCachedResponse, REVALIDATE, type StaticFile } from '../http/cached-response.ts'
+import {
+  type CachedResponse,
+  createCachedResponse,
+  REVALIDATE,
+  type StaticFile,
+} from '../http/cached-response.ts'
 import { CONSOLE_PERMISSIONS, consolePolicy, SERVICE_WORKER_POLICY } from '../http/security-headers.ts'
 import { packageFile } from '../settings/package-file.ts'
 import { listBuiltFiles } from './built-files.ts'

@@ -6,6 +6,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { recalledStatus } from '@pesan/domain/order/recall'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
@@ -161,6 +162,8 @@ export async function run(t: T, work: Work): Promise<BoardOrder | null> {
   // The same press once more is one press; the next step waits for the answer to the one before.
   if (before && orderCache.get().presses.get(id)?.status === work.press.status) return null
   const show = () => orderCache.set(now => withPress(now, id, work.press))
+  // Starting a call takes longer than showing the press, and the lists that follow take longer still.
+  const painted = afterPaint()
   show()
   const answered = before
     ? before.then(() => {
@@ -168,7 +171,7 @@ export async function run(t: T, work: Work): Promise<BoardOrder | null> {
         show()
         return sendPress(t, work)
       })
-    : sendPress(t, work)
+    : painted.then(() => sendPress(t, work))
   underWay.set(id, answered)
   const answer = await answered
   if (underWay.get(id) === answered) underWay.delete(id)
