@@ -5,6 +5,7 @@ import { type OwnCompany, openCompany } from '../support/company.ts'
 import { addFirstChoice, choosePickup } from '../support/customer.ts'
 import { type Item, menuDocument } from '../support/menu.ts'
 import type { Site } from '../support/site.ts'
+import { expectOnlyTheMenu, noteSubscriptions } from '../support/subscriptions.ts'
 import { expect, test } from '../support/test.ts'
 
 const burrata: Item = { id: 'burrata', name: 'Burrata', price: 165_000 }
@@ -138,17 +139,18 @@ test('HOURS-09 PROMISE-01 the cart says when the order can be had and from where
     .toBeGreaterThan(25)
 })
 
-test('HOURS-04 RT-06 the pages of a company without hours read none and open no socket', async ({
+test('HOURS-04 RT-06 the pages of a company without hours read none and follow none', async ({
   page,
   site,
 }) => {
   const company = await openCompany(site, { menu })
+  const channels = noteSubscriptions(page)
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
-  page.on('websocket', socket => requests.push(socket.url()))
   await page.goto(company.origin)
   await addFirstChoice(page, 'Burrata')
-  expect(requests.filter(url => /\/opening$|^ws/.test(url))).toEqual([])
+  expect(requests.filter(url => url.endsWith('/opening'))).toEqual([])
+  expectOnlyTheMenu(channels)
 })
 
 test('PROMISE-02 at the address on home stands the span of the cart', async ({ page, site }) => {

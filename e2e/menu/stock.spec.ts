@@ -6,6 +6,7 @@ import { type OwnCompany, openCompany } from '../support/company.ts'
 import { addFirstChoice } from '../support/customer.ts'
 import { type Item, menuDocument } from '../support/menu.ts'
 import type { Site } from '../support/site.ts'
+import { expectOnlyTheMenu, noteSubscriptions } from '../support/subscriptions.ts'
 import { expect, test } from '../support/test.ts'
 
 const burrata: Item = { id: 'burrata', name: 'Burrata', price: 165_000 }
@@ -89,19 +90,20 @@ test('STOCK-03 a cart that holds more than is left says so before Submit is pres
   await expect(submitButton(page)).toBeVisible()
 })
 
-test('RT-06 STOCK-05 the pages of a company without stock read none and open no socket', async ({
+test('RT-06 STOCK-05 the pages of a company without stock read none and follow none', async ({
   page,
   site,
 }) => {
   const company = await openCompany(site, { menu })
-  const opened: string[] = []
-  page.on('websocket', socket => opened.push(socket.url()))
+  const channels = noteSubscriptions(page)
+  const read: string[] = []
   page.on('request', request => {
-    if (request.url().endsWith('/stock')) opened.push(request.url())
+    if (request.url().endsWith('/stock')) read.push(request.url())
   })
   await page.goto(company.origin)
   await addFirstChoice(page, 'Burrata')
   await page.getByRole('link', { name: /^view cart/i }).click()
   await expect(lineOf(page, 'Burrata')).toBeVisible()
-  expect(opened).toEqual([])
+  expect(read).toEqual([])
+  expectOnlyTheMenu(channels)
 })

@@ -1,5 +1,6 @@
 // What happens to an order reaches the customer by itself, on whatever page that is.
 import { advance, beSignedIn, placeOrderOf, subscriptionTo } from '../support/session.ts'
+import { expectOnlyTheMenu, noteSubscriptions } from '../support/subscriptions.ts'
 import { expect, test } from '../support/test.ts'
 
 test('RT-08 RT-09 TOAST-10 a change shows a toast on every page, which stays and links to the order', async ({
@@ -79,13 +80,12 @@ test('TOAST-05 of four orders that changed the newest three are seen', async ({ 
   await expect(seen.filter({ hasText: `#${orders[0]?.outlet_order_id}:` })).toHaveCount(0)
 })
 
-test('RT-06 a guest opens no connection', async ({ page, site }) => {
-  const sockets: string[] = []
-  page.on('websocket', socket => sockets.push(socket.url()))
+test('RT-06 a guest follows nothing of orders or people', async ({ page, site }) => {
+  const channels = noteSubscriptions(page)
   await page.goto(site.origin('bara'))
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.goto(`${site.origin('bara')}/account/purchase-history`)
   // The dialog covers the page, which the customer cannot reach meanwhile.
   await expect(page.getByRole('dialog', { name: 'Sign in with WhatsApp' })).toBeVisible()
-  expect(sockets).toEqual([])
+  expectOnlyTheMenu(channels)
 })

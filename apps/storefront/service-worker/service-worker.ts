@@ -85,7 +85,8 @@ async function answerMenu(request: Request): Promise<Response> {
   const stored = await cache.match(request)
   if (stored) return stored
   const answer = await fetch(request)
-  if (answer.ok && isOf(answer, 'application/json')) {
+  // Any other address has another menu tomorrow, and would be answered with this one.
+  if (answer.ok && isOf(answer, 'application/json') && isForGood(answer)) {
     for (const older of await cache.keys()) await cache.delete(older)
     await cache.put(request, answer.clone())
   }
@@ -142,6 +143,9 @@ const isPage = (answer: Response): boolean =>
   (answer.headers.get('content-security-policy') ?? '').startsWith("default-src 'none'")
 
 const isFile = (answer: Response): boolean => answer.ok && !isOf(answer, 'text/html')
+
+const isForGood = (answer: Response): boolean =>
+  (answer.headers.get('cache-control') ?? '').includes('immutable')
 
 const isOf = (answer: Response, type: string): boolean =>
   (answer.headers.get('content-type') ?? '').startsWith(type)

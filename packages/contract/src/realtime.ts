@@ -43,8 +43,14 @@ export const COUNTER_TESTED = 'CounterTested'
 export const companyStockChannel = (id: CompanyId) => `companies.${id}.stock` as const
 /** Everyone may follow it: when the outlets of a company take orders (HOURS-10). */
 export const companyOpeningChannel = (id: CompanyId) => `companies.${id}.opening` as const
+/** Everyone may follow it: which version of its menu a company sells by. */
+export const companyPublishedMenuChannel = (id: CompanyId) => `companies.${id}.menu` as const
 export const isPublicChannel = (channel: string): boolean =>
-  /^companies\.[0-9a-f-]{36}\.(stock|opening)$/.test(channel)
+  /^companies\.[0-9a-f-]{36}\.(stock|opening|menu)$/.test(channel)
+
+/** On that channel: the menu of this version is live, or a later one. Read it. */
+export const MENU_PUBLISHED = 'MenuPublished'
+export const menuPublished = v.object({ version: integer })
 
 /** On that channel, and on the one of the orders: hours, a pause or a busy time have changed. Read them. */
 export const OPENING_CHANGED = 'OpeningChanged'

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { AddressEffects } from '../features/address/address-effects.tsx'
+import { usePublishedMenu } from '../features/menu/published-menu.ts'
 import { SavedCardSync } from '../features/payment/saved-card-sync.ts'
 import { SessionEffects } from '../features/sign-in/session-effects.tsx'
 import { loadableAtIdle } from '../shell/loadable.tsx'
@@ -11,6 +12,7 @@ import { useIsHydrated } from '../shell/use-is-hydrated.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
 const MenuEffects = loadableAtIdle(() => import('./menu-effects.tsx').then(module => module.MenuEffects))
+const MenuNews = loadableAtIdle(() => import('./menu-news.tsx').then(module => module.MenuNews))
 const OpeningEffects = loadableAtIdle(() =>
   import('./opening-effects.tsx').then(module => module.OpeningEffects),
 )
@@ -27,18 +29,22 @@ export function CustomerEffects() {
   )
 }
 
-/**
- * RT-06: guests of a company without stock open no socket. One that has never said when it opens takes orders always (HOURS-04).
- */
+/** A company that has never said when it opens takes orders always (HOURS-04). */
 function CompanyEffects(): ReactNode {
   const { company, notSold, menuByOutlet, diets } = usePage()
+  const published = usePublishedMenu()
   const isHydrated = useIsHydrated()
   return (
     isHydrated && (
-      <Suspense fallback={null}>
-        {(company.has_stock || notSold || menuByOutlet || diets) && <MenuEffects />}
-        {company.has_opening && <OpeningEffects />}
-      </Suspense>
+      <>
+        <Suspense fallback={null}>
+          {(company.has_stock || notSold || menuByOutlet || diets || published) && <MenuEffects />}
+          {company.has_opening && <OpeningEffects />}
+        </Suspense>
+        <Suspense fallback={null}>
+          <MenuNews />
+        </Suspense>
+      </>
     )
   )
 }

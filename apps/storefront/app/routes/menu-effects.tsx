@@ -1,27 +1,31 @@
-// On every page of a company whose menu changes while it is open: shows the menu as the outlet of this customer can make it, and as it
-// can be had now. Composes menu, address, fulfilment, stock and selling times.
-import type { OutletId } from '@pesan/contract/ids'
+// On every page whose menu changes while it is open: shows the menu, or one that was published meanwhile, as the outlet of this customer
+// can make it now. Composes menu, address, fulfilment, stock and selling times.
+import type { OutletId, ProductId } from '@pesan/contract/ids'
 import type { Menu } from '@pesan/contract/menu'
 import type { DietFilter } from '@pesan/domain/menu/diets'
+import { createHeldMenus } from '@pesan/domain/menu/held-menu'
 import { createOutletMenus } from '@pesan/domain/menu/menu-at-outlet'
 import { stockAt } from '@pesan/domain/stock/outlet-stock'
 import { createStockedMenus } from '@pesan/domain/stock/stocked-menu'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelectedAddress } from '../features/address/address-store.ts'
 import { useDietFilters } from '../features/diet/filter-store.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import { usePublishedMenu } from '../features/menu/published-menu.ts'
 import type { MenuView } from '../features/opening/selling-follower.ts'
 import { backText } from '../features/stock/back-text.ts'
 import { loadOutlets, startStock } from '../features/stock/follow-company.ts'
 import type { StockFollower } from '../features/stock/stock-follower.ts'
 import { stockStore, useStock } from '../features/stock/stock-store.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
+import { useDialogLayers } from '../shell/dialogs.tsx'
 import { loadable } from '../shell/loadable.tsx'
 import { useMenuContext } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useT } from '../shell/use-t.ts'
 import { useCookingOutlets } from './cooking-outlets.ts'
+import { useMenuTraits } from './menu-traits.ts'
 import { useOrderSlot } from './use-order-slot.ts'
 
 export { CartMissingItems } from './cart-missing-items.tsx'
@@ -63,26 +67,55 @@ function ChangingMenu({ menu }: { menu: Menu }): null {
   const { view: stockView, readAgain } = useStockView(outletIds)
   const sellingView = useSellingView()
   const dietView = useDietView()
+  const published = usePublishedMenu()
+  const [heldMenu] = useState(createHeldMenus)
+  const openProduct = useOpenProduct()
   /** The menu as the server gave it. */
   const given = useRef(menu)
   const shown = useRef<Menu>(null)
 
   useEffect(() => {
+    const before = given.current
     // A menu that was loaded again, after an order was refused or a page was found to be old.
-    if (menu !== shown.current && menu !== given.current) {
-      given.current = menu
-      readAgain()
-    }
-    const next = dietView(sellingView(stockView(outletView(given.current))))
+    if (menu !== shown.current && menu !== given.current) given.current = menu
+    if (published && published.version > given.current.version) given.current = published
+    if (given.current !== before) readAgain()
+    const next = heldMenu(dietView(sellingView(stockView(outletView(given.current)))), {
+      shown: menu,
+      id: openProduct.current,
+    })
     shown.current = next
-    if (next !== menu) void reload(next)
-  }, [menu, outletView, stockView, sellingView, dietView, readAgain, reload])
+    if (next === menu) return
+    if (given.current === published) startTransition(() => void reload(next))
+    else void reload(next)
+  }, [
+    menu,
+    published,
+    outletView,
+    stockView,
+    sellingView,
+    dietView,
+    heldMenu,
+    openProduct,
+    readAgain,
+    reload,
+  ])
   return null
+}
+
+/** The product whose sheet is open, or was the last one to be. */
+function useOpenProduct(): { readonly current: ProductId | null } {
+  const product = useDialogLayers().findLast(layer => layer.type === 'product')
+  const id = useRef<ProductId | null>(null)
+  useEffect(() => {
+    if (product) id.current = product.productId
+  }, [product])
+  return id
 }
 
 /** EDIT-13: at the prices of the outlet that the order would go to. */
 function useOutletView([outletId]: readonly OutletId[]): MenuView {
-  const { menuByOutlet } = usePage()
+  const { menuByOutlet } = useMenuTraits()
   const [menuAt] = useState(createOutletMenus)
   return useMemo(
     () => (menuByOutlet ? (menu: Menu) => menuAt(menu, outletId ?? null) : unchanged),
@@ -91,7 +124,8 @@ function useOutletView([outletId]: readonly OutletId[]): MenuView {
 }
 
 function useStockView(outletIds: readonly OutletId[]): { view: MenuView; readAgain: () => void } {
-  const { company, menuByOutlet } = usePage()
+  const { company } = usePage()
+  const { menuByOutlet } = useMenuTraits()
   const { has_stock: hasStock, time_zone: timeZone } = company
   const t = useT()
   const { stock, at } = useStock()
@@ -127,11 +161,11 @@ function useStockView(outletIds: readonly OutletId[]): { view: MenuView; readAga
 
 /** Follows the clock where the menu has selling times. */
 function useSellingView(): MenuView {
-  const { company, notSold, menuByOutlet } = usePage()
+  const { company } = usePage()
+  const { hasTimes } = useMenuTraits()
   const t = useT()
   const { time_zone: timeZone } = company
   const [view, setView] = useState<MenuView>(() => unchanged)
-  const hasTimes = notSold !== undefined || menuByOutlet
   const { scheduledFor } = useOrderSlot()
 
   useEffect(() => {
@@ -161,7 +195,7 @@ function useSellingView(): MenuView {
 
 /** EDIT-10: with the marks of its products, and those only that suit the chosen diets. */
 function useDietView(): MenuView {
-  const hasDiets = usePage().diets !== undefined
+  const { hasDiets } = useMenuTraits()
   const filters = useDietFilters()
   const [menus, setMenus] = useState<((menu: Menu, filters: readonly DietFilter[]) => Menu) | null>(null)
   useEffect(() => {
@@ -177,7 +211,8 @@ function useDietView(): MenuView {
 
 /** An address leads to its outlets once they have been read. */
 function useReadOutlets(): void {
-  const { company, menuByOutlet } = usePage()
+  const { company } = usePage()
+  const { menuByOutlet } = useMenuTraits()
   const { mode } = useFulfilment()
   const address = useSelectedAddress()
   const isNeeded = (company.has_stock || menuByOutlet) && mode === 'delivery' && address !== null

@@ -1,7 +1,11 @@
 // A draft on a menu that was replaced, and the versions of a menu.
 import * as api from '@pesan/contract/api'
+import { companyId } from '@pesan/contract/ids'
+import { companyPublishedMenuChannel, MENU_PUBLISHED, menuPublished } from '@pesan/contract/realtime'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { conflictsOf, type Editing, ofProduct, startEditing } from '@pesan/testkit/menu-editing'
+import Pusher from 'pusher-js'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let server: Api
@@ -111,6 +115,47 @@ describe('EDIT-03 versions', () => {
     expect((await server.call(api.compareVersions, { ...editing.ratih, params })).data.changes).toEqual([
       ofProduct('soda', 'price', 25_000, 26_000),
     ])
+  })
+})
+
+describe('EDIT-03 a menu that becomes the live one', () => {
+  test('is announced with its version to open pages, by whichever way it was made', async () => {
+    const client = new Pusher(server.services.secrets.realtime.key, {
+      cluster: 'ap1',
+      wsHost: '127.0.0.1',
+      wsPort: server.port,
+      forceTLS: false,
+      enabledTransports: ['ws'],
+    })
+    const { version: before } = await server.call(api.readMenu)
+    const announced: number[] = []
+    const channel = client.subscribe(
+      companyPublishedMenuChannel(v.parse(companyId, server.companyId('bara'))),
+    )
+    channel.bind(MENU_PUBLISHED, (message: unknown) => {
+      // What earlier tests announced can still be on its way.
+      const { version } = v.parse(menuPublished, message)
+      if (version > before) announced.push(version)
+    })
+    await new Promise(resolve => channel.bind('pusher:subscription_succeeded', resolve))
+
+    const { revision } = await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    await editing.publish(revision)
+    const token = await server.keyOf('bara')
+    const product = { token, params: { productId: 'soda' } }
+    await server.call(api.patchProduct, { ...product, body: { price: 28_000 } })
+    await server.call(api.changeSoldOut, {
+      token,
+      body: { changes: [{ type: 'product', id: 'soda', sold_out: true }] },
+    })
+    await server.call(api.changeSoldOut, {
+      token,
+      body: { changes: [{ type: 'product', id: 'soda', sold_out: false }] },
+    })
+    await server.importMenu('bara', [{ id: 'only', items: [{ id: 'a' }] }])
+    await expect.poll(() => announced).toEqual([1, 2, 3, 4, 5].map(more => before + more))
+    expect((await server.call(api.readMenu)).version).toBe(announced.at(-1))
+    client.disconnect()
   })
 })
 

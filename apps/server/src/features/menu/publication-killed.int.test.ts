@@ -38,6 +38,10 @@ async function draftOf(prices: readonly (number | undefined)[], more: number): P
   return (await client.call(api.changeDraft, { token, body: { changes } })).data.revision
 }
 
+/** What open pages will receive, also where the server died before it could send it. */
+const announced = async () =>
+  (await scenario().api.rows("select 1 from outbox where event = 'MenuPublished'")).length
+
 const entries = async () =>
   (await scenario().api.rows("select 1 from activity where action = 'menu.published'")).length
 
@@ -52,6 +56,7 @@ test.each<KillPoint>([
     const { killSwitch, server } = scenario()
     const before = await menu()
     const published = await entries()
+    const announcedBefore = await announced()
     const revision = await draftOf(before.prices, 1000)
     const wanted = before.prices.map(price => (price ?? 0) + 1000)
     const killed = killSwitch.arm(point)
@@ -62,6 +67,7 @@ test.each<KillPoint>([
     const whole = { version: before.version + 1, prices: wanted, changes: 0 }
     const nothing = { ...before, changes: PAIR.length }
     const isDone = point.at === 'after' && point.what.startsWith('commit')
+    expect(await announced()).toBe(announcedBefore + (isDone ? 1 : 0))
     expect(await menu()).toEqual(isDone ? whole : nothing)
     // The person presses again, as they saw no answer.
     const { status } = await client.send(api.publishDraft, { token, body: { revision } })

@@ -7,6 +7,7 @@ import type { Rupiah } from '@pesan/contract/money'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
 import { linePrice } from '@pesan/domain/cart/price'
 import { isAvailable } from '@pesan/domain/product/availability'
+import { knownSelection } from '@pesan/domain/product/known-selection'
 import {
   type MissingSelection,
   missingSelections,
@@ -39,7 +40,9 @@ interface ProductForm {
 export function useProductForm(product: Product, line: CartLine | undefined): ProductForm {
   const [opening] = useState(() => openingValues(product, line))
   const [quantity, setQuantity] = useState(opening.quantity)
-  const [selected, setSelected] = useState(opening.selected)
+  const [chosen, setSelected] = useState(opening.selected)
+  // Another menu may be published while the sheet is open.
+  const selected = knownSelection(product, chosen)
   const [note, setNote] = useState({ text: opening.notes, wasCut: false })
   const [showsMissing, setShowsMissing] = useState(false)
   const missing = missingSelections(product, selected)

@@ -1,0 +1,34 @@
+// Work that goes on only while the page is visible, begun after it has been visible for a while.
+
+/** Switching to a message and back is no reason to begin again. */
+const AWAY_MS = 30_000
+
+/** `start` returns how to stop, and so does this. */
+export function whileLookedAt(start: () => () => void, { firstMs }: { firstMs: number }): () => void {
+  let stop: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waitMs = firstMs
+
+  const look = () => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'visible') {
+      if (stop) return
+      timer = setTimeout(() => {
+        stop = start()
+        waitMs = 0
+      }, waitMs)
+    } else if (stop) {
+      timer = setTimeout(() => {
+        stop?.()
+        stop = undefined
+      }, AWAY_MS)
+    }
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    clearTimeout(timer)
+    stop?.()
+  }
+}

@@ -1,0 +1,24 @@
+// On every page: notices that the company has published another menu. `menu-effects.tsx` shows it.
+import { useEffect, useRef } from 'react'
+import { followPublished } from '../features/menu/follow-published.ts'
+import { publishedMenuStore } from '../features/menu/published-menu.ts'
+import { useMenuContext } from '../shell/menu.tsx'
+import { usePage } from '../shell/page.tsx'
+
+export function MenuNews(): null {
+  const { menuVersion } = usePage()
+  const { source } = useMenuContext()
+  const shown = useRef(menuVersion)
+  useEffect(() => {
+    // A menu that does not come leaves what was known.
+    Promise.resolve(source).then(
+      menu => (shown.current = Math.max(shown.current, menu.version)),
+      () => undefined,
+    )
+  }, [source])
+  useEffect(
+    () => followPublished(() => Math.max(shown.current, publishedMenuStore.getState().menu?.version ?? 0)),
+    [],
+  )
+  return null
+}
