@@ -1,6 +1,6 @@
 // The messages of an application are one list at run time: a key that two features use shows the text of one in the other. They
 // address people in one way.
-import { globSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -39,4 +39,19 @@ test.each(['console', 'storefront'])('the Indonesian texts of the %s say Anda, n
   const texts = (await Promise.all(files.map(textsOf))).flat()
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter(text => FAMILIAR.test(text))).toEqual([])
+})
+
+const FEATURES = 'apps/console/app/features'
+
+test('a key of the console that begins like a feature belongs to it', async () => {
+  const files = globSync(`${FEATURES}/**/messages.en.ts`, { cwd: ROOT })
+  const features = new Set(readdirSync(join(ROOT, FEATURES)))
+  const owned = await Promise.all(
+    files.map(async file => (await keysOf(file)).map(key => ({ key, feature: file.split('/')[4] }))),
+  )
+  const misplaced = owned.flat().filter(({ key, feature }) => {
+    const [first = ''] = key.split('.')
+    return features.has(first) && first !== feature
+  })
+  expect(misplaced).toEqual([])
 })
