@@ -197,10 +197,10 @@ test('BOARD-03 the sound is allowed by one press, and declining it is said loudl
   site,
 }) => {
   await openBoard(page, site, { sound: 'unanswered' })
-  const dialog = page.getByRole('dialog', { name: 'Let this tablet ring' })
+  const dialog = page.getByRole('dialog', { name: 'Let this device ring' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Go on without sound' }).click()
-  await expect(page.getByText('This tablet does not ring.')).toBeVisible()
+  await expect(page.getByText('This device does not ring.')).toBeVisible()
   await expectAccessible(page)
 })
 

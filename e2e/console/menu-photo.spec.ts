@@ -69,4 +69,6 @@ test('EDIT-06 what is no photo is said at once, and nothing is sent @phone', asy
   await expect(sheet.getByRole('alert')).toHaveText(/^This photo has more than 12 MB/)
   expect(sent).toEqual([])
   await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(sheet).toHaveCount(0)
 })

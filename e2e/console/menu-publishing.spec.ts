@@ -24,6 +24,9 @@ test('EDIT-01 EDIT-02 EDIT-03 a price is live after four presses from the menu, 
   await expect(changes).toContainText('Margherita')
   await expect(changes).toContainText('95.000')
   await expect(changes).toContainText('99.000')
+  // In a line, also where there is little room beside it.
+  const title = await page.getByRole('heading', { name: 'Review and publish' }).boundingBox()
+  expect(title?.height).toBeLessThan(40)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   await expectToast(page, ' is live')

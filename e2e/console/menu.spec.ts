@@ -97,7 +97,8 @@ test('EDIT-01 categories and products are made, and found by what was typed @pho
 }) => {
   await openMenuRoom(page, site)
   await page.getByRole('button', { name: 'Category', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Sides')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Sides')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Make the category' }).click()
   await expect(page.getByRole('button', { name: 'Sides 0' })).toBeVisible()

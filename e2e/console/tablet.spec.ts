@@ -79,7 +79,7 @@ test('STAFF-17 a manager sees which tablet would not ring, and why @desk', async
     }).toPass({ timeout: 90_000 })
   await expectBoard('Would not ring: its sound is off')
   await expectAccessible(page)
-  await tablet.getByRole('region', { name: 'This tablet does not ring.' }).getByRole('button').click()
+  await tablet.getByRole('region', { name: 'This device does not ring.' }).getByRole('button').click()
   await expectBoard(/^Rings/)
   await expectAccessible(page)
   await tablet.context().close()

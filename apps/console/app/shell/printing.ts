@@ -67,7 +67,7 @@ export function useOpenTicketsQuery(printers: readonly Printer[]) {
 
 const TEST_READ_EVERY_MS = 1000
 
-/** What becomes of a test, until it is on paper. */
+/** What becomes of a test, until it is on paper or was wanted too long ago. */
 export function usePrinterTestQuery({ printer, id }: { printer: string; id: string }) {
   const { company } = useMembership()
   return useQuery({
@@ -75,6 +75,7 @@ export function usePrinterTestQuery({ printer, id }: { printer: string; id: stri
     queryFn: async (): Promise<PrinterTest> =>
       (await asMember(consoleCall(api.readPrinterTest, { params: { printerId: printer, testId: id } }))).data,
     enabled: useCan('printing'),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'printed' ? false : TEST_READ_EVERY_MS),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'printed' || data?.state === 'expired' ? false : TEST_READ_EVERY_MS,
   })
 }

@@ -12,6 +12,9 @@ const STATES: Readonly<Record<PrintJob['state'], PlainKey>> = {
   expired: 'printing.isOld',
 }
 
-/** Of a test of a printer, too. */
 export const ticketText = (t: T, { state, problem }: Pick<PrintJob, 'state' | 'problem'>): string =>
   [t(STATES[state]), problem && problemText(t, problem)].filter(Boolean).join(': ')
+
+/** Of a test or a printed day: it belongs to no order, so that no list has it for a press. */
+export const paperText = (t: T, paper: Pick<PrintJob, 'state' | 'problem'>): string =>
+  paper.state === 'expired' ? t('printing.tooLate') : ticketText(t, paper)

@@ -10,6 +10,8 @@ interface TextFieldProps {
   type?: 'text' | 'tel'
   /** Keys for digits, where keys are on the screen. */
   isNumber?: boolean
+  /** The first of a dialog, which is typed at once. */
+  isFocused?: boolean
   error?: string | undefined
 }
 
@@ -20,6 +22,7 @@ export function TextField({
   onChange,
   type = 'text',
   isNumber,
+  isFocused,
   error,
 }: TextFieldProps) {
   const id = useId()
@@ -33,6 +36,8 @@ export function TextField({
         type={type}
         inputMode={isNumber ? 'numeric' : undefined}
         autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+        autoFocus={isFocused}
         maxLength={maxLength}
         className={`w-full px-3.5 text-p-row outline-none ${fieldClassName(error, 'page')}`}
         aria-invalid={error ? true : undefined}

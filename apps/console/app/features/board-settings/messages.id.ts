@@ -15,7 +15,7 @@ export const boardSettings = {
   'settings.asksForCodeOff': 'Pesanan diserahkan tanpa kode',
   'settings.pausesItself': 'Jeda outlet',
   'settings.pausesItselfText':
-    'Setelah 3 pesanan berturut-turut tidak disentuh siapa pun, outlet berhenti menerima pesanan sampai buka esok hari, atau sampai ada yang mengakhiri jeda. Tim kamu mendapat pesan.',
+    'Setelah 3 pesanan berturut-turut tidak disentuh siapa pun, outlet berhenti menerima pesanan sampai buka esok hari, atau sampai ada yang mengakhiri jeda. Tim Anda mendapat pesan.',
   'settings.pausesItselfOn': 'Outlet menjeda sendiri.',
   'settings.pausesItselfOff': 'Outlet tetap menerima pesanan.',
   'settings.refunds': 'Pengembalian uang',

@@ -9,7 +9,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { usePrinterTestQuery } from '../../shell/printing.ts'
 import { RingingHelp } from '../../shell/ringing-help.tsx'
 import { useMembership } from '../../shell/session.ts'
-import { ticketText } from '../../shell/ticket-words.ts'
+import { paperText } from '../../shell/ticket-words.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -122,7 +122,7 @@ function Ways({ test, outlet }: { test: StartedCounterTest; outlet: string }) {
 function PrinterLine({ print: { printer, name, test } }: { print: StartedCounterTest['prints'][number] }) {
   const t = useT()
   const { data = { state: 'waiting', problem: null } as const } = usePrinterTestQuery({ printer, id: test })
-  return <li>{t('testing.prints', { name, state: ticketText(t, data) })}</li>
+  return <li>{t('testing.prints', { name, state: paperText(t, data) })}</li>
 }
 
 /** The boards of the outlet, as they last said themselves. */

@@ -108,7 +108,7 @@ function Room({ selected, sellingTimesSheet }: RoomProps) {
   if (!isBeside && product)
     return (
       <>
-        <header className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2.5">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
           <Link
             href={MENU_PATH}
             aria-label={t('menu.backToMenu')}
@@ -116,7 +116,7 @@ function Room({ selected, sellingTimesSheet }: RoomProps) {
           >
             <ArrowLeft size={20} aria-hidden />
           </Link>
-          <div className="min-w-0 flex-1 truncate">
+          <div className="min-w-0 flex-1 basis-32 [&>h1]:truncate">
             <PageTitle title={product.name} />
           </div>
           <SyncNote />

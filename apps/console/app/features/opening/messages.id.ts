@@ -27,7 +27,7 @@ export const opening = {
   'opening.pickupPaused': 'Ambil dijeda',
   'opening.left': { other: 'sisa {count} mnt' },
   'opening.untilTime': 'sampai {time}',
-  'opening.noEnd': 'sampai kamu akhiri',
+  'opening.noEnd': 'sampai Anda akhiri',
   'opening.endNow': 'Akhiri sekarang',
   'opening.endNowOf': 'Akhiri sekarang: {what}',
   'opening.failed': 'Tidak diubah: {reason}',

@@ -11,6 +11,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { COLUMNS, type Column, type Columns } from './board-order.ts'
+import { CardDialogArea } from './card-dialog-area.tsx'
 import { useCounterTests } from './counter-test/counter-tests.ts'
 import type { OrderCache } from './order-cache.ts'
 import { walkCards } from './walk-cards.ts'
@@ -33,15 +34,17 @@ export function BoardColumns({ isBeside, ...board }: BoardColumnsProps) {
     <main className="flex min-h-0 flex-1 flex-col" onKeyDown={walkCards}>
       {!isBeside && <Segment shown={visible} columns={board.columns} onShow={setShown} />}
       <div className="flex min-h-0 flex-1 gap-0 px-1.5 md:px-2">
-        {visible.map(column => (
-          <BoardColumn
-            key={column}
-            column={column}
-            orders={board.columns[column]}
-            cache={board.cache}
-            hasTitle={isUpright}
-          />
-        ))}
+        <CardDialogArea columns={board.columns}>
+          {visible.map(column => (
+            <BoardColumn
+              key={column}
+              column={column}
+              orders={board.columns[column]}
+              cache={board.cache}
+              hasTitle={isUpright}
+            />
+          ))}
+        </CardDialogArea>
         {isBeside && <FoldedColumns {...board} />}
       </div>
     </main>
@@ -128,7 +131,9 @@ function FoldedColumns({ columns, cache }: Omit<BoardColumnsProps, 'isBeside'>) 
         closeLabel={t('common.close')}
         isSide
       >
-        <BoardColumn column="done" orders={columns.done} cache={cache} hasTitle={false} />
+        <CardDialogArea columns={columns}>
+          <BoardColumn column="done" orders={columns.done} cache={cache} hasTitle={false} />
+        </CardDialogArea>
       </Sheet>
     </div>
   )

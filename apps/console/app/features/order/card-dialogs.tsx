@@ -42,7 +42,9 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
   const close = () => onDialog(null)
   return (
     <>
-      <MinutesPlate order={order} anchor={anchor} isOpen={dialog === 'minutes'} onClose={close} />
+      {order.status === 'approved' && (
+        <MinutesPlate order={order} anchor={anchor} isOpen={dialog === 'minutes'} onClose={close} />
+      )}
       <Sheet
         isOpen={dialog === 'menu'}
         onClose={close}
@@ -54,7 +56,7 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
         <div className="flex flex-col gap-2">
           <button type="button" className={rowClassName} onClick={() => navigate(`/orders/${order.id}`)}>
             <ReceiptText size={22} aria-hidden />
-            {t('menu.open')}
+            {t('card.open')}
           </button>
           <button
             type="button"
@@ -74,7 +76,7 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
             <>
               <a href={`tel:${order.customer_phone}`} className={rowClassName}>
                 <Phone size={22} aria-hidden />
-                {t('menu.call')}
+                {t('card.call')}
               </a>
               <a
                 href={whatsappAddress(order.customer_phone)}
@@ -83,14 +85,14 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
                 className={rowClassName}
               >
                 <MessageCircle size={22} aria-hidden />
-                {t('menu.whatsapp')}
+                {t('card.whatsapp')}
               </a>
             </>
           )}
           {canRecall && !isOffline && (
             <button type="button" className={`${rowClassName} mt-3`} onClick={() => onDialog('recall')}>
               <Undo2 size={22} aria-hidden />
-              {t('menu.recall')}
+              {t('card.recall')}
             </button>
           )}
           {isRejectable(order) && !isOffline && (
@@ -100,7 +102,7 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
               onClick={() => onDialog('reject')}
             >
               <Ban size={22} aria-hidden />
-              {t(order.status === 'approved' ? 'menu.reject' : 'menu.cancel')}
+              {t(order.status === 'approved' ? 'card.reject' : 'card.cancel')}
             </button>
           )}
         </div>

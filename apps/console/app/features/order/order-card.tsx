@@ -1,6 +1,6 @@
 // One order on the board. Its one main button is the next step; everything else stands behind `…` (BOARD-05).
 import Users from 'lucide-react/icons/users'
-import { memo, useRef, useState } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'wouter'
 import type { T } from '../../lib/i18n/t.ts'
 import { useSelected } from '../../lib/store.ts'
@@ -9,8 +9,8 @@ import { useIsUndoable } from '../../shell/undo-bar.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { AllergyBand } from './allergy-band.tsx'
 import { type BoardOrder, COLUMN_OF, type Column, cardNumber, unseenChanges } from './board-order.ts'
-import { CardButtons, type CardDialog } from './card-buttons.tsx'
-import { CardDialogs } from './card-dialogs.tsx'
+import { CardButtons } from './card-buttons.tsx'
+import { useCardDialog } from './card-dialog-area.tsx'
 import { AlertLine, AutoAcceptedLine, ChangeHead, RecalledLine, UnansweredHead } from './card-news.tsx'
 import { useCardTime } from './card-time.ts'
 import { channelText, isCollecting, modeText, paymentText } from './card-words.ts'
@@ -61,9 +61,7 @@ export const OrderCard = memo(function OrderCard({
 }: OrderCardProps) {
   const t = useT()
   const card = useRef<HTMLElement>(null)
-  const [dialog, setDialog] = useState<CardDialog | null>(null)
-  const [wasOpened, setWasOpened] = useState(false)
-  if (dialog !== null && !wasOpened) setWasOpened(true)
+  const openDialog = useCardDialog(order, card)
   const { time, note, urgency } = useCardTime(t, order, timeZone)
   const isUnanswered = column === 'new' && order.alerted_at !== null
   const isToSee = unseenChanges(order).length > 0
@@ -74,73 +72,70 @@ export const OrderCard = memo(function OrderCard({
   const mode = modeText(t, order)
   const channel = channelText(t, order)
   return (
-    <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the focused card (BOARD-16) */}
-      <article
-        ref={card}
-        data-card={order.id}
-        data-leaving={leaves || undefined}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys walk from card to card (BOARD-16)
-        tabIndex={0}
-        aria-label={t('card.spoken', { number, column: t(`column.${column}`), mode, time, note })}
-        className={`group relative animate-card rounded-card [contain-intrinsic-size:auto_260px] [content-visibility:auto] bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none data-leaving:opacity-40 data-leaving:transition-opacity data-leaving:duration-[120ms] ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered || isToSee, isOffline, wasJustMoved })}`}
-        onKeyDown={event => {
-          if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-          const key = event.key.toLowerCase()
-          if (key === 'enter') event.currentTarget.querySelector<HTMLElement>('[data-step]')?.click()
-          else if (/^[1-9]$/.test(key))
-            event.currentTarget.querySelectorAll<HTMLElement>('[data-tick]')[Number(key) - 1]?.click()
-          else if (key === 'a' && column === 'new' && !isOffline) setDialog('minutes')
-          else if (key === 's') event.currentTarget.querySelector<HTMLElement>('[data-see]')?.click()
-          else if (key === 'r' && !isOffline) setDialog('reject')
-          else return
-          event.preventDefault()
-        }}
-      >
-        {isUnanswered && <UnansweredHead waiting={time} />}
-        <ChangeHead order={order} />
-        {order.recalled && <RecalledLine order={order} />}
-        {isFromElsewhere && !order.recalled && !isToSee && (
-          <p className="mb-3 flex items-center gap-2.5 rounded-plate bg-sunken px-3 py-2 text-b-mod">
-            <Users size={20} aria-hidden className="shrink-0" />
-            {elsewhereText(t, order)}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the focused card (BOARD-16)
+    <article
+      ref={card}
+      data-card={order.id}
+      data-leaving={leaves || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys walk from card to card (BOARD-16)
+      tabIndex={0}
+      aria-label={t('card.spoken', { number, column: t(`column.${column}`), mode, time, note })}
+      className={`group relative animate-card rounded-card [contain-intrinsic-size:auto_260px] [content-visibility:auto] bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none data-leaving:opacity-40 data-leaving:transition-opacity data-leaving:duration-[120ms] ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered || isToSee, isOffline, wasJustMoved })}`}
+      onKeyDown={event => {
+        if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+        const key = event.key.toLowerCase()
+        if (key === 'enter') event.currentTarget.querySelector<HTMLElement>('[data-step]')?.click()
+        else if (/^[1-9]$/.test(key))
+          event.currentTarget.querySelectorAll<HTMLElement>('[data-tick]')[Number(key) - 1]?.click()
+        else if (key === 'a' && column === 'new' && !isOffline) openDialog('minutes')
+        else if (key === 's') event.currentTarget.querySelector<HTMLElement>('[data-see]')?.click()
+        else if (key === 'r' && !isOffline) openDialog('reject')
+        else return
+        event.preventDefault()
+      }}
+    >
+      {isUnanswered && <UnansweredHead waiting={time} />}
+      <ChangeHead order={order} />
+      {order.recalled && <RecalledLine order={order} />}
+      {isFromElsewhere && !order.recalled && !isToSee && (
+        <p className="mb-3 flex items-center gap-2.5 rounded-plate bg-sunken px-3 py-2 text-b-mod">
+          <Users size={20} aria-hidden className="shrink-0" />
+          {elsewhereText(t, order)}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <div>
+          <Link
+            href={`/orders/${order.id}`}
+            className="text-b-number after:absolute after:inset-0 after:rounded-card"
+          >
+            #{number}
+          </Link>
+          <p className="flex items-center gap-1.5 text-b-mode text-ink-2">
+            <ModeIcon order={order} />
+            {mode}
           </p>
-        )}
-        <div className="flex flex-wrap items-start justify-between gap-x-3">
-          <div>
-            <Link
-              href={`/orders/${order.id}`}
-              className="text-b-number after:absolute after:inset-0 after:rounded-card"
-            >
-              #{number}
-            </Link>
-            <p className="flex items-center gap-1.5 text-b-mode text-ink-2">
-              <ModeIcon order={order} />
-              {mode}
-            </p>
-            <SlotLine order={order} />
-            {channel !== null && <p className="text-b-small text-ink-2">{channel}</p>}
-          </div>
-          <div className="text-right">
-            <p className={`figures text-b-time ${TIME_INK[urgency]}`}>{time}</p>
-            <p className="text-b-small text-ink-3">{note}</p>
-          </div>
+          <SlotLine order={order} />
+          {channel !== null && <p className="text-b-small text-ink-2">{channel}</p>}
         </div>
-        <div className="mt-2.5 flex flex-wrap justify-between gap-x-3 border-b border-line pb-3 text-b-mod text-ink-2">
-          <span>{order.customer_name}</span>
-          <span className={`figures ${isCollecting(order) ? 'font-bold text-soon' : ''}`}>
-            {paymentText(t, order)}
-          </span>
-          <AllergyBand order={order} className="mt-2.5" />
+        <div className="text-right">
+          <p className={`figures text-b-time ${TIME_INK[urgency]}`}>{time}</p>
+          <p className="text-b-small text-ink-3">{note}</p>
         </div>
-        <div className="pt-3">
-          <StationItems order={order} isOffline={isOffline} />
-        </div>
-        {column === 'kitchen' && <AutoAcceptedLine order={order} />}
-        {isUnanswered && <AlertLine order={order} timeZone={timeZone} />}
-        <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} />
-      </article>
-      {wasOpened && <CardDialogs order={order} anchor={card} dialog={dialog} onDialog={setDialog} />}
-    </>
+      </div>
+      <div className="mt-2.5 flex flex-wrap justify-between gap-x-3 border-b border-line pb-3 text-b-mod text-ink-2">
+        <span>{order.customer_name}</span>
+        <span className={`figures ${isCollecting(order) ? 'font-bold text-soon' : ''}`}>
+          {paymentText(t, order)}
+        </span>
+        <AllergyBand order={order} className="mt-2.5" />
+      </div>
+      <div className="pt-3">
+        <StationItems order={order} isOffline={isOffline} />
+      </div>
+      {column === 'kitchen' && <AutoAcceptedLine order={order} />}
+      {isUnanswered && <AlertLine order={order} timeZone={timeZone} />}
+      <CardButtons order={order} isOffline={isOffline} onDialog={openDialog} />
+    </article>
   )
 })

@@ -142,11 +142,11 @@ function ContactLinks({ phone }: { phone: string }) {
     <>
       <a href={`tel:${phone}`} className={contactClassName}>
         <Phone size={20} aria-hidden />
-        {t('menu.call')}
+        {t('card.call')}
       </a>
       <a href={whatsappAddress(phone)} target="_blank" rel="noreferrer" className={contactClassName}>
         <MessageCircle size={20} aria-hidden />
-        {t('menu.whatsapp')}
+        {t('card.whatsapp')}
       </a>
     </>
   )

@@ -32,6 +32,7 @@ export const printing = {
   'printing.isUnsure': 'May be on paper, please look',
   'printing.hasFailed': 'Not printed, tried again',
   'printing.isOld': 'Older than 30 minutes, waits for you',
+  'printing.tooLate': 'Not printed within 30 minutes. Print it again.',
   'printing.sheet': 'Tickets that are not printed',
   'printing.sheetText': 'Nothing is printed twice by itself: what may be on paper waits for you',
   'printing.none': 'Every ticket is printed',

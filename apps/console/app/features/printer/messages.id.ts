@@ -26,6 +26,7 @@ export const printing = {
   'printing.isUnsure': 'Mungkin sudah tercetak, silakan cek',
   'printing.hasFailed': 'Belum tercetak, dicoba lagi',
   'printing.isOld': 'Lebih dari 30 menit, menunggu Anda',
+  'printing.tooLate': 'Tidak tercetak dalam 30 menit. Cetak lagi.',
   'printing.sheet': 'Tiket yang belum tercetak',
   'printing.sheetText': 'Tidak ada yang tercetak dua kali sendiri: yang mungkin sudah tercetak menunggu Anda',
   'printing.none': 'Semua tiket sudah tercetak',

@@ -13,7 +13,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { readPrintingAgain, usePrinterTestQuery } from '../../shell/printing.ts'
 import { ServerButton } from '../../shell/server-button.tsx'
 import { asMember, useCan, useMembership } from '../../shell/session.ts'
-import { ticketText } from '../../shell/ticket-words.ts'
+import { paperText } from '../../shell/ticket-words.ts'
 import { useT } from '../../shell/use-t.ts'
 import { buttonClassName } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -91,12 +91,12 @@ function Outcome({ test }: { test: PrinterTest }) {
     return (
       <p className="flex items-center gap-3 text-b-item">
         <CircleCheck size={28} aria-hidden className="shrink-0 text-good" />
-        {ticketText(t, data)}
+        {paperText(t, data)}
       </p>
     )
   return (
     <>
-      <p className={`text-b-item ${data.problem ? 'text-soon' : ''}`}>{ticketText(t, data)}</p>
+      <p className={`text-b-item ${data.problem ? 'text-soon' : ''}`}>{paperText(t, data)}</p>
       {data.state === 'waiting' && nowMs - sinceMs > HINT_AFTER_MS && (
         <p className="mt-2 text-p-row text-ink-2">{t('printers.testWaits')}</p>
       )}

@@ -12,7 +12,7 @@ import { errorMessage } from '../../lib/i18n/error-message.ts'
 import { usePrintersQuery, usePrinterTestQuery } from '../../shell/printing.ts'
 import { ServerButton } from '../../shell/server-button.tsx'
 import { asMember } from '../../shell/session.ts'
-import { ticketText } from '../../shell/ticket-words.ts'
+import { paperText } from '../../shell/ticket-words.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -89,7 +89,7 @@ function Paper({ paper, name }: { paper: PrinterTest; name: string }) {
   const { data = paper } = usePrinterTestQuery({ printer: paper.printer, id: paper.id })
   return (
     <p className="text-p-row text-ink-2">
-      {t('report.close.paper', { printer: name, state: ticketText(t, data) })}
+      {t('report.close.paper', { printer: name, state: paperText(t, data) })}
     </p>
   )
 }

@@ -47,6 +47,7 @@ export function NewCategorySheet({ onClose }: NewCategorySheetProps) {
           label={t('menu.name')}
           value={name}
           maxLength={MAX_CATEGORY_NAME}
+          isFocused
           error={isTried && isMissing ? t('menu.nameNeeded') : undefined}
           onChange={setName}
         />
@@ -97,6 +98,7 @@ export function NewProductSheet({ named, onClose }: NewProductSheetProps) {
           label={t('menu.name')}
           value={name}
           maxLength={MAX_PRODUCT_NAME}
+          isFocused
           error={isTried && isMissing ? t('menu.nameNeeded') : undefined}
           onChange={setName}
         />
@@ -104,6 +106,7 @@ export function NewProductSheet({ named, onClose }: NewProductSheetProps) {
           label={t('menu.price')}
           value={price}
           maxLength={24}
+          isNumber
           error={isTried && amount === undefined ? t('menu.priceUnreadable') : undefined}
           onChange={setPrice}
         />

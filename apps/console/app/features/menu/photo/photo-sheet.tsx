@@ -45,7 +45,7 @@ export function PhotoSheet({ isOpen, onClose, name, onUse }: PhotoSheetProps) {
         <>
           <TakePhoto onChoose={choose} />
           <Button kind="neutral" size="page" className="md:ml-auto" onPress={onClose}>
-            {t('menu.cancel')}
+            {t('menu.notNow')}
           </Button>
           <ServerButton size="page" isDisabled={!photo} isBusy={isBusy} onPress={() => void use()}>
             {t('menu.photoUse')}

@@ -44,7 +44,7 @@ export function ReviewPage() {
         >
           <ArrowLeft size={20} aria-hidden />
         </Link>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-60">
           <PageTitle title={t('menu.review')} />
         </div>
         <SyncNote />

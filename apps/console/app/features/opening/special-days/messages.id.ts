@@ -1,7 +1,7 @@
 // The Indonesian messages of special days.
 export const specialDays = {
   'specialDays.title': 'Hari khusus',
-  'specialDays.subtitle': 'Lebih dulu dari jam mingguan. Tidak ada yang diatur tanpa kamu',
+  'specialDays.subtitle': 'Didahulukan dari jam mingguan. Tidak ada yang diatur tanpa Anda',
   'specialDays.week': 'Jam mingguan',
   'specialDays.add': 'Tambah hari',
   'specialDays.offered': 'Ditawarkan dari kalender Bali',
@@ -15,7 +15,7 @@ export const specialDays = {
   'specialDays.asUsualCount': { other: '{count} hari seperti biasa.' },
   'specialDays.offerAgain': 'Tawarkan lagi',
   'specialDays.isOffered': 'Ditawarkan',
-  'specialDays.set': 'Sudah kamu atur',
+  'specialDays.set': 'Sudah Anda atur',
   'specialDays.nothingSet': 'Belum ada hari khusus. Setiap hari mengikuti jam mingguan.',
   'specialDays.day': 'Hari',
   'specialDays.reason': 'Alasan yang dibaca pelanggan',

@@ -7,7 +7,7 @@ export const hours = {
   'hours.discard': 'Batalkan',
   'hours.saved': 'Jam mingguan tersimpan',
   'hours.mendFirst': 'Belum disimpan: ubah dulu jam yang merah',
-  'hours.always': 'Selalu buka. Tambahkan jam kapan pun kamu mau.',
+  'hours.always': 'Selalu buka. Tambahkan jam kapan pun Anda mau.',
   'hours.addHours': 'Tambah jam',
   'hours.deliverySame': 'Antar memakai jam untuk semua pesanan.',
   'hours.deliveryOwn': 'Jam lain untuk antar',

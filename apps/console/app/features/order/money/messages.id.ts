@@ -112,11 +112,11 @@ export const money = {
   'look.difference.capture_unknown_here': 'Pembayaran yang hanya ada di penyedia',
   'look.explain.capture_unknown_here':
     'Penyedia mencatat {there}, dibayar {time}. Tidak ada pesanan di sini untuk itu.',
-  'look.difference.capture_missing_there': 'Pembayaran yang hanya ada pada kita',
+  'look.difference.capture_missing_there': 'Pembayaran yang hanya ada di catatan kita',
   'look.explain.capture_missing_there':
     '{here} masuk {time}, tetapi sehari kemudian tidak ada di daftar penyedia.',
   'look.difference.capture_amount': 'Jumlah pembayaran berbeda',
-  'look.explain.capture_amount': 'Pada kita {here}, dibayar {time}. Penyedia mencatat {there}.',
+  'look.explain.capture_amount': 'Di catatan kita {here}, dibayar {time}. Penyedia mencatat {there}.',
   'look.difference.capture_twice': 'Penyedia mencatat pembayaran dua kali',
   'look.explain.capture_twice': '{here} dibayar sekali, {time}. Penyedia mencatat {there} seluruhnya.',
   'look.difference.capture_fee': 'Biaya penyedia berubah',
@@ -127,7 +127,7 @@ export const money = {
   'look.difference.refund_unknown_here': 'Pengembalian yang hanya ada di penyedia',
   'look.explain.refund_unknown_here':
     'Penyedia mengembalikan {there} {time}. Tidak ada yang memintanya di sini.',
-  'look.difference.refund_missing_there': 'Pengembalian yang hanya ada pada kita',
+  'look.difference.refund_missing_there': 'Pengembalian yang hanya ada di catatan kita',
   'look.explain.refund_missing_there':
     '{here} dikembalikan {time}, tetapi sehari kemudian tidak ada di daftar penyedia.',
   'look.difference.refund_amount': 'Jumlah pengembalian berbeda',
@@ -142,7 +142,7 @@ export const money = {
   'look.difference.account_unread': 'Akun di penyedia pembayaran tidak bisa dibaca',
   'look.explain.account_unread':
     'Sejak {time} catatannya tidak bisa dibandingkan. Mungkin kuncinya salah: operator bisa mengaturnya lagi.',
-  'look.close': 'Tutup',
+  'look.close': 'Tutup selisih',
   'look.closeNote': 'Apa yang ditemukan, atau dilakukan',
   'look.closePress': 'Tutup dengan catatan ini',
   'look.closed': 'Selisih ditutup',

@@ -1,0 +1,52 @@
+// The dialog of a card that is open. It outlives its card, which goes when the tablet turns or New comes forward.
+import type { OrderId } from '@pesan/contract/ids'
+import { createContext, type ReactNode, type RefObject, useCallback, useContext, useState } from 'react'
+import type { BoardOrder, Columns } from './board-order.ts'
+import type { CardDialog } from './card-buttons.tsx'
+import { CardDialogs } from './card-dialogs.tsx'
+
+interface Opened {
+  order: OrderId
+  dialog: CardDialog | null
+  card: RefObject<HTMLElement | null>
+}
+
+const OpenDialog = createContext<(opened: Opened) => void>(() => {})
+
+/** For the card of this order; it renders again for none of its dialogs (BOARD-15). */
+export function useCardDialog({ id }: BoardOrder, card: RefObject<HTMLElement | null>) {
+  const open = useContext(OpenDialog)
+  return (dialog: CardDialog | null) => open({ order: id, dialog, card })
+}
+
+interface CardDialogAreaProps {
+  columns: Columns
+  children: ReactNode
+}
+
+export function CardDialogArea({ columns, children }: CardDialogAreaProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const change = useCallback(
+    (dialog: CardDialog | null) => setOpened(last => last && { ...last, dialog }),
+    [],
+  )
+  const order =
+    opened &&
+    Object.values(columns)
+      .flat()
+      .find(({ id }) => id === opened.order)
+  return (
+    <OpenDialog value={setOpened}>
+      {children}
+      {order && (
+        <CardDialogs
+          key={order.id}
+          order={order}
+          anchor={opened.card}
+          dialog={opened.dialog}
+          onDialog={change}
+        />
+      )}
+    </OpenDialog>
+  )
+}
