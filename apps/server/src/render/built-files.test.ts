@@ -14,7 +14,7 @@ async function write(name: string, text: string): Promise<void> {
   for (const suffix of ['', '.br', '.gz']) await writeFile(join(folder, name + suffix), text + suffix)
 }
 
-test('a file is read at its first request and then kept', async () => {
+test('a file is read at its first request and then stays in memory', async () => {
   await write('part.js', 'one')
   const file = (await listBuiltFiles(folder)).get('/part.js')
   await write('part.js', 'two')

@@ -1,5 +1,5 @@
-// The files of a build for browsers, the same for every company. Each is read at its first request and then kept: most are
-// tiles of maps and parts of rare pages, and a server has to be small and soon there.
+// The files of a build for browsers, the same for every company. Each is read at its first request and then stays in memory:
+// most are tiles of maps and parts of rare pages.
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import {
