@@ -24,6 +24,7 @@ select create_distributed_table('sales_figure', 'company_id');
 select create_distributed_table('sales_state', 'company_id');
 select create_distributed_table('customer_sales', 'company_id');
 select create_distributed_table('day_closing', 'company_id');
+select create_distributed_table('day_message', 'company_id');
 select create_distributed_table('modifier_group', 'company_id');
 select create_distributed_table('modifier', 'company_id');
 select create_distributed_table('menu_draft', 'company_id');

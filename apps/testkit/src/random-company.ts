@@ -1,6 +1,6 @@
 // Company documents of every kind that an import accepts, for properties.
 
-import { BUSINESS_DAY_ENDS } from '@pesan/contract/business-day'
+import { BUSINESS_DAY_ENDS, DAY_MESSAGE_HOURS } from '@pesan/contract/business-day'
 import { companyDocument } from '@pesan/contract/restaurant'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
@@ -144,6 +144,7 @@ export const randomCompanies = (slug: string) =>
       order_ahead_days: fc.option(fc.integer({ min: 0, max: 7 })),
       business_day_ends: fc.constantFrom(...BUSINESS_DAY_ENDS),
       day_messages: fc.boolean(),
+      day_message_at: fc.option(fc.constantFrom(...DAY_MESSAGE_HOURS)),
       last_order_minutes: fc.integer({ min: 0, max: 240 }),
       qris_deadline_minutes: fc.integer({ min: 5, max: 1440 }),
       virtual_account_deadline_minutes: fc.integer({ min: 5, max: 1440 }),

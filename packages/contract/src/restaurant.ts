@@ -1,7 +1,7 @@
 // What the machine interface imports of a company with its outlets.
 
 import * as v from 'valibot'
-import { businessDayEnds } from './business-day.ts'
+import { businessDayEnds, dayMessageHour } from './business-day.ts'
 import { charges } from './charge.ts'
 import { customerReview, featuredProduct } from './company.ts'
 import { coordinates } from './coordinates.ts'
@@ -131,6 +131,8 @@ export const companyDocument = v.object({
   business_day_ends: businessDayEnds,
   /** REPORT-09: whether owners get a message when a day was closed. */
   day_messages: v.boolean(),
+  /** At the latest at this hour in the zone of the company, also of a day that is still open; null: only after it was closed. */
+  day_message_at: v.nullable(dayMessageHour),
   /** CHARGE-01: what is added to the menu prices; null: nothing. */
   charges: v.nullable(charges),
   outlets: v.pipe(v.array(outletDocument), v.minLength(1), v.maxLength(200)),
@@ -188,6 +190,7 @@ export const NEW_COMPANY = {
   order_ahead_days: null,
   business_day_ends: '00:00',
   day_messages: false,
+  day_message_at: null,
   charges: null,
 } as const satisfies Partial<CompanyDocument>
 

@@ -28,6 +28,7 @@ const KEYS = {
   order_ahead_days: 'company.field.order_ahead_days',
   business_day_ends: 'company.field.business_day_ends',
   day_messages: 'company.field.day_messages',
+  day_message_at: 'company.field.day_message_at',
   payment_methods: 'company.field.payment_methods',
   qris_deadline_minutes: 'company.field.qris_deadline_minutes',
   virtual_account_deadline_minutes: 'company.field.virtual_account_deadline_minutes',

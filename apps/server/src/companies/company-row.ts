@@ -1,5 +1,5 @@
 // The columns of a company row that its pages and its document share, and the members made from them.
-import { businessDayEnds } from '@pesan/contract/business-day'
+import { businessDayEnds, dayMessageHour } from '@pesan/contract/business-day'
 import { charges } from '@pesan/contract/charge'
 import { customerReview } from '@pesan/contract/company'
 import type { Coordinates } from '@pesan/contract/coordinates'
@@ -49,6 +49,7 @@ export const companyRow = v.object({
   orderAheadDays: number,
   businessDayEnds,
   dayMessages: v.boolean(),
+  dayMessageAt: v.nullable(dayMessageHour),
   asksForCode: v.boolean(),
   charges: v.nullable(charges),
 })

@@ -34,6 +34,7 @@ const SHARED_TABLES = [
 /** They look for what is due, at any company. */
 const OF_JOBS = [
   'backlog.read',
+  'day_message.claim',
   'device.drop_old',
   'due_order.start',
   'delivery.claim',

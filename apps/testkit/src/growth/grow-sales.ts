@@ -21,5 +21,9 @@ export const salesRows = (): string[] => [
   `insert into day_closing (company_id, outlet_id, day, closed_at, closed_by, opening_rupiah, paid_out_rupiah, paid_out_for,
      cash_orders, cash_rupiah, counted_rupiah, sums)
    select distinct company_id, outlet_id, day, now(), 'Kadek', 0, 0, '', 0, 0, 0, '{}'::jsonb from sale where day < now()::date`,
+  // All use it, and few are due.
+  `insert into day_message (company_id, due_at, sent_from, sent_to)
+   select id, case when slug = 'company-1' then now() - interval '1 minute' else now() + interval '1 hour' end, now()::date - 31,
+     now()::date - 1 from company`,
   `update outbox_position set position = (select max(sequence) from outbox) where consumer = 'sales'`,
 ]

@@ -83,6 +83,7 @@ export const companyPages = {
   'company.field.order_ahead_days': 'Orders for later',
   'company.field.business_day_ends': 'End of the business day',
   'company.field.day_messages': 'Message after closing the day',
+  'company.field.day_message_at': 'Hour of the message about the day',
   'company.field.payment_methods': 'Ways to pay',
   'company.field.qris_deadline_minutes': 'Time to pay by QRIS',
   'company.field.virtual_account_deadline_minutes': 'Time to pay by transfer',

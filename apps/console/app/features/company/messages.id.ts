@@ -82,6 +82,7 @@ export const companyPages = {
   'company.field.order_ahead_days': 'Pesanan untuk nanti',
   'company.field.business_day_ends': 'Akhir hari usaha',
   'company.field.day_messages': 'Pesan setelah tutup hari',
+  'company.field.day_message_at': 'Jam pesan tentang hari itu',
   'company.field.payment_methods': 'Cara bayar',
   'company.field.qris_deadline_minutes': 'Batas waktu bayar QRIS',
   'company.field.virtual_account_deadline_minutes': 'Batas waktu bayar transfer',

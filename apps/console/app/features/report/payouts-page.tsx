@@ -3,71 +3,37 @@ import type { Rupiah } from '@pesan/contract/money'
 import { ON_ITS_WAY, type Payout, type Payouts } from '@pesan/contract/payout'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
-import { csvDelimiterOf, csvOf } from '../../lib/csv.ts'
-import { downloadFile } from '../../lib/download-file.ts'
-import { useToday } from '../../lib/use-today.ts'
-import { announce } from '../../shell/announcer.tsx'
-import { useConnection } from '../../shell/connection.ts'
-import { Page } from '../../shell/page.tsx'
-import { PageFailure } from '../../shell/page-failure.tsx'
-import { RowShapes } from '../../shell/row-shapes.tsx'
-import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { fieldClassName } from '../../ui/field-error.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { MonthPage, useShownMonth } from './month-page.tsx'
 import { PayoutSheet, type ShownPayout } from './payout-sheet.tsx'
 import { usePayoutsQuery } from './payouts-query.ts'
 import { dayName } from './report-names.ts'
 import { Tile, Tiles } from './tile.tsx'
 
-const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/
 const rupiah = (amount: number) => formatRupiah(amount as Rupiah)
 
 export function PayoutsPage() {
   const t = useT()
-  const { company } = useMembership()
-  const today = useToday(company.time_zone)
-  const [params, setParams] = useSearchParams()
-  const given = params.get('month') ?? ''
-  const month = MONTH.test(given) ? given : today.slice(0, 'YYYY-MM'.length)
-  const query = usePayoutsQuery(month)
-  useConnection(query)
-  const read = () => void query.refetch()
-  const report = query.data
+  const shown = useShownMonth()
+  const query = usePayoutsQuery(shown.month)
   return (
-    <Page
+    <MonthPage
       title={t('payouts.title')}
       subtitle={t('payouts.subtitle')}
-      onTry={read}
+      shown={shown}
+      query={query}
       actions={
         <>
-          <input
-            type="month"
-            aria-label={t('report.month')}
-            className={`px-3.5 text-p-row outline-none ${fieldClassName(undefined, 'page')}`}
-            max={today.slice(0, 'YYYY-MM'.length)}
-            value={month}
-            onChange={({ target }) => {
-              if (MONTH.test(target.value)) setParams({ month: target.value }, { replace: true })
-            }}
-          />
-          {report && report.payouts.length > 0 && <PayoutsExport report={report} />}
+          {query.data && query.data.payouts.length > 0 && <PayoutsExport report={query.data} />}
           <ButtonLink href="/needs-a-look">{t('nav.money')}</ButtonLink>
         </>
       }
     >
-      {report ? (
-        <PayoutsOfMonth report={report} today={today} />
-      ) : query.error ? (
-        <PageFailure error={query.error} onTry={read} />
-      ) : (
-        <RowShapes />
-      )}
-    </Page>
+      {report => <PayoutsOfMonth report={report} today={shown.today} />}
+    </MonthPage>
   )
 }
 
@@ -166,25 +132,16 @@ const COLUMNS = [
 
 function PayoutsExport({ report }: { report: Payouts }) {
   const t = useT()
-  const { company } = useMembership()
-  const save = () => {
-    const rows = report.payouts.map(({ day, orders, captured, returned, fees, net }) => [
+  const rowsOf = () => [
+    [t('report.by.day'), ...COLUMNS.map(column => t(column))],
+    ...report.payouts.map(({ day, orders, captured, returned, fees, net }) => [
       day ?? t('payouts.withoutDay'),
       orders,
       captured,
       returned,
       fees,
       net,
-    ])
-    const heads = [t('report.by.day'), ...COLUMNS.map(column => t(column))]
-    const text = csvOf([heads, ...rows], csvDelimiterOf(t.locale))
-    downloadFile(`${company.slug}-payouts-${report.month}.csv`, 'text/csv;charset=utf-8', text)
-    announce(t('report.saved', { count: rows.length }))
-  }
-  return (
-    <Button kind="neutral" size="page" label={t('report.csvOf')} onPress={save}>
-      <Download size={20} aria-hidden />
-      {t('report.csv')}
-    </Button>
-  )
+    ]),
+  ]
+  return <CsvButton name={`payouts-${report.month}`} rowsOf={rowsOf} />
 }

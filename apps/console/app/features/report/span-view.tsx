@@ -12,7 +12,8 @@ import { useT } from '../../shell/use-t.ts'
 import { DayField } from '../../ui/day-field.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { type Bar, Bars } from './bars.tsx'
-import { ExportButton } from './export-button.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { csvRows } from './csv-rows.ts'
 import type { Behind } from './orders-sheet.tsx'
 import { dayName, percentOf, rowName } from './report-names.ts'
 import { useReportQuery } from './report-query.ts'
@@ -82,7 +83,9 @@ export function SpanView({ state, days, today, onChange, onOrders }: SpanViewPro
             }}
             className="max-w-full overflow-x-auto"
           />
-          {report && <ExportButton report={report} today={today} />}
+          {report && (
+            <CsvButton name={`${by}-${report.from}-${report.to}`} rowsOf={() => csvRows(t, report, today)} />
+          )}
         </div>
         {report ? (
           <SpanTable

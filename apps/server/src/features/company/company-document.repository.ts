@@ -70,6 +70,7 @@ function toDocument(row: v.InferOutput<typeof documentRow>): CompanyDocument {
     order_ahead_days: row.orderAheadDays,
     business_day_ends: row.businessDayEnds,
     day_messages: row.dayMessages,
+    day_message_at: row.dayMessageAt,
     charges: row.charges,
     outlets: row.outlets,
   }

@@ -1,6 +1,6 @@
 // How a company wants its orders handled: customer messages, the alarm and cancellation of unacknowledged orders, payment
 // deadlines, how far ahead it takes orders, when its day ends, and what it adds to its prices.
-import type { BusinessDayEnds } from '@pesan/contract/business-day'
+import type { BusinessDayEnds, DayMessageHour } from '@pesan/contract/business-day'
 import type { Charges } from '@pesan/contract/charge'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { CompanyDocument } from '@pesan/contract/restaurant'
@@ -14,7 +14,8 @@ const saveStatement = statement(
   `update company set order_messages = :order_messages, alert_after_min = :alert_after_minutes,
      cancel_after_min = :cancel_after_minutes, qris_deadline_min = :qris_deadline_minutes,
      virtual_account_deadline_min = :virtual_account_deadline_minutes, order_ahead_days = :order_ahead_days,
-     business_day_ends = :business_day_ends, day_messages = :day_messages, charges = :charges
+     business_day_ends = :business_day_ends, day_messages = :day_messages, day_message_at = :day_message_at,
+     charges = :charges
    where id = :companyId`,
   {
     params: {
@@ -27,6 +28,7 @@ const saveStatement = statement(
       order_ahead_days: nullable(integer()),
       business_day_ends: text<BusinessDayEnds>(),
       day_messages: boolean(),
+      day_message_at: nullable(text<DayMessageHour>()),
       charges: nullable(jsonb<Charges>()),
     },
   },

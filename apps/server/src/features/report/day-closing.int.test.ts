@@ -1,12 +1,5 @@
 // Closing days: what the drawer should hold, what stays as it was shown, receipt numbers, and the tax of the month.
-import {
-  changeCharges,
-  changeCompanySettings,
-  closeDay,
-  readBusinessDay,
-  readTaxMonth,
-  refundOrder,
-} from '@pesan/contract/api'
+import { changeCharges, closeDay, readBusinessDay, readTaxMonth, refundOrder } from '@pesan/contract/api'
 import type { CloseDayBody } from '@pesan/contract/day-closing'
 import type { OrderId } from '@pesan/contract/ids'
 import { orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
@@ -201,36 +194,4 @@ test('STAFF-05 STAFF-08 people of the counter close no day, and managers only da
   expect((await api.refusal(closeDay, { ...ofUbud, ...call })).code).toBe('unknown_outlet')
   const other = await memberAt(api, { phone: '+6281277800007', role: 'owner', company: 'sawah' })
   expect((await api.refusal(closeDay, { ...other, ...call })).code).toBe('unknown_outlet')
-})
-
-test('REPORT-09 owners get the day by a message after it was closed, once, and one press switches it off', async () => {
-  const settings = (before: boolean, after: boolean) =>
-    api.call(changeCompanySettings, {
-      ...owner,
-      body: { before: { day_messages: before }, after: { day_messages: after } },
-    })
-  const messages = () => api.messageSender.sent.filter(({ kind }) => kind === 'day_closed')
-  await sell(1)
-  await close({ counted: 525_000, expected: 525_000 })
-  await api.runJobs()
-  expect(messages()).toEqual([])
-  await settings(false, true)
-  moveTo('2026-08-04T20:00')
-  await sell(2)
-  const body = { counted: 545_000, expected: 550_000, reason: 'Tip' }
-  await close(body, TUESDAY)
-  await close(body, TUESDAY)
-  await api.runJobs()
-  expect(messages()).toMatchObject([
-    {
-      phone: '+6281277800001',
-      parameters: ['Bara Kitchen', 'Berawa', '4 Agustus', 'Rp 50.000', '1', 'Rp 0', '-Rp 5.000', '0'],
-    },
-  ])
-  await settings(true, false)
-  moveTo('2026-08-05T20:00')
-  await sell(1)
-  await close({ counted: 525_000, expected: 525_000 }, '2026-08-05')
-  await api.runJobs()
-  expect(messages()).toHaveLength(1)
 })

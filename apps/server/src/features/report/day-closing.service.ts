@@ -21,7 +21,8 @@ import {
   numberReceipts,
   sumDrawer,
 } from './day-closing.repository.ts'
-import { type DayMessageKey, listOwners } from './day-message.service.ts'
+import { isDaySent } from './day-message.repository.ts'
+import { type SendDaySoon, sendToOwners } from './due-day.service.ts'
 import { recordSales } from './record-sales.service.ts'
 import { listOfDays } from './report.repository.ts'
 import { businessDaysOf } from './report.service.ts'
@@ -30,8 +31,7 @@ import { lockSales } from './sale.repository.ts'
 export interface ClosingDeps {
   db: DbPool
   clock: Clock
-  /** In a transaction: the message goes out if that commits. */
-  sendDaySoon(tx: Db, key: DayMessageKey): Promise<void>
+  sendDaySoon: SendDaySoon
 }
 
 export interface OutletDay {
@@ -95,9 +95,9 @@ export function closeDay(
       subject: outlet,
       after: { day, expected, counted, reason },
     })
-    if (company.dayMessages)
-      for (const { id: memberId } of await listOwners({ db: tx, clock }, ofOutlet))
-        await sendDaySoon(tx, { ...ofOutlet, day, memberId })
+    const isSent = await isDaySent(tx, { companyId: company.id, day })
+    if (company.dayMessages && !isSent)
+      await sendToOwners({ db: tx, clock, sendDaySoon }, { ...ofOutlet, day })
     return { status: 'closed', day: await readDay(tx, key) }
   })
 }

@@ -1,41 +1,23 @@
-// The WhatsApp message to the owners about a day that was closed (REPORT-09).
-import type { CompanyId, OutletId } from '@pesan/contract/ids'
+// The WhatsApp message to an owner about a day that was closed, or whose hour has come before that (REPORT-09).
 import type { Locale } from '@pesan/contract/language'
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import type { CompanyDirectory } from '../../companies/company-directory.ts'
 import type { Log } from '../../db/log.ts'
-import type { Db } from '../../db/pool.ts'
+import type { DbPool } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { MessageSender } from '../../providers/message-sender/message-sender.ts'
-import { listMembers } from '../member/member.service.ts'
 import { listOutlets } from '../outlet/outlet.service.ts'
 import { listPaymentTasks } from '../payment/payment-task.service.ts'
-import { findClosing } from './day-closing.repository.ts'
+import { readBusinessDay } from './day-closing.service.ts'
+import { type DayMessageKey, listOwners } from './due-day.service.ts'
 
 export interface DayMessageDeps {
-  db: Db
+  db: DbPool
   clock: Clock
   log: Log
   messageSender: MessageSender
   directory: Pick<CompanyDirectory, 'byId'>
-}
-
-export interface DayMessageKey {
-  companyId: CompanyId
-  outletId: OutletId
-  day: string
-  /** The owner to whom it goes. */
-  memberId: string
-}
-
-/** The owners who have joined: each gets the message in the own language. */
-export async function listOwners(
-  { db, clock }: Pick<DayMessageDeps, 'db' | 'clock'>,
-  { companyId }: { companyId: CompanyId },
-): Promise<{ id: string; phone: string; locale: Locale }[]> {
-  const members = await listMembers({ db, clock }, { companyId })
-  return members.filter(({ role, joinedAt }) => role === 'owner' && joinedAt !== null)
 }
 
 /** Throws if another attempt may help. Who is no owner any more, or has switched it off meanwhile, gets nothing. */
@@ -44,37 +26,44 @@ export async function sendDayMessage(deps: DayMessageDeps, key: DayMessageKey): 
   const { companyId, outletId, day } = key
   const company = directory.byId(companyId)
   const owner = (await listOwners(deps, key)).find(({ id }) => id === key.memberId)
-  const closing = await findClosing(db, { companyId, outletId, day })
-  if (!company?.dayMessages || !owner || !closing) return
   const outlet = (await listOutlets({ db }, { companyId })).find(({ id }) => id === outletId)
+  if (!company?.dayMessages || !owner || !outlet) return
+  const { closing, sums } = await readBusinessDay(deps, { company, outlet, day })
+  // An outlet that had its day off has nothing to say.
+  if (!closing && sums.orders === 0 && sums.refunds.orders === 0) return
   const toLookAt = (await listPaymentTasks({ db }, { companyId })).length
-  const { sums } = closing
-  const difference = closing.counted - (closing.opening + closing.cash - closing.paidOut)
+  const texts = TEXTS[owner.locale]
+  const name = dayText(day, owner.locale)
   const sent = await messageSender.sendMessage({
     phone: owner.phone,
     locale: owner.locale,
     kind: 'day_closed',
     parameters: [
       company.props.name,
-      outlet?.name ?? '',
-      dayText(day, owner.locale),
+      outlet.name,
+      closing ? name : `${name} (${texts.open})`,
       rupiah(sums.takings),
       String(sums.orders),
       rupiah(sums.refunds.amount),
-      difference > 0 ? `+${rupiah(difference)}` : rupiah(difference),
+      closing ? difference(closing.counted - closing.expected) : texts.notCounted,
       String(toLookAt),
     ],
   })
   if (sent.status === 'accepted') return
   const mayHelp = sent.status === 'limited' || (sent.status === 'unavailable' && sent.reason === 'outage')
-  if (mayHelp) throw new Error('the message about a closed day was not accepted')
-  log.warn(
-    { company: company.slug, member: key.memberId, ...sent },
-    'a message about a closed day was not sent',
-  )
+  if (mayHelp) throw new Error('the message about a day was not accepted')
+  log.warn({ company: company.slug, member: key.memberId, ...sent }, 'a message about a day was not sent')
 }
 
+/** In the places of the template that a closing fills. */
+const TEXTS = {
+  en: { open: 'still open', notCounted: 'not counted yet' },
+  id: { open: 'belum ditutup', notCounted: 'belum dihitung' },
+} as const satisfies Record<Locale, object>
+
 const rupiah = (amount: number): string => formatRupiah(amount as Rupiah)
+
+const difference = (amount: number): string => (amount > 0 ? `+${rupiah(amount)}` : rupiah(amount))
 
 const dayText = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'id' ? 'id-ID' : 'en-GB', {

@@ -1,13 +1,14 @@
 // The consumer `sales` of the outbox, which adds orders to the sums that reports read, and the job that counts them again.
 import { type CompanyId, companyId, type OrderId, outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
-import type { Db, DbPool } from '../../db/pool.ts'
+import type { Db } from '../../db/pool.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { BACKGROUND_PAUSE_MS, type OutboxConsumer } from '../../outbox/consumer.ts'
 import type { OutboxEvent } from '../../outbox/outbox.repository.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { type DayMessageDeps, sendDayMessage as sendMessage } from './day-message.service.ts'
+import { type DueDayDeps, type SendDaySoon, sendDueDays } from './due-day.service.ts'
 import { countSalesAgain, recordSales } from './record-sales.service.ts'
 import { SALES_CONSUMER } from './report.repository.ts'
 import { checkDueSums } from './sums-check.service.ts'
@@ -53,14 +54,24 @@ export const sendDayMessage = defineJob({
   retryDelayS: 10,
 })
 
+/** Each minute, for companies whose hour has come. */
+const sendDueDaysJob = defineJob({
+  name: 'report.send_due_days',
+  payload: v.object({}),
+  everyS: 60,
+  retryLimit: 0,
+})
+
 export function workReports(
   jobs: Jobs,
   outbox: Outbox,
-  deps: { db: DbPool } & DayMessageDeps,
+  deps: Omit<DueDayDeps, 'sendDaySoon'> & DayMessageDeps,
   { isByHand }: { isByHand: boolean },
 ): void {
   outbox.consume(sales, { isByHand })
   jobs.work(sendDayMessage, key => sendMessage(deps, key))
+  const sendDaySoon: SendDaySoon = (tx, key) => jobs.send(sendDayMessage, key, { db: tx })
+  jobs.work(sendDueDaysJob, () => sendDueDays({ ...deps, sendDaySoon }))
   jobs.work(checkSumsJob, () => checkDueSums(deps))
   jobs.work(countAgainJob, async () => {
     for (let batch = 0; batch < MAX_BATCHES && (await countSalesAgain(deps)); batch += 1);

@@ -71,3 +71,20 @@ test('REPORT-05 says how often products were looked at while they were sold out,
   expect(await looks(TUESDAY)).toEqual([{ ...soda, looks: 1 }])
   expect(await looks(MONDAY)).toEqual([soda])
 })
+
+test('REPORT-05 one address may look 10 times a minute and 60 times an hour; no more is counted', async () => {
+  const limited = await startApi({ env: { LIMIT_SCALE: '1' } })
+  try {
+    const look = async () => (await limited.send(countSoldOutLook, { body: { product_id: 'soda' } })).status
+    for (let minute = 0; minute < 6; minute += 1) {
+      const allowed = await Promise.all(Array.from({ length: 10 }, look))
+      expect(new Set([...allowed, 'then', await look()])).toEqual(new Set([200, 'then', 429]))
+      limited.clock.advance({ s: 60 })
+    }
+    // Six minutes refill six of the hour.
+    const answers = await Promise.all(Array.from({ length: 10 }, look))
+    expect(answers.filter(status => status === 200)).toHaveLength(6)
+  } finally {
+    await limited.stop()
+  }
+})
