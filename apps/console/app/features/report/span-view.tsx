@@ -14,7 +14,7 @@ import { Segment } from '../../ui/segment.tsx'
 import { type Bar, Bars } from './bars.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { Behind } from './orders-sheet.tsx'
-import { dayName, percentOf, rowName } from './report-names.ts'
+import { dayName, percentOf, perDay, rowName } from './report-names.ts'
 import { useReportQuery } from './report-query.ts'
 import type { ReportState } from './report-state.ts'
 import { ServiceCard } from './service-card.tsx'
@@ -142,7 +142,7 @@ function SpanTiles({ report }: { report: SpanReport }) {
       <Tile
         label={t('report.orders')}
         figure={String(total.orders)}
-        text={t('report.perDay', { count: Math.round(total.orders / count) })}
+        text={t('report.perDay', { average: perDay(t, total.orders, count) })}
       />
       {service !== undefined && <Tile label={t('report.charge.service')} figure={rupiah(service)} text="" />}
       {(tax !== 0 || charges.some(({ kind }) => kind === 'tax')) && (
