@@ -147,6 +147,7 @@ test('EDIT-04 what cannot be bought stops the publication, what is only odd is w
   const found = page.getByRole('region', { name: 'Before you publish' })
   await expect(found).toContainText('“Toppings” asks for at least 3, and 2 can be picked')
   await expect(found).toContainText('Margherita costs Rp 95.000 now, and Rp 950 in the draft')
+  await expect(found.getByRole('button', { name: /^Open: “Toppings” asks for/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Publish \d+ changes$/ })).toHaveCount(0)
   await page.getByRole('button', { name: '1 thing to mend first' }).click()
   await expect(found).toBeFocused()

@@ -222,6 +222,9 @@ test('EDIT-05 many prices are shown before they are in the draft, and undone at 
   await page.getByRole('button', { name: 'Many' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: /^Pizza/ }).check()
+  // A tablet turns.
+  await page.setViewportSize({ width: 800, height: 1280 })
+  await expect(dialog.getByRole('checkbox', { name: /^Pizza/ })).toBeChecked()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Change 3 prices' }).click()
   await dialog.getByRole('textbox', { name: 'How much' }).fill('+4')

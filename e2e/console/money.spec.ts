@@ -32,6 +32,10 @@ test('LEDGER-01 LEDGER-02 a person sees every entry of an order and gives a part
   await expect(page.getByRole('heading', { level: 1, name: /^Money of #\d+$/ })).toBeVisible()
   await expect(page.getByText('Balanced')).toBeVisible()
   await expect(page.getByRole('row', { name: /Cash taken/ })).toContainText('Rp 50.000')
+  const room = await page
+    .getByRole('region', { name: /^Money of/ })
+    .evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)
+  expect(room, 'the amounts are in sight').toBe(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Give money back' }).click()
@@ -92,6 +96,7 @@ test('LEDGER-03 late money is found by its count, cooked with a new promise, whi
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Cook it now, ready / }).click()
   await expect(page.getByText('Nothing waits')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Needs a look' })).toBeFocused()
   const done = page.getByRole('region', { name: 'Last done' })
   await expect(done).toContainText('Rp 50.000, cooked with a new promise')
   await expect(done).toContainText('Kirana Sari')

@@ -23,6 +23,9 @@ test('BOARD-26 a finished order is called back with a reason, which every board 
   await moveElsewhere(site, restaurant, order, 'prepare_order', 'ready', 'complete')
   const other = await openAnotherBoard(browser, page, site)
   await page.getByRole('button', { name: '1 Done' }).click()
+  // Its cards have the height of the screen, and not of a line.
+  const list = await page.getByRole('dialog').getByRole('region', { name: 'Done' }).boundingBox()
+  expect(list?.height).toBeGreaterThan(400)
   await moreButton(page, order).click()
   await page.getByRole('button', { name: 'Call back' }).click()
   const sheet = page.getByRole('dialog', { name: /^Call #\d+ back$/ })

@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { changeSettings, deviceSettings } from '../lib/device-settings.ts'
+import { spacedNumber } from '../lib/dial-codes.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import type { PlainKey } from '../lib/i18n/t.ts'
 import { useStore } from '../lib/store.ts'
@@ -44,7 +45,11 @@ export function PersonMenu({ isOpen, hasPages = false, onClose }: PersonMenuProp
       isOpen={isOpen}
       onClose={onClose}
       title={name}
-      description={isOfTablet(session) ? company.outlets[0]?.name : `${t(`role.${role}`)}, ${session.phone}`}
+      description={
+        isOfTablet(session)
+          ? company.outlets[0]?.name
+          : `${t(`role.${role}`)}, ${spacedNumber(session.phone)}`
+      }
       closeLabel={t('common.close')}
       width="small"
     >
@@ -72,20 +77,24 @@ export function PersonMenu({ isOpen, hasPages = false, onClose }: PersonMenuProp
 
 function MorePages({ onClose }: Pick<PersonMenuProps, 'onClose'>) {
   const t = useT()
-  return useNavigationEntries()
-    .filter(isInMore)
-    .map(({ href, label, icon: Icon, count }) => (
-      <Link
-        key={href}
-        href={href}
-        className="flex min-h-12 items-center gap-3 rounded-small bg-sunken px-4 text-p-row font-semibold"
-        onClick={onClose}
-      >
-        <Icon size={20} aria-hidden />
-        {t(label)}
-        <Waiting count={count} className="ml-auto" />
-      </Link>
-    ))
+  return (
+    <div className="flex flex-col gap-1">
+      {useNavigationEntries()
+        .filter(isInMore)
+        .map(({ href, label, icon: Icon, count }) => (
+          <Link
+            key={href}
+            href={href}
+            className="flex min-h-12 items-center gap-3 rounded-small bg-sunken px-4 text-p-row font-semibold"
+            onClick={onClose}
+          >
+            <Icon size={20} aria-hidden />
+            {t(label)}
+            <Waiting count={count} className="ml-auto" />
+          </Link>
+        ))}
+    </div>
+  )
 }
 
 /** Managers have it in the settings. */

@@ -31,7 +31,7 @@ export function NativeSelect({
       <span aria-hidden className="truncate">
         {name}
       </span>
-      <ChevronDown size={18} aria-hidden className="shrink-0" />
+      <ChevronDown size={18} aria-hidden className="ml-auto shrink-0" />
       <select
         aria-label={label}
         className="absolute inset-0 size-full cursor-pointer appearance-none bg-surface text-ink-1 opacity-0"

@@ -82,6 +82,8 @@ function OpenMenu({ draft, sellingTimesSheet }: MenuPageProps & { draft: MenuDra
   )
 }
 
+const LIST_BESIDE = 'flex w-[350px] shrink-0 flex-col border-r border-line bg-surface'
+
 interface RoomProps extends MenuPageProps {
   selected: string | null
 }
@@ -105,44 +107,52 @@ function Room({ selected, sellingTimesSheet }: RoomProps) {
       sellingTimesSheet={sellingTimesSheet}
     />
   )
-  if (!isBeside && product)
-    return (
-      <>
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
-          <Link
-            href={MENU_PATH}
-            aria-label={t('menu.backToMenu')}
-            className="flex size-11 shrink-0 items-center justify-center rounded-small bg-sunken hover:bg-line"
-          >
-            <ArrowLeft size={20} aria-hidden />
-          </Link>
-          <div className="min-w-0 flex-1 basis-32 [&>h1]:truncate">
-            <PageTitle title={product.name} />
-          </div>
-          <SyncNote />
-          <ReviewLink isShort />
-        </header>
-        <div className="min-h-0 flex-1 overflow-y-auto">{pane}</div>
-      </>
-    )
+  // List and pane stay the same ones when a tablet turns, and so do the dialogs that they have open.
   return (
     <>
-      <MenuHead
-        query={query}
-        onQuery={setQuery}
-        {...(hasRoom && { customer: { isSeen, onSee: () => setIsSeen(now => !now) } })}
-      />
-      {isBeside ? (
-        <div className="flex min-h-0 flex-1">
-          <div className="flex w-[350px] shrink-0 flex-col border-r border-line bg-surface">{list}</div>
-          <div className="min-h-0 min-w-0 flex-1 overflow-y-auto">
+      {!isBeside && product ? (
+        <ProductHead name={product.name} />
+      ) : (
+        <MenuHead
+          query={query}
+          onQuery={setQuery}
+          {...(hasRoom && { customer: { isSeen, onSee: () => setIsSeen(now => !now) } })}
+        />
+      )}
+      <div className="flex min-h-0 flex-1">
+        {(isBeside || !product) && (
+          <div key="list" className={isBeside ? LIST_BESIDE : 'flex min-w-0 flex-1 flex-col'}>
+            {list}
+          </div>
+        )}
+        {(isBeside || product) && (
+          <div key="pane" className="min-h-0 min-w-0 flex-1 overflow-y-auto">
             {pane ?? <p className="p-6 text-p-row text-ink-2">{t('menu.choose')}</p>}
           </div>
-          {hasRoom && isSeen && <CustomerAside product={selected} onClose={() => setIsSeen(false)} />}
-        </div>
-      ) : (
-        list
-      )}
+        )}
+        {hasRoom && isSeen && <CustomerAside product={selected} onClose={() => setIsSeen(false)} />}
+      </div>
     </>
+  )
+}
+
+/** Where there is no room for the list beside the product. */
+function ProductHead({ name }: { name: string }) {
+  const t = useT()
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
+      <Link
+        href={MENU_PATH}
+        aria-label={t('menu.backToMenu')}
+        className="flex size-11 shrink-0 items-center justify-center rounded-small bg-sunken hover:bg-line"
+      >
+        <ArrowLeft size={20} aria-hidden />
+      </Link>
+      <div className="min-w-0 flex-1 basis-32 [&>h1]:truncate">
+        <PageTitle title={name} />
+      </div>
+      <SyncNote />
+      <ReviewLink isShort />
+    </header>
   )
 }

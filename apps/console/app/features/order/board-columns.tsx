@@ -132,7 +132,9 @@ function FoldedColumns({ columns, cache }: Omit<BoardColumnsProps, 'isBeside'>) 
         isSide
       >
         <CardDialogArea columns={columns}>
-          <BoardColumn column="done" orders={columns.done} cache={cache} hasTitle={false} />
+          <div className="flex h-full flex-col">
+            <BoardColumn column="done" orders={columns.done} cache={cache} hasTitle={false} />
+          </div>
         </CardDialogArea>
       </Sheet>
     </div>

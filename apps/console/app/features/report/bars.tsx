@@ -44,7 +44,7 @@ export function Bars({ caption, columns, bars }: BarsProps) {
               />
               {value > 0 && (isCurrent || bars[index] === top) && usual === null && (
                 <span
-                  className="figures absolute text-p-micro whitespace-nowrap"
+                  className={`figures absolute text-p-micro whitespace-nowrap ${sideOf(index, bars.length)}`}
                   style={{ bottom: heightOf(value) + 4 }}
                 >
                   {text}
@@ -78,6 +78,13 @@ export function Bars({ caption, columns, bars }: BarsProps) {
       </table>
     </>
   )
+}
+
+/** Beside narrow bars a figure near an edge stays inside. */
+function sideOf(index: number, count: number): string {
+  if (count <= 10) return ''
+  if (index < count / 4) return 'left-0'
+  return index >= (3 * count) / 4 ? 'right-0' : ''
 }
 
 /** Of a whole, as a line. */

@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { useConnection } from '../../shell/connection.ts'
-import { Page } from '../../shell/page.tsx'
+import { focusPageTitle, Page } from '../../shell/page.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { RowShapes } from '../../shell/row-shapes.tsx'
 import { ServerButton } from '../../shell/server-button.tsx'
@@ -109,6 +109,7 @@ function OpenDay({ day, onRead, onPrint }: OpenDayProps) {
     try {
       await closing.mutateAsync(body)
       announce(t('report.close.done'))
+      focusPageTitle()
       if (isPrinted) onPrint()
     } catch (error) {
       setFailure(refusalText(t, error))

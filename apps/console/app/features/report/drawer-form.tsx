@@ -64,7 +64,7 @@ export function DrawerForm({ day, draft, onChange }: DrawerFormProps) {
                 text: t(`report.close.reason.${value}`),
               }))}
               onChoose={value => change({ reason: CLOSING_REASONS.find(reason => reason === value) ?? null })}
-              className="max-w-full overflow-x-auto"
+              className="flex-wrap"
             />
             {draft.reason === 'other' && (
               <TextField

@@ -66,7 +66,7 @@ export const report = {
   'report.emptySpan': 'Nothing was sold in these days.',
   'report.counting':
     'The end of the day was moved: all days are being counted again. This takes some minutes.',
-  'report.perDay': '{count} a day',
+  'report.perDay': '{average} a day',
   'report.charge.service': 'Service',
   'report.charge.tax': 'PB1',
   'report.taxText': 'given back taken out',

@@ -57,3 +57,9 @@ export function rowName(
 /** `7`, without decimals. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((100 * part) / whole)
+
+/** `24`; few have a decimal, so that eight orders of a month are not 0 a day. */
+export function perDay(t: T, count: number, days: number): string {
+  const average = count / days
+  return average.toLocaleString(languageOf(t), { maximumFractionDigits: average < 10 ? 1 : 0 })
+}

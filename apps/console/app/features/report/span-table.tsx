@@ -110,7 +110,7 @@ function SortHead({ column, text, className, isSorted, onSort }: SortHeadProps) 
       <button
         type="button"
         aria-label={t('report.sortBy', { column: text })}
-        className="inline-flex min-h-11 items-center gap-1 font-semibold hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center gap-1 font-semibold hover:underline"
         onClick={() => onSort(column)}
       >
         {text}

@@ -15,7 +15,7 @@ import { type Bar, Bars } from './bars.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { csvRows } from './csv-rows.ts'
 import type { Behind } from './orders-sheet.tsx'
-import { dayName, percentOf, rowName } from './report-names.ts'
+import { dayName, percentOf, perDay, rowName } from './report-names.ts'
 import { useReportQuery } from './report-query.ts'
 import type { ReportState } from './report-state.ts'
 import { ServiceCard } from './service-card.tsx'
@@ -145,7 +145,7 @@ function SpanTiles({ report }: { report: SpanReport }) {
       <Tile
         label={t('report.orders')}
         figure={String(total.orders)}
-        text={t('report.perDay', { count: Math.round(total.orders / count) })}
+        text={t('report.perDay', { average: perDay(t, total.orders, count) })}
       />
       {service !== undefined && <Tile label={t('report.charge.service')} figure={rupiah(service)} text="" />}
       {(tax !== 0 || charges.some(({ kind }) => kind === 'tax')) && (

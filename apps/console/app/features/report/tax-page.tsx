@@ -93,7 +93,7 @@ function TaxTable({ report, today }: { report: TaxMonth; today: string }) {
               {t('report.by.day')}
             </th>
             {COLUMNS.map(column => (
-              <th key={column} scope="col" className={`${cell} text-right`}>
+              <th key={column} scope="col" className={`${cell} text-right whitespace-nowrap`}>
                 {t(column)}
               </th>
             ))}

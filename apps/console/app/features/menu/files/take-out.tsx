@@ -50,7 +50,7 @@ export function TakeOut() {
   }
   const button = (out: Out, text: ReactNode) => (
     <ServerButton kind="neutral" size="page" isBusy={busy === out} onPress={() => void take(out)}>
-      <Download size={20} aria-hidden />
+      <Download size={20} aria-hidden className="shrink-0" />
       {text}
     </ServerButton>
   )

@@ -10,6 +10,9 @@ import { entryText, whoText } from './entry-words.ts'
 
 const amountText = (amount: number): string => (amount === 0 ? '' : formatRupiah(amount as Rupiah))
 
+/** A phone has when and by whom below what it was. */
+const WHERE_ROOM = 'hidden md:table-cell'
+
 export function EntryTable({ ledger }: { ledger: Ledger }) {
   const t = useT()
   const { company } = useMembership()
@@ -23,12 +26,12 @@ export function EntryTable({ ledger }: { ledger: Ledger }) {
         tabIndex={0}
         className="overflow-x-auto rounded-card border border-line bg-surface"
       >
-        <table className="w-full min-w-[560px] text-left text-p-row">
+        <table className="w-full text-left text-p-row md:min-w-[560px]">
           <thead className="text-p-label text-ink-2">
             <tr className="border-b border-line">
-              <th className="px-4 py-3 font-semibold">{t('money.when')}</th>
-              <th className="px-2 py-3 font-semibold">{t('money.what')}</th>
-              <th className="px-2 py-3 font-semibold">{t('money.by')}</th>
+              <th className={`px-4 py-3 font-semibold ${WHERE_ROOM}`}>{t('money.when')}</th>
+              <th className="px-4 py-3 font-semibold md:px-2">{t('money.what')}</th>
+              <th className={`px-2 py-3 font-semibold ${WHERE_ROOM}`}>{t('money.by')}</th>
               <th className="px-2 py-3 text-right font-semibold">{t('money.owes')}</th>
               <th className="px-4 py-3 text-right font-semibold">
                 {t('money.has', { company: company.name })}
@@ -39,9 +42,16 @@ export function EntryTable({ ledger }: { ledger: Ledger }) {
             {ledger.entries.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries are never changed, and new ones come after them
               <tr key={index} className="border-b border-line align-top">
-                <td className="figures px-4 py-3 whitespace-nowrap text-ink-2">{moments.brief(entry.at)}</td>
-                <td className="px-2 py-3 font-semibold wrap-anywhere">{entryText(t, entry)}</td>
-                <td className="px-2 py-3 wrap-anywhere text-ink-2">{whoText(t, entry)}</td>
+                <td className={`figures px-4 py-3 whitespace-nowrap text-ink-2 ${WHERE_ROOM}`}>
+                  {moments.brief(entry.at)}
+                </td>
+                <td className="px-4 py-3 font-semibold wrap-anywhere md:px-2">
+                  {entryText(t, entry)}
+                  <span className="block text-p-caption text-ink-2 md:hidden">
+                    {moments.brief(entry.at)}, {whoText(t, entry)}
+                  </span>
+                </td>
+                <td className={`px-2 py-3 wrap-anywhere text-ink-2 ${WHERE_ROOM}`}>{whoText(t, entry)}</td>
                 <td className="figures px-2 py-3 text-right whitespace-nowrap">{amountText(entry.owed)}</td>
                 <td className="figures px-4 py-3 text-right font-semibold whitespace-nowrap">
                   {amountText(entry.received)}
@@ -51,7 +61,10 @@ export function EntryTable({ ledger }: { ledger: Ledger }) {
           </tbody>
           <tfoot className="bg-sunken font-semibold">
             <tr>
-              <th scope="row" colSpan={3} className="px-4 py-3">
+              <th scope="row" colSpan={3} className={`px-4 py-3 ${WHERE_ROOM}`}>
+                {t('money.standsAt')}
+              </th>
+              <th scope="row" className="px-4 py-3 md:hidden">
                 {t('money.standsAt')}
               </th>
               <td className="figures px-2 py-3 text-right whitespace-nowrap">

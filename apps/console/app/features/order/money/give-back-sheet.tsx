@@ -78,7 +78,7 @@ export function GiveBackSheet({ ledger, order, isOpen, onClose }: GiveBackSheetP
       isOpen={isOpen}
       onClose={onClose}
       title={t('give.title', { number })}
-      description={t(isCash ? 'refund.byHand' : 'refund.byProvider', {
+      description={t(isCash ? 'refund.byHand' : 'give.byProvider', {
         name: order.customer_name,
         method: methodName(t, order),
       })}

@@ -52,6 +52,7 @@ export const money = {
   'give.open': 'Give money back',
   'give.title': 'Give money back, #{number}',
   'give.left': '{amount} can still be given back',
+  'give.byProvider': 'By the same way ({method}). {name} gets a message.',
   'give.how': 'What is given back',
   'give.amount': 'An amount',
   'give.items': 'Items',

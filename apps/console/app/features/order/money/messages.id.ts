@@ -54,6 +54,7 @@ export const money = {
   'give.open': 'Kembalikan uang',
   'give.title': 'Kembalikan uang, #{number}',
   'give.left': 'Masih bisa dikembalikan {amount}',
+  'give.byProvider': 'Lewat cara yang sama ({method}). {name} mendapat pesan.',
   'give.how': 'Apa yang dikembalikan',
   'give.amount': 'Nominal',
   'give.items': 'Item',

@@ -12,7 +12,7 @@ import { consoleCall } from '../../../lib/api/console-call.ts'
 import { errorMessage } from '../../../lib/i18n/error-message.ts'
 import { useConnection } from '../../../shell/connection.ts'
 import { withFreshCode } from '../../../shell/fresh-code.ts'
-import { Page } from '../../../shell/page.tsx'
+import { focusPageTitle, Page } from '../../../shell/page.tsx'
 import { PageFailure } from '../../../shell/page-failure.tsx'
 import { usePaymentTasks } from '../../../shell/payment-tasks.ts'
 import { RowShapes } from '../../../shell/row-shapes.tsx'
@@ -35,6 +35,8 @@ export function NeedsALookPage() {
   const maySeePayouts = useCan('reports')
   useConnection(query)
   const read = () => void query.refetch()
+  // The card whose button was pressed goes.
+  const readDone = () => void query.refetch().then(focusPageTitle)
   return (
     <Page
       title={t('look.title')}
@@ -44,7 +46,7 @@ export function NeedsALookPage() {
     >
       {query.data ? (
         <>
-          <Tasks tasks={query.data.data} differences={query.data.differences} onDone={read} />
+          <Tasks tasks={query.data.data} differences={query.data.differences} onDone={readDone} />
           <Settled settled={query.data.settled} differences={query.data.settled_differences} />
         </>
       ) : query.error ? (
