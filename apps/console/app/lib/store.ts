@@ -40,16 +40,15 @@ export function useAfterPaint<State extends object>(store: Store<State>): State 
   const [state, setState] = useState(store.get)
   useEffect(() => {
     let isDue = false
-    const follow = () => {
+    const follow = async () => {
       if (isDue) return
       isDue = true
-      void afterPaint().then(() => {
-        isDue = false
-        setState(store.get())
-      })
+      await afterPaint()
+      isDue = false
+      setState(store.get())
     }
-    follow()
-    return store.subscribe(follow)
+    void follow()
+    return store.subscribe(() => void follow())
   }, [store])
   return state
 }
