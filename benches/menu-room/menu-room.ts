@@ -1,5 +1,6 @@
 // The measurement: a key, a search and a drag in a menu room of many products and on a page with nothing but a field, in turn, on a
 // slow processor; and how long the room takes to open.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { startChromium } from '../harness/chromium.ts'
 import { type ConsoleAddress, openSlowPage, signInToConsole } from '../harness/console-page.ts'
@@ -33,6 +34,7 @@ export interface Measurement extends Sizes {
 
 const BARE = '<!doctype html><title>bare</title><input id="field" style="font: 24px sans-serif">'
 const KEY_DELAY_MS = 150
+const LOOK_EVERY_MS = 100
 const DRAG_STEPS = 12
 const DRAG_STEP_PX = 20
 const PRICE = '125000'
@@ -76,8 +78,12 @@ async function openRoom(browser: Browser, at: ConsoleAddress): Promise<Page> {
 async function reopen(page: Page): Promise<number> {
   await page.bringToFront()
   await page.reload()
-  await firstProduct(page).waitFor()
-  return Number(await page.evaluate('globalThis.benchFirstProductMs'))
+  // Looking for the product by its role would keep the page busy.
+  for (;;) {
+    const openMs = await page.evaluate<number>('globalThis.benchFirstProductMs ?? 0')
+    if (openMs > 0) return openMs
+    await wait(LOOK_EVERY_MS)
+  }
 }
 
 /** Runs in the page. */

@@ -1,5 +1,5 @@
-// A menu of 2,000 products on a processor that is four times slower: everything works, and the report says how long it took. No
-// speed decides whether a test passes.
+// A menu of 2,000 products on a processor that is four times slower. How fast the machine is decides nothing: it is compared with
+// a page that has nothing but a field, in the same seconds.
 import type { Page } from '@playwright/test'
 import { menuDocument } from '../support/menu.ts'
 import { openMenuRoom, priceField, productLink } from '../support/menu-room.ts'
@@ -29,7 +29,39 @@ const drag = (page: Page, from: { x: number; y: number }) => async () => {
   await page.mouse.up()
 }
 
-test('with 2,000 products a price is typed, a product is found and one is moved @desk', async ({
+const WITHIN_MS = 100
+const TIMES_BARE = 4
+
+interface Latencies {
+  key: number
+  search: number
+  drag: number
+}
+
+async function latenciesOnBare(page: Page): Promise<Latencies> {
+  await page.bringToFront()
+  await page.getByLabel('Text').click()
+  const key = await pressLatency(page, 'keydown', type(page, 'product 17'))
+  return { key, search: key, drag: await pressLatency(page, 'pointermove', drag(page, { x: 20, y: 20 })) }
+}
+
+async function latenciesInRoom(page: Page): Promise<Latencies> {
+  await page.bringToFront()
+  await priceField(page).click()
+  const key = await pressLatency(page, 'keydown', type(page, '00000'))
+  await priceField(page).fill('15000')
+  await page.getByRole('searchbox').click()
+  const search = await pressLatency(page, 'keydown', type(page, 'product 17'))
+  await expect(productLink(page, 'Product 17 1')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const handle = await page.getByRole('button', { name: 'Move Product 1 2', exact: true }).boundingBox()
+  if (!handle) throw new Error('nothing to drag')
+  const moved = await pressLatency(page, 'pointermove', drag(page, { x: handle.x + 5, y: handle.y + 20 }))
+  await expect(page.getByText(/^Product 1 2 is now/)).toBeAttached()
+  return { key, search, drag: moved }
+}
+
+test('EDIT-12 with 2,000 products a key, a search and a drag answer within 100 ms, or within four times what a page with one field takes on a slow machine @desk', async ({
   page,
   site,
 }) => {
@@ -41,23 +73,14 @@ test('with 2,000 products a price is typed, a product is found and one is moved 
   await expect(productLink(page, 'Product 1 1')).toBeVisible()
   await slow(page)
   await slow(bare)
-  const note = (what: string, taken: number, onBare: number) =>
-    test.info().annotations.push({ type: what, description: `${taken} ms, on a bare page ${onBare} ms` })
-
-  await bare.bringToFront()
-  await bare.getByLabel('Text').click()
-  const bareKey = await pressLatency(bare, 'keydown', type(bare, 'product 17'))
-  const bareMove = await pressLatency(bare, 'pointermove', drag(bare, { x: 20, y: 20 }))
-  await page.bringToFront()
-  await priceField(page).click()
-  note('a key', await pressLatency(page, 'keydown', type(page, '00000')), bareKey)
-  await page.getByRole('searchbox').click()
-  note('a search', await pressLatency(page, 'keydown', type(page, 'product 17')), bareKey)
-  await expect(productLink(page, 'Product 17 1')).toBeVisible()
-  await page.keyboard.press('Escape')
-  const handle = await page.getByRole('button', { name: 'Move Product 1 2', exact: true }).boundingBox()
-  if (!handle) throw new Error('nothing to drag')
-  const moved = await pressLatency(page, 'pointermove', drag(page, { x: handle.x + 5, y: handle.y + 20 }))
-  note('a drag', moved, bareMove)
-  await expect(page.getByText(/^Product 1 2 is now/)).toBeAttached()
+  // What else the machine does may fall into one round, and not into each.
+  await expect(async () => {
+    const onBare = await latenciesOnBare(bare)
+    const inRoom = await latenciesInRoom(page)
+    for (const act of ['key', 'search', 'drag'] as const) {
+      const description = `${inRoom[act]} ms, on a bare page ${onBare[act]} ms`
+      test.info().annotations.push({ type: act, description })
+      expect(inRoom[act], description).toBeLessThanOrEqual(Math.max(WITHIN_MS, TIMES_BARE * onBare[act]))
+    }
+  }).toPass({ timeout: 90_000 })
 })

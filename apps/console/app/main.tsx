@@ -7,7 +7,7 @@ import { deviceSettings } from './lib/device-settings.ts'
 import { loadLanguage } from './lib/i18n/t.ts'
 import { queryClient } from './lib/query-client.ts'
 import { registerServiceWorker } from './lib/service-worker.ts'
-import { Console } from './routes/console.tsx'
+import { Console, preloadPage } from './routes/console.tsx'
 
 /** A tablet at the counter must not stay blank: by then the network may be back, or the shell of a newer release. */
 const RELOAD_AFTER_MS = 5000
@@ -16,6 +16,7 @@ async function start(): Promise<void> {
   registerServiceWorker()
   const root = document.getElementById('root')
   if (!root) throw new Error('the shell has no root')
+  preloadPage(window.location.pathname)
   // `language.ts` has requested it.
   await loadLanguage(deviceSettings.get().locale)
   createRoot(root).render(

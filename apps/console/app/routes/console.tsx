@@ -87,7 +87,9 @@ const LoadedMenuPage = lazyPage(async () => {
   ])
   return page.MenuPage
 })
-const MenuPage = () => <LoadedMenuPage sellingTimesSheet={SellingTimesSheet} />
+const MenuPage = Object.assign(() => <LoadedMenuPage sellingTimesSheet={SellingTimesSheet} />, {
+  preload: LoadedMenuPage.preload,
+})
 const StockPage = lazyPage(() => import('../features/stock/stock-page.tsx').then(module => module.StockPage))
 const HoursPage = lazyPage(async () => {
   const [page] = await Promise.all([
@@ -137,7 +139,7 @@ const ActivityPage = lazyPage(async () => {
 })
 
 /** By address, for a role that includes them. */
-const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
+const PAGES: readonly { path: string; scope: Scope; page: ComponentType & { preload: () => void } }[] = [
   { path: '/new-order', scope: 'orders:write', page: NewOrderPage },
   { path: '/menu/*?', scope: 'menu', page: MenuPage },
   { path: '/stock', scope: 'sold-out', page: StockPage },
@@ -154,6 +156,12 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/payouts', scope: 'reports', page: ReportPage },
   { path: '/needs-a-look', scope: 'refunds', page: NeedsALookPage },
 ]
+
+const firstPart = (path: string) => path.split('/')[1]
+
+/** While the session is read, the page of this address loads. */
+export const preloadPage = (path: string): void =>
+  PAGES.find(known => firstPart(known.path) === firstPart(path))?.page.preload()
 
 const SoldOutSheet = lazyDialog(() =>
   import('../features/stock/sold-out-sheet.tsx').then(module => module.SoldOutSheet),

@@ -1,6 +1,6 @@
 // A page in a chunk that loads on demand. The chunk of an older release may be gone: the page says so, and loads the newer one.
 import { NetworkError } from '@pesan/ui/api/failures'
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { PageFailure } from './page-failure.tsx'
 import { PageShapes } from './page-shapes.tsx'
 import { checkRelease, newerRelease } from './release.ts'
@@ -18,23 +18,40 @@ export async function reasonOf(error: unknown): Promise<Error> {
     : new OutdatedPage()
 }
 
-export function lazyPage<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactNode {
-  const Loaded = lazy(async () => {
+export interface LazyPage<Props> {
+  (props: Props): ReactNode
+  /** Requests the chunk before the page is shown. */
+  preload: () => void
+}
+
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const start = async () => {
+    loaded = await load()
+    return loaded
+  }
+  const Waiting = lazy(async () => {
     try {
-      return { default: await load() }
+      return { default: await start() }
     } catch (error) {
       throw await reasonOf(error)
     }
   })
-  return props => (
-    <PageBoundary>
-      <Suspense fallback={<PageShapes />}>
-        <Loaded {...props} />
-      </Suspense>
-    </PageBoundary>
-  )
+  function Page(props: Props): ReactNode {
+    // React shows a page that was waited for only 300 ms after its shapes: one that is here is shown without them.
+    const [Shown] = useState(() => loaded ?? Waiting)
+    return (
+      <PageBoundary>
+        <Suspense fallback={<PageShapes />}>
+          <Shown {...props} />
+        </Suspense>
+      </PageBoundary>
+    )
+  }
+  return Object.assign(Page, {
+    // The page says why when it is shown and its chunk is missing.
+    preload: () => void start().catch(() => undefined),
+  })
 }
 
 interface PageBoundaryState {

@@ -4,11 +4,15 @@ import { whileLookedAt } from './while-looked-at.ts'
 const FIRST_MS = 5000
 const AWAY_MS = 30_000
 let page: EventTarget & { visibilityState: 'visible' | 'hidden' }
+let network: { onLine: boolean }
 
 beforeEach(() => {
   vi.useFakeTimers()
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  network = { onLine: true }
   vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', network)
+  vi.stubGlobal('window', new EventTarget())
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -57,6 +61,17 @@ it('goes on during a short absence, ends after a long one, and begins again at o
   show(true)
   vi.advanceTimersByTime(0)
   expect(steps).toEqual(['begun', 'ended', 'begun'])
+})
+
+it('without a network it begins when that is back', () => {
+  network.onLine = false
+  const { steps } = harness()
+  vi.advanceTimersByTime(600_000)
+  expect(steps).toEqual([])
+  network.onLine = true
+  window.dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(FIRST_MS)
+  expect(steps).toEqual(['begun'])
 })
 
 it('leaves nothing behind', () => {

@@ -1,4 +1,4 @@
-// Work that goes on only while the page is visible, begun after it has been visible for a while.
+// Work that goes on only while the page is visible, begun after it has been visible for a while. Without a network it does not begin.
 
 /** Switching to a message and back is no reason to begin again. */
 const AWAY_MS = 30_000
@@ -14,6 +14,7 @@ export function whileLookedAt(start: () => () => void, { firstMs }: { firstMs: n
     if (document.visibilityState === 'visible') {
       if (stop) return
       timer = setTimeout(() => {
+        if (!navigator.onLine) return
         stop = start()
         waitMs = 0
       }, waitMs)
@@ -26,7 +27,9 @@ export function whileLookedAt(start: () => () => void, { firstMs }: { firstMs: n
   }
   look()
   document.addEventListener('visibilitychange', look)
+  window.addEventListener('online', look)
   return () => {
+    window.removeEventListener('online', look)
     document.removeEventListener('visibilitychange', look)
     clearTimeout(timer)
     stop?.()

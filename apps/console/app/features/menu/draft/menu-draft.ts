@@ -48,7 +48,7 @@ const MAX_UNDO = 100
 const MAX_UNEXPLAINED = 3
 
 const liveOf = ({ content, changes }: DraftAnswer): MenuContent =>
-  applyChanges(content, invertChanges(changes)).content
+  changes.length === 0 ? content : applyChanges(content, invertChanges(changes)).content
 
 export class MenuDraft {
   readonly view: Store<DraftView>

@@ -18,6 +18,8 @@ import { type DraftView, MenuDraft, type SendFailure } from './menu-draft.ts'
 
 /** For changes whose message was missed. */
 const READ_EVERY_MS = 60_000
+/** A draft is opened right before it is followed for the first time, and need not be read again then. */
+const followed = new WeakSet<MenuDraft>()
 
 const draftKey = (company: CompanyId) => ['menu-draft', company] as const
 const storedName = (company: CompanyId): string => `menu:${company}`
@@ -108,7 +110,8 @@ export function useFollowedDraft(draft: MenuDraft): void {
       },
       onLive: () => undefined,
     })
-    read()
+    if (followed.has(draft)) read()
+    followed.add(draft)
     return () => {
       unsubscribe()
       sendOnline()

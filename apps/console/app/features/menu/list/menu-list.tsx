@@ -13,6 +13,7 @@ import { DragHandle, KEYS_ID } from './drag-handle.tsx'
 import type { DropPlace } from './drop-places.ts'
 import { listOf, listState, openAtFirst, openCategory, toggleCategory } from './list-state.ts'
 import { type MenuRow, menuRows } from './menu-rows.ts'
+import { usePhotos } from './photo-slot.tsx'
 import { ProductRow } from './product-row.tsx'
 import { rowOffsets, visibleRows } from './row-window.ts'
 import { type HandleProps, useRowDrag } from './use-row-drag.ts'
@@ -29,7 +30,7 @@ interface MenuListProps {
   empty: ReactNode
 }
 
-const BEYOND_PX = 400
+const BEYOND_PX = 300
 /** The rows are chosen again after so many pixels. */
 const STEP_PX = 200
 
@@ -54,6 +55,7 @@ export const MenuList = memo(function MenuList({
   const liveByKey = useMemo(() => new Map(live.products.map(product => [product.key, product])), [live])
   const canMove = !useIsImported() && query.trim() === ''
   const saleOf = useSales(content.products)
+  const photoOf = usePhotos(isPhone ? 'phone' : 'row')
   const scroller = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: state.top, height: 1000 })
   const { first, last } = visibleRows(offsets, { ...view, beyond: BEYOND_PX })
@@ -106,6 +108,7 @@ export const MenuList = memo(function MenuList({
     return (
       <ProductRow
         product={row.product}
+        photo={photoOf(row.product.photos)}
         isSelected={row.key === selected}
         isChanged={before === undefined || !isSame(before, row.product)}
         priceBefore={isPriced ? before.price : null}

@@ -37,6 +37,15 @@ const productRows = (products: readonly EditedProduct[], category: string): Menu
     of: products.length,
   }))
 
-const matches = ({ name, name_translations: translations }: EditedProduct, words: string): boolean =>
-  name.toLocaleLowerCase().includes(words) ||
-  Object.values(translations).some(text => text.toLocaleLowerCase().includes(words))
+/** What a product is found by; each key of a search asks for all of them (EDIT-12). */
+const names = new WeakMap<EditedProduct, string>()
+
+function namesOf(product: EditedProduct): string {
+  const known = names.get(product)
+  if (known !== undefined) return known
+  const all = [product.name, ...Object.values(product.name_translations)].join('\n').toLocaleLowerCase()
+  names.set(product, all)
+  return all
+}
+
+const matches = (product: EditedProduct, words: string): boolean => namesOf(product).includes(words)

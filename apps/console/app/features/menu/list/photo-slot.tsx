@@ -12,36 +12,39 @@ const SIZE = {
   pane: { className: 'size-20 rounded-card md:size-37', px: 148, widest: 320 },
 } as const
 
-interface PhotoSlotProps {
-  /** Addresses, the first of which is shown. */
-  photos: readonly string[]
-  size: keyof typeof SIZE
-}
+type PhotoSize = keyof typeof SIZE
 
-/** By the address that a product names. */
-function usePhotos() {
+/** Where the first of these photos is. A list reads that once for all its rows (EDIT-12). */
+export function usePhotos(size: PhotoSize): (photos: readonly string[]) => string | undefined {
   const { company } = useMembership()
-  return useQuery({
+  const { data: images } = useQuery({
     queryKey: ['menu-photos', company.id],
     queryFn: async () => {
       const { data } = await asMember(consoleCall(listMenuPhotos, {}))
       return new Map(data.map(({ address, image }) => [address, image]))
     },
   })
+  return ([photo]) => {
+    const image = photo === undefined ? undefined : images?.get(photo)
+    return image && consoleImagePath(company.slug, image, SIZE[size].widest)
+  }
 }
 
-export function PhotoSlot({ photos: [photo], size }: PhotoSlotProps) {
-  const { company } = useMembership()
-  const { data } = usePhotos()
-  const { className, px, widest } = SIZE[size]
-  const image = photo === undefined ? undefined : data?.get(photo)
+interface PhotoSlotProps {
+  /** Undefined: there is none. */
+  src: string | undefined
+  size: PhotoSize
+}
+
+export function PhotoSlot({ src, size }: PhotoSlotProps) {
+  const { className, px } = SIZE[size]
   return (
     <span
       className={`flex shrink-0 items-center justify-center overflow-hidden bg-sunken text-ink-3 ${className}`}
     >
-      {image ? (
+      {src ? (
         <img
-          src={consoleImagePath(company.slug, image, widest)}
+          src={src}
           alt=""
           width={px}
           height={px}

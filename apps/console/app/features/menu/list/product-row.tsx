@@ -13,6 +13,8 @@ import type { SaleState } from './use-sale.ts'
 
 interface ProductRowProps {
   product: EditedProduct
+  /** Where its photo is. */
+  photo: string | undefined
   isSelected: boolean
   isChanged: boolean
   /** Of the live menu, where it is another one. */
@@ -25,9 +27,9 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   return props.isPhone ? <PhoneRow {...props} /> : <DeskRow {...props} />
 })
 
-function DeskRow({ product, isSelected, isChanged, sale }: ProductRowProps) {
+function DeskRow({ product, photo, isSelected, isChanged, sale }: ProductRowProps) {
   const t = useT()
-  const { key, name, price, photos, hidden } = product
+  const { key, name, price, hidden } = product
   return (
     <Link
       href={productPath(key)}
@@ -35,7 +37,7 @@ function DeskRow({ product, isSelected, isChanged, sale }: ProductRowProps) {
       className="flex h-full min-w-0 flex-1 items-center gap-3 rounded-small pr-2"
     >
       <span className={sale.is === 'on_sale' && !hidden ? '' : 'opacity-50'}>
-        <PhotoSlot photos={photos} size="row" />
+        <PhotoSlot src={photo} size="row" />
       </span>
       <span className={`min-w-0 flex-1 truncate text-p-row font-semibold ${hidden ? 'text-ink-3' : ''}`}>
         {name}
@@ -61,14 +63,14 @@ function DeskRow({ product, isSelected, isChanged, sale }: ProductRowProps) {
   )
 }
 
-function PhoneRow({ product, isChanged, priceBefore, sale }: ProductRowProps) {
+function PhoneRow({ product, photo, isChanged, priceBefore, sale }: ProductRowProps) {
   const t = useT()
-  const { key, name, price, photos, hidden } = product
+  const { key, name, price, hidden } = product
   return (
     <div className="flex h-full min-w-0 flex-1 items-center gap-3 border-b border-line">
       <Link href={productPath(key)} className="flex h-full min-w-0 flex-1 items-center gap-3">
         <span className={sale.is === 'on_sale' && !hidden ? '' : 'opacity-50'}>
-          <PhotoSlot photos={photos} size="phone" />
+          <PhotoSlot src={photo} size="phone" />
         </span>
         <span className="min-w-0 flex-1">
           <span className="block truncate text-p-row font-semibold">{name}</span>

@@ -4,7 +4,7 @@ import Crop from 'lucide-react/icons/crop'
 import { useState } from 'react'
 import { lazyDialog } from '../../../shell/lazy-dialog.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import { PhotoSlot } from '../list/photo-slot.tsx'
+import { PhotoSlot, usePhotos } from '../list/photo-slot.tsx'
 
 const PhotoSheet = lazyDialog(() => import('../photo/photo-sheet.tsx').then(module => module.PhotoSheet))
 
@@ -17,9 +17,10 @@ export function ProductPhoto({ product: { name, photos }, onChange }: ProductPho
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const hasPhoto = photos.length > 0
+  const photoOf = usePhotos('pane')
   return (
     <div className="flex flex-col items-stretch gap-2">
-      <PhotoSlot photos={photos} size="pane" />
+      <PhotoSlot src={photoOf(photos)} size="pane" />
       <button
         type="button"
         aria-label={t(hasPhoto ? 'menu.photoChangeOf' : 'menu.photoAddTo', { name })}
