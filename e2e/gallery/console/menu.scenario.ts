@@ -79,8 +79,8 @@ scenario('many products, and a publication', async ({ owner: page, origin, take 
   await take(page, 'c42-prices', 'Many prices before they are in the draft')
   await many.getByRole('button', { name: /^Put \d+ prices in the draft/ }).click()
   await expect(many).toHaveCount(0)
-  await openProduct(page, origin, 'Tiramisu')
-  await priceField(page).fill('580')
+  await openProduct(page, origin, 'Funghi e tartufo')
+  await priceField(page).fill('1390')
   await priceField(page).blur()
   await openProduct(page, origin, 'Margherita')
   await page
