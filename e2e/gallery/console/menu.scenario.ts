@@ -79,8 +79,8 @@ scenario('many products, and a publication', async ({ owner: page, origin, take 
   await take(page, 'c42-prices', 'Many prices before they are in the draft')
   await many.getByRole('button', { name: /^Put \d+ prices in the draft/ }).click()
   await expect(many).toHaveCount(0)
-  await openProduct(page, origin, 'Tiramisu')
-  await priceField(page).fill('580')
+  await openProduct(page, origin, 'Funghi e tartufo')
+  await priceField(page).fill('1390')
   await priceField(page).blur()
   await openProduct(page, origin, 'Margherita')
   await page
@@ -132,7 +132,8 @@ scenario('in and out, and as a customer sees it', async ({ owner: page, origin, 
   await take(page, 'c46-preview', 'What a file would change')
   await page.goto(`${origin}/stock`)
   await expect(page.getByRole('heading', { name: 'How many are left', level: 1 })).toBeVisible()
-  await expect(page.getByText('Garlic bread')).toBeVisible()
+  await page.getByRole('button', { name: /^All \d+/ }).click()
+  await expect(page.getByText('Garlic bread').first()).toBeVisible()
   await take(page, 'c45-stock', 'What is left of each product')
 })
 

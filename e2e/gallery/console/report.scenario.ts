@@ -14,7 +14,7 @@ const tiles = (page: Page) => page.getByRole('list', { name: 'Today' })
 /** What was ordered, and how it was paid. */
 const SOLD = [
   ['cash', 'Beef meatballs al forno', 'Tiramisu'],
-  ['qris', 'Smoked corn arancini', 'Caprese', 'House rosé, glass'],
+  ['qris', 'Smoked corn arancini', 'Caprese', 'Garlic bread'],
   ['cash', 'Garlic bread', 'Rosemary fries', 'Lime and mint soda'],
   ['qris', 'Tiramisu', 'Tiramisu', 'Espresso'],
 ] as const

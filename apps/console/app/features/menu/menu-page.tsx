@@ -40,18 +40,27 @@ interface MenuPageProps {
 }
 
 export function MenuPage(props: MenuPageProps) {
-  const t = useT()
   const query = useMenuDraftQuery()
-  if (query.data) return <OpenMenu draft={query.data} {...props} />
+  return query.data ? <OpenMenu draft={query.data} {...props} /> : <WaitingMenu query={query} />
+}
+
+/** Before there is a menu to open. */
+function WaitingMenu({ query }: { query: ReturnType<typeof useMenuDraftQuery> }) {
+  const t = useT()
+  useConnection(query)
+  const read = () => void query.refetch()
   return (
-    <main className="flex min-h-0 flex-1 flex-col">
-      <header className="flex min-h-17 items-center border-b border-line bg-surface px-4">
-        <PageTitle title={t('menu.title')} />
-      </header>
-      <div className="p-4">
-        {query.error ? <PageFailure error={query.error} onTry={() => void query.refetch()} /> : <RowShapes />}
-      </div>
-    </main>
+    <>
+      <LostConnection onTry={read} />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <header className="flex min-h-17 items-center border-b border-line bg-surface px-4">
+          <PageTitle title={t('menu.title')} />
+        </header>
+        <div className="p-4">
+          {query.error ? <PageFailure error={query.error} onTry={read} /> : <RowShapes />}
+        </div>
+      </main>
+    </>
   )
 }
 
