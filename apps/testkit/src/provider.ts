@@ -69,12 +69,12 @@ export interface Provider {
       | { business_id?: string; double: string }
       | { business_id?: string; move: string; to: string }
       | { business_id?: string; fees_later: boolean }
-      | { business_id?: string; make: 'PAYMENT' | 'REFUND'; id: string; amount: number }
+      | { business_id?: string; make: 'PAYMENT' | 'REFUND'; id: string; amount: number; fee?: number }
       | { heal: string },
   ): Promise<void>
   state(): Promise<ProviderState>
-  /** What the account has at the provider, paid out or on its way. */
-  balanceOf(businessId: string): Promise<number>
+  /** What the account has at the provider, paid out or on its way; null: the platform's. */
+  balanceOf(businessId: string | null): Promise<number>
   /** An account besides the platform's; without keys it is one of its sub-accounts. */
   openAccount(account: ProviderAccountInput): Promise<void>
   /** Moves money to a virtual account or QR code; `insist`: even late or again. */
@@ -118,9 +118,9 @@ const entered = v.object({
   actions: v.array(v.object({ url: v.string() })),
 })
 
-async function balanceOf(address: string, businessId: string): Promise<number> {
+async function balanceOf(address: string, businessId: string | null): Promise<number> {
   const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`
-  const headers = { authorization, 'for-user-id': businessId }
+  const headers = { authorization, ...(businessId !== null && { 'for-user-id': businessId }) }
   const answer: unknown = await (await fetch(`${address}/balance`, { headers })).json()
   return v.parse(v.object({ balance: v.number() }), answer).balance
 }

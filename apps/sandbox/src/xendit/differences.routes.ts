@@ -6,7 +6,7 @@ import { createPage, sendPage } from '../page.ts'
 import { ACCOUNT } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import type { Bank } from './bank.ts'
-import { NO_FEE, transactionsOf } from './transactions.ts'
+import { transactionsOf } from './transactions.ts'
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.gtValue(0))
 const feeAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -18,7 +18,13 @@ const differenceBody = v.union([
   v.object({ ...ofAccount, double: v.string() }),
   v.object({ ...ofAccount, move: v.string(), to: v.string() }),
   v.object({ ...ofAccount, fees_later: v.boolean() }),
-  v.object({ ...ofAccount, make: v.picklist(['PAYMENT', 'REFUND']), id: v.string(), amount }),
+  v.object({
+    ...ofAccount,
+    make: v.picklist(['PAYMENT', 'REFUND']),
+    id: v.string(),
+    amount,
+    fee: v.optional(feeAmount, 0),
+  }),
   v.object({ ...ofAccount, heal: v.string() }),
 ])
 type DifferenceBody = v.InferOutput<typeof differenceBody>
@@ -79,7 +85,7 @@ function differ(accounts: Accounts, body: DifferenceBody): void {
   else if ('fees_later' in body) ledger.pendingFees = body.fees_later
   else if ('heal' in body) for (const { ledger: of } of accounts.all()) heal(of, body.heal)
   else if ('make' in body) {
-    const { make: type, id: productId, amount: made } = body
+    const { make: type, id: productId, amount: made, fee } = body
     const created = bank.clock.now()
     const transaction = {
       id: `txn_${productId}`,
@@ -92,7 +98,7 @@ function differ(accounts: Accounts, body: DifferenceBody): void {
     ledger.madeTransactions.push({
       ...transaction,
       amount: made,
-      fee: NO_FEE,
+      fee: { fee, vat: 0 },
       settlesAt: created,
       status: 'SUCCESS',
     })

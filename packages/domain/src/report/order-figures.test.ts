@@ -112,6 +112,30 @@ describe('an order', () => {
     ])
   })
 
+  test('REPORT-04 money that came a second time has no tax, and takes none with it when it goes back', () => {
+    const at = (text: string) => ({ amount: 110_000, at: bali(text) })
+    const taxes = (taken: MoneyMove[], returned: MoneyMove[]) =>
+      found(figuresOf(order({ taken, returned }), DAYS), 'tax', '10000').map(({ day, amount }) => [
+        day,
+        amount,
+      ])
+    const twice = [at('2026-11-24T00:31'), at('2026-11-24T00:33')]
+    const sold = ['2026-11-23', 10_000]
+    expect(taxes(twice, [at('2026-11-24T05:00')])).toEqual([sold, ['2026-11-24', 0]])
+    expect(taxes(twice, [at('2026-11-24T05:00'), at('2026-11-25T05:00')])).toEqual([
+      sold,
+      ['2026-11-24', 0],
+      ['2026-11-25', -10_000],
+    ])
+    // It came after the order was given back: that day stays as it was.
+    const late = [at('2026-11-24T00:31'), at('2026-11-24T06:00')]
+    expect(taxes(late, [at('2026-11-24T05:00'), at('2026-11-26T05:00')])).toEqual([
+      sold,
+      ['2026-11-24', -10_000],
+      ['2026-11-26', 0],
+    ])
+  })
+
   test('REPORT-05 says who ended it and why, and how long it waited to be seen', () => {
     const ended = order({ taken: [], cancellation: { by: 'restaurant', reason: 'no dough' } })
     expect(found(figuresOf(ended, DAYS), 'ended', 'restaurant no dough')).toMatchObject([

@@ -141,12 +141,15 @@ function returnedFigures(
   onDayOf: (at: Date) => Adding,
   { timeZone }: BusinessDays,
 ): Figure[] {
-  const whole = sumOf(facts.taken)
+  const taxed = Math.min(sumOf(facts.taken), facts.total)
+  let sum = 0
   let before = 0
   return facts.returned.flatMap(({ amount: returned, at }) => {
-    const after = Math.min(before + returned, whole)
+    sum += returned
+    const after = Math.max(before, Math.min(sum - surplusAt(facts, at), taxed))
     const add = onDayOf(at)
-    const share = (amount: number) => shareUpTo(amount, after, whole) - shareUpTo(amount, before, whole)
+    const [from, to] = [before, after]
+    const share = (amount: number) => shareUpTo(amount, to, taxed) - shareUpTo(amount, from, taxed)
     const taxes = taxesOf(facts).map(tax => {
       const amount = share(tax.amount)
       return add('tax', tax.rate, { amount: 0 - amount, base: 0 - share(tax.base), returned: amount })
@@ -165,6 +168,10 @@ function returnedFigures(
     ]
   })
 }
+
+/** What had come above the price by then, such as a second payment: it has no tax, and goes back first. */
+const surplusAt = ({ taken, total }: TakingsFacts, at: Date): number =>
+  Math.max(0, sumOf(taken.filter(move => move.at <= at)) - total)
 
 const shareUpTo = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : shareOf(amount as Rupiah, BigInt(part), BigInt(whole))

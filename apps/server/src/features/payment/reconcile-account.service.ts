@@ -71,7 +71,7 @@ export async function reconcileAccount(
   const unknown = compareBooks(movements, before, { ...span, now: clock.now() }).flatMap(
     ({ theirs, ours }) => (theirs && !ours ? [theirs] : []),
   )
-  await inParallel(unknown, AT_ONCE, movement => recordIfOurs(deps, movement, of))
+  await inParallel(unknown, AT_ONCE, movement => recordIfOurs(deps, movement, { ...of, limitKey }))
   const own = await entries()
   const rows = rowsOf({ movements, own, ...of })
   const found = await reportAll(deps, {
@@ -144,11 +144,11 @@ async function reportAll(
   return found
 }
 
-/** Reads the payment or refund from the provider, which records its outcome. */
+/** Reads the payment or refund from the provider, which records its outcome. After a restore there may be thousands of payments. */
 async function recordIfOurs(
   deps: PaymentDeps,
   { kind, reference }: Movement,
-  account: OwnIds,
+  account: OwnIds & { limitKey: string },
 ): Promise<void> {
   if (reference === null) return
   if (kind === 'refund') {
@@ -157,7 +157,9 @@ async function recordIfOurs(
     return
   }
   const payment = await findPaymentByProvider(deps.db, { requestId: null, methodId: null, reference })
-  if (payment !== null && isOf(account, payment)) await syncPayment(deps, payment)
+  if (payment === null || !isOf(account, payment)) return
+  await waitForProviderCall(deps, { call: 'look', from: 'comparison', limitKey: account.limitKey })
+  await syncPayment(deps, payment)
 }
 
 /** What one account lists says nothing about a payment of another. */

@@ -14,6 +14,7 @@ import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import { ACCOUNTS, operatorOf } from '@pesan/testkit/two-accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { takeProviderCall } from './provider-calls.service.ts'
 
 let api: Api
 let provider: Provider
@@ -94,6 +95,16 @@ test('I1 I7 after a restore money of a known order is recorded, and money withou
   const again = await reconcile()
   expect(again).toMatchObject({ recorded: 0, differences: first.differences })
   expect(await open()).toEqual(first.differences)
+})
+
+test('LEDGER-06 each look at money that is unknown here is one of the 540 calls a minute of background work', async () => {
+  await provider.webhooks('lost')
+  for (let order = 0; order < 2; order += 1) await pay(await place())
+  expect(await reconcile()).toMatchObject({ recorded: 2 })
+  const look = { call: 'look', from: 'comparison', limitKey: 'platform' } as const
+  let left = 0
+  while ((await takeProviderCall(api.services.payments, look)) === 0) left += 1
+  expect(left).toBe(538)
 })
 
 /** Simulates that the order was placed after the backup. */

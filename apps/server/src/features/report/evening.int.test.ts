@@ -1,225 +1,169 @@
-// An evening of orders with every fault of money and of the provider, after which the ledger, the provider, the closed day and the
-// month agree to the rupiah. EVENING_ORDERS makes it as long as one likes.
+// An evening of orders with every fault that the payment simulator knows, after which the ledger, the provider, the closed days and the
+// month agree to the rupiah. `benches/evening` plays 2,000 orders.
+import { writeFile } from 'node:fs/promises'
+import { closeDay, listPaymentTasks, readBusinessDay, readReport, readTaxMonth } from '@pesan/contract/api'
+import type { DaySums } from '@pesan/contract/day-closing'
+import { businessDay, listDays } from '@pesan/domain/report/business-day'
+import { type Evening, type Outcome, PRICE, startEvening } from '@pesan/testkit/evening'
 import {
-  acceptPaymentTask,
-  cancelOrder,
-  changeCharges,
-  closeDay,
-  cookPaymentTask,
-  giveMoneyBack,
-  listPaymentTasks,
-  readBusinessDay,
-  readReport,
-  readTaxMonth,
-  refundOrder,
-  refundPaymentTask,
-} from '@pesan/contract/api'
-import { type OrderAnswer, orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
-import { type Api, startApi } from '@pesan/testkit/api-harness'
-import { newAttemptKey } from '@pesan/testkit/api-steps'
-import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
-import { createMovedClock } from '@pesan/testkit/moved-clock'
-import { type Provider, startProvider } from '@pesan/testkit/provider'
+  capturedAtProvider,
+  moneyOf,
+  plantDifferences,
+  readStoredMoney,
+  sumOf,
+} from '@pesan/testkit/evening-books'
+import { EVENING_FATES } from '@pesan/testkit/evening-fates'
+import { OTHER } from '@pesan/testkit/two-accounts'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const ORDERS = Number(process.env.EVENING_ORDERS ?? 28)
+const { EVENING_ORDERS, FIGURES_FILE } = process.env
+const ORDERS = Number(EVENING_ORDERS ?? EVENING_FATES.length + 4)
 /** Monday 3 August 2026, 12.00 in Bali. */
 const NOON = '2026-08-03T04:00:00.000Z'
 const MONDAY = '2026-08-03'
 const ORDERS_OF_CUSTOMER = 4
+const BALI = { timeZone: 'Asia/Makassar', endsAt: '00:00' } as const
 
-let api: Api
-let provider: Provider
-let owner: ConsoleCall
-let token: string
-let outlets: string[]
+let evening: Evening
+const outcomes: Outcome[] = []
 
-beforeAll(async () => {
-  const clock = createMovedClock(NOON)
-  provider = await startProvider(clock)
-  api = await startApi({ clock, provider })
-  await api.importCompany({ company_slug: 'bara', payment_methods: ['cash', 'qris'] })
-  outlets = await api.outletIds('bara')
-  owner = await memberAt(api, { phone: '+6281277740001', role: 'owner', name: 'Ratih' })
-  await api.call(changeCharges, { ...owner, body: { tax_millipercent: 10_000 } })
-})
-afterAll(async () => {
-  await api.stop()
-  await provider.stop()
-})
-
-async function work(): Promise<void> {
-  await provider.settled()
-  await api.runJobs()
-}
-async function place(number: number, method: PlaceOrderBody['payment_method']): Promise<OrderAnswer> {
-  const quantity = 1 + (number % 3)
-  const body = {
-    payment_method: method,
-    allow_second: true,
-    pickup_outlet_id: v.parse(v.any(), outlets[number % 2]),
-    items: [v.parse(orderItemInput, { product_id: 'soda', quantity, unit_price: 25_000 })],
-    total: v.parse(v.any(), quantity * 27_500),
-  }
-  return api.placeOrder({ token, body })
-}
-const hand = (order: OrderAnswer, steps = ['prepare_order', 'ready', 'complete'] as const) =>
-  api.advance('bara', order.id, [...steps])
-async function pay(order: OrderAnswer, how: { amount?: number; insist?: boolean } = {}): Promise<void> {
-  const [code] = await api.rows<{ qr: string }>(
-    `select external ->> 'qrString' as qr from payment where order_id = $1`,
-    [order.id],
-  )
-  await provider.pay({ qr_string: code?.qr ?? '' }, how)
-  await work()
-}
-async function captureOf(order: OrderAnswer): Promise<{ captureId: string }> {
-  const { data } = await api.call(listPaymentTasks, owner)
-  return { captureId: data.find(task => task.order_id === order.id)?.id ?? 'none' }
-}
-const giveBack = async (order: OrderAnswer) =>
-  api.call(refundPaymentTask, { ...owner, params: await captureOf(order), body: { by_hand: false } })
-const refund = (order: OrderAnswer) =>
-  api.call(refundOrder, { ...owner, params: { orderId: order.id }, body: { reason: 'cold' } })
-
-async function paidAndHandedOver(number: number): Promise<OrderAnswer> {
-  const order = await place(number, 'qris')
-  await pay(order)
-  await hand(order)
-  return order
-}
-async function paidAfterItEnded(number: number): Promise<OrderAnswer> {
-  const order = await place(number, 'qris')
-  await api.call(cancelOrder, { token, params: { orderId: order.id } })
-  await pay(order, { insist: true })
-  return order
-}
-
-/** What can become of an order, one after the other. */
-const FATES: readonly ((number: number) => Promise<unknown>)[] = [
-  async number => hand(await place(number, 'cash')),
-  async number => api.advance('bara', (await place(number, 'cash')).id, ['cancelled']),
-  paidAndHandedOver,
-  async number => {
-    const order = await place(number, 'cash')
-    await hand(order)
-    await refund(order)
-  },
-  async function webhookIsLost(number) {
-    await provider.webhooks('lost')
-    const order = await place(number, 'qris')
-    await pay(order)
-    await provider.webhooks('correct')
-    api.clock.advance({ s: 120 })
-    await work()
-    await hand(order)
-  },
-  async function webhookComesTwice(number) {
-    await provider.webhooks('doubled')
-    await paidAndHandedOver(number)
-    await provider.webhooks('correct')
-  },
-  async function isPaidTwice(number) {
-    const order = await paidAndHandedOver(number)
-    await pay(order, { insist: true })
-    await giveBack(order)
-  },
-  async function otherAmountIsTaken(number) {
-    const order = await place(number, 'qris')
-    await pay(order, { amount: order.total - 500 })
-    await api.call(acceptPaymentTask, { ...owner, params: await captureOf(order) })
-    await hand(order)
-  },
-  async function otherAmountGoesBack(number) {
-    const order = await place(number, 'qris')
-    await pay(order, { amount: order.total + 5_000 })
-    await giveBack(order)
-  },
-  async function lateMoneyIsCooked(number) {
-    const order = await paidAfterItEnded(number)
-    await api.call(cookPaymentTask, { ...owner, params: await captureOf(order), body: { minutes: 30 } })
-    await api.advance('bara', order.id, ['ready', 'complete'])
-  },
-  async number => giveBack(await paidAfterItEnded(number)),
-  async function partGoesBack(number) {
-    const { id: orderId } = await paidAndHandedOver(number)
-    const body = { give: { type: 'amount' as const, amount: v.parse(v.any(), 7_777) }, reason: 'cold' }
-    await api.call(giveMoneyBack, { ...owner, params: { orderId }, body, idempotencyKey: newAttemptKey() })
-  },
-  async function refundIsDoneButNotAnswered(number) {
-    const order = await paidAndHandedOver(number)
-    await provider.fault('POST /refunds', 'silent_after_work', 1)
-    await refund(order)
-  },
-  async function providerIsDown(number) {
-    await provider.fault('POST /payment_requests', { status: 503, error_code: 'SERVER_ERROR' }, 2)
-    await place(number, 'qris')
-    await provider.clearFaults()
-  },
-]
-
-const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
-  rows.reduce((sum, row) => sum + amount(row), 0)
-
-async function ledgerOf(method: 'cash' | 'online'): Promise<number> {
-  const [row] = await api.rows<{ sum: number }>(
-    `select coalesce(sum(received_rupiah), 0)::int as sum from ledger_entry
-     where (coalesce(method, '') = 'cash') = $1 and kind in ('captured', 'cash_taken', 'returned')`,
-    [method === 'cash'],
-  )
-  return row?.sum ?? 0
-}
-
-test('LEDGER-01 REPORT-01 REPORT-03 REPORT-04 after an evening with every fault the books agree to the rupiah', async () => {
+/** Several thousand orders take some days of the clock. */
+async function playOrders(): Promise<void> {
   for (let number = 0; number < ORDERS; number += 1) {
-    if (number % ORDERS_OF_CUSTOMER === 0)
-      token = await api.signIn('bara', `+6281277${String(800_000 + number)}`)
-    await FATES[number % FATES.length]?.(number)
-    await work()
-    api.clock.advance({ s: 13 })
+    if (number % ORDERS_OF_CUSTOMER === 0) await evening.nextCustomer()
+    const fate = EVENING_FATES[number % EVENING_FATES.length]
+    if (fate) outcomes.push(await fate(evening, number))
+    await evening.work()
+    evening.api.clock.advance({ s: 5 })
   }
   // What is still unpaid ends, and refunds that were not answered are asked for again.
-  for (let quarter = 0; quarter < 4; quarter += 1) {
-    api.clock.advance({ s: 15 * 60 })
-    await work()
+  for (let quarter = 0; quarter < 6; quarter += 1) {
+    evening.api.clock.advance({ s: 15 * 60 })
+    await evening.work()
   }
-  await api.publishAll()
-  expect(await api.violations()).toEqual({})
-  expect((await api.call(listPaymentTasks, owner)).data).toEqual([])
+  await evening.api.publishAll()
+}
 
-  const { payments, refunds } = await provider.state()
-  const succeeded = (rows: typeof refunds) => rows.filter(({ status }) => status === 'SUCCEEDED')
-  const atProvider =
-    sumOf(succeeded(payments), row => row.amount) - sumOf(succeeded(refunds), row => row.amount)
-  expect(await ledgerOf('online')).toBe(atProvider)
+const days = (): string[] => listDays(MONDAY, businessDay(evening.api.clock.now(), BALI))
 
-  const query = { from: MONDAY, to: '2026-08-04', by: 'method' } as const
-  const { rows, total } = (await api.call(readReport, { ...owner, query })).data
-  const netOf = (method: string) =>
-    sumOf(
-      rows.filter(({ key }) => key === method),
-      row => row.amount - row.returned,
-    )
-  expect({ qris: netOf('qris'), cash: netOf('cash') }).toEqual({
-    qris: atProvider,
-    cash: await ledgerOf('cash'),
+interface Closed {
+  cash: number
+  sums: DaySums
+}
+
+/** Each day of each outlet, one after the other. */
+async function closeDays(): Promise<Closed[]> {
+  const closed: Closed[] = []
+  const { api, owner, outlets } = evening
+  for (const day of days())
+    for (const id of outlets) {
+      const outlet = v.parse(v.any(), id)
+      const at = { ...owner, params: { day } }
+      const { cash } = (await api.call(readBusinessDay, { ...at, query: { outlet } })).data
+      const counts = { opening: 0, paid_out: 0, counted: cash.amount, expected: cash.amount }
+      const { data } = await api.call(closeDay, { ...at, body: { outlet, ...counts } })
+      closed.push({ cash: data.closing?.expected ?? 0, sums: data.sums })
+    }
+  return closed
+}
+
+beforeAll(
+  async () => {
+    evening = await startEvening({ at: NOON })
+    await playOrders()
+  },
+  120_000 + ORDERS * 2_000,
+)
+afterAll(() => evening.stop())
+
+test('LEDGER-01 I1 I5 I7 I11 each order has left what became of it: in its captures, in its refunds, and in the ledger', async () => {
+  expect(await evening.api.violations()).toEqual({})
+  expect((await evening.api.call(listPaymentTasks, evening.owner)).data).toEqual([])
+  const stored = await readStoredMoney(evening)
+  const differing = outcomes.flatMap(({ order, ...money }, number) => {
+    const expected = moneyOf(money)
+    const found = stored.get(order.id)
+    const is = found && {
+      cash: found.cash,
+      atProvider: found.captured - found.returned,
+      byHand: found.byHand,
+    }
+    const sum = expected.cash + expected.atProvider - expected.byHand
+    const agrees = JSON.stringify(is) === JSON.stringify(expected) && found?.received === sum
+    const fate = EVENING_FATES[number % EVENING_FATES.length]?.name
+    return agrees && found.owed === 0 ? [] : [{ number, fate, expected, found }]
   })
+  expect(differing).toEqual([])
+  expect(stored.size).toBe(outcomes.length)
+  expect(await capturedAtProvider(evening.provider)).toBe(sumOf(outcomes, money => money.atProvider ?? 0))
+})
 
-  const closed = []
-  for (const outlet of outlets) {
-    const at = { ...owner, params: { day: MONDAY } }
-    const day = (await api.call(readBusinessDay, { ...at, query: { outlet: v.parse(v.any(), outlet) } })).data
-    const cash = { opening: 0, paid_out: 0, counted: day.cash.amount, expected: day.cash.amount }
-    closed.push(
-      (await api.call(closeDay, { ...at, body: { outlet: v.parse(v.any(), outlet), ...cash } })).data,
-    )
-  }
-  expect(sumOf(closed, ({ closing }) => closing?.expected ?? 0)).toBe(await ledgerOf('cash'))
+test('REPORT-01 REPORT-03 REPORT-04 the reports, the closed days and the month say the same to the rupiah', async () => {
+  const { api, owner } = evening
+  const closed = await closeDays()
+  const query = { from: MONDAY, to: days().at(-1) ?? MONDAY, by: 'method' } as const
+  const { rows, total } = (await api.call(readReport, { ...owner, query })).data
+  const net = (of: typeof rows) => sumOf(of, row => row.amount - row.returned)
+  const ofCash = rows.filter(({ key }) => key === 'cash')
+  expect({ cash: net(ofCash), all: net(rows) }).toEqual({
+    cash: sumOf(outcomes, money => money.cash ?? 0),
+    all: sumOf(outcomes, ({ cash = 0, atProvider = 0, byHand = 0 }) => cash + atProvider - byHand),
+  })
+  expect(sumOf(closed, ({ cash }) => cash)).toBe(sumOf(outcomes, money => money.cash ?? 0))
   expect(sumOf(closed, ({ sums }) => sums.takings)).toBe(total.amount)
   expect(sumOf(closed, ({ sums }) => sums.refunds.amount)).toBe(total.returned)
-
   const month = (await api.call(readTaxMonth, { ...owner, params: { month: '2026-08' }, query: {} })).data
   expect(sumOf(month.days, day => day.takings)).toBe(total.amount)
   expect(month.total.tax).toBe(sumOf(closed, ({ sums }) => sums.tax))
+  expect(month.total.base + month.total.tax).toBe(net(rows))
+  expect(month.total.tax).toBeGreaterThan(PRICE / 10)
+})
+
+test('LEDGER-06 each difference of the books is found, heals, and the balance at the provider is that of the ledger', async () => {
+  const { api, provider } = evening
+  const key = { token: await api.keyOf('bara') }
+  const night = async () => {
+    api.clock.advance({ days: 2 })
+    await evening.work()
+    const { data, differences } = await api.call(listPaymentTasks, key)
+    return [...data.map(({ reason }) => reason), ...differences.map(({ kind }) => kind)].toSorted()
+  }
+  await provider.differ({ fees_later: true })
+  const planted = await plantDifferences(provider, OTHER)
+  const shown = await night()
+  expect(shown).toEqual([
+    'capture_amount',
+    'capture_missing_there',
+    'capture_missing_there',
+    'capture_twice',
+    'refund_missing_there',
+  ])
+  await provider.differ({ fees_later: false })
+  for (const id of planted) await provider.differ({ heal: id })
+  expect(await night()).toEqual([])
+  const [paid] = planted
+  await provider.differ({ change: paid ?? '', fee: 999 })
+  expect(await night()).toEqual(['capture_fee'])
+  await provider.differ({ heal: paid ?? '' })
+  expect(await night()).toEqual([])
+  const [row] = await api.rows<{ sum: number }>(
+    `select sum(received_rupiah)::int as sum from ledger_entry
+     where coalesce(method, '') not in ('cash', 'by_hand') and kind in ('captured', 'returned', 'provider_fee')`,
+  )
+  expect(await provider.balanceOf(null)).toBe(row?.sum)
+  expect(await api.violations()).toEqual({})
+  if (FIGURES_FILE === undefined) return
+  const figures = {
+    orders: outcomes.length,
+    fates: EVENING_FATES.length,
+    days: days().length,
+    balance: row?.sum,
+    ...moneyOf({
+      cash: sumOf(outcomes, money => money.cash ?? 0),
+      atProvider: sumOf(outcomes, money => money.atProvider ?? 0),
+      byHand: sumOf(outcomes, money => money.byHand ?? 0),
+    }),
+  }
+  await writeFile(FIGURES_FILE, JSON.stringify(figures))
 })

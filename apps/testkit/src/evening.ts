@@ -1,0 +1,169 @@
+// An evening at a company that takes cash, QRIS, virtual accounts and cards: what orders, payments and the people of the restaurant do,
+// in single steps.
+import {
+  addPaymentCard,
+  cancelOrder,
+  changeCharges,
+  listPaymentTasks,
+  refundOrder,
+  refundPaymentTask,
+  startCardAttempt,
+} from '@pesan/contract/api'
+import { type OrderAnswer, orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
+import * as v from 'valibot'
+import { type Api, startApi } from './api-harness.ts'
+import { type ConsoleCall, memberAt } from './console-steps.ts'
+import { createMovedClock } from './moved-clock.ts'
+import { type Provider, startProvider } from './provider.ts'
+
+export const PRICE = 25_000
+const TAX_MILLIPERCENT = 10_000
+/** Seconds after which a payment without a webhook was looked at. */
+const LOOKED_AT_S = 120
+const CHALLENGED = '4000000000002503'
+
+/** What is left of an order when everything has ended. */
+export interface Outcome {
+  order: OrderAnswer
+  cash?: number
+  /** Captured there, less what went back through it. */
+  atProvider?: number
+  /** Given back past the provider. */
+  byHand?: number
+}
+
+export interface Evening {
+  api: Api
+  provider: Provider
+  owner: ConsoleCall
+  outlets: readonly string[]
+  /** The next orders are those of another customer. */
+  nextCustomer(): Promise<void>
+  /** One to three pieces at one of the outlets. */
+  place(number: number, method: PlaceOrderBody['payment_method'], card?: SavedCard): Promise<OrderAnswer>
+  saveCard(isChallenged: boolean): Promise<SavedCard>
+  /** By the code or account that the order shows; nothing if it shows none. Returns what was paid. */
+  pay(order: OrderAnswer, how?: { amount?: number; insist?: boolean }): Promise<number>
+  /** By the customer who placed last. */
+  cancel(order: OrderAnswer): Promise<void>
+  handOver(order: OrderAnswer): Promise<void>
+  refund(order: OrderAnswer): Promise<void>
+  /** The money of the order that waits for a person. */
+  heldOf(order: OrderAnswer): Promise<{ captureId: string }>
+  giveHeldBack(order: OrderAnswer, byHand?: boolean): Promise<void>
+  /** Webhooks arrive, and what is due is done. */
+  work(): Promise<void>
+  /** Until what was not seen is looked at. */
+  wait(): Promise<void>
+  stop(): Promise<void>
+}
+
+type SavedCard = Pick<PlaceOrderBody, 'payment_card_id' | 'payment_token'>
+
+/** `at`: the time of the first order. */
+export async function startEvening({ at }: { at: string }): Promise<Evening> {
+  const clock = createMovedClock(at)
+  const provider = await startProvider(clock)
+  const api = await startApi({ clock, provider })
+  const owner = await openCompany(api)
+  const outlets = await api.outletIds('bara')
+  let customers = 0
+  let token = ''
+  const work = async (): Promise<void> => {
+    await provider.settled()
+    await api.runJobs()
+  }
+  const evening: Evening = {
+    api,
+    provider,
+    owner,
+    outlets,
+    work,
+    async wait() {
+      api.clock.advance({ s: LOOKED_AT_S })
+      await work()
+    },
+    async nextCustomer() {
+      customers += 1
+      token = await api.signIn('bara', `+6281277${String(800_000 + customers)}`)
+    },
+    place: (number, method, card = {}) =>
+      api.placeOrder({ token, body: bodyOf(number, method, outlets, card) }),
+    saveCard: isChallenged => saveCard({ api, provider, token }, isChallenged),
+    async pay(order, how = {}) {
+      const to = await payableOf(api, order)
+      if (to === null) return 0
+      await provider.pay(to, how)
+      await work()
+      return how.amount ?? order.total
+    },
+    async cancel({ id: orderId }) {
+      await api.call(cancelOrder, { token, params: { orderId } })
+    },
+    handOver: ({ id }) => api.advance('bara', id, ['prepare_order', 'ready', 'complete']),
+    async refund({ id: orderId }) {
+      await api.call(refundOrder, { ...owner, params: { orderId }, body: { reason: 'cold' } })
+      await work()
+    },
+    async heldOf({ id }) {
+      const { data } = await api.call(listPaymentTasks, owner)
+      return { captureId: data.find(task => task.order_id === id)?.id ?? 'none' }
+    },
+    async giveHeldBack(order, by_hand = false) {
+      const params = await evening.heldOf(order)
+      await api.call(refundPaymentTask, { ...owner, params, body: { by_hand } })
+    },
+    async stop() {
+      await api.stop()
+      await provider.stop()
+    },
+  }
+  return evening
+}
+
+async function openCompany(api: Api): Promise<ConsoleCall> {
+  const payment_methods = ['cash', 'qris', 'virtual_account', 'card'] as const
+  await api.importCompany({ company_slug: 'bara', payment_methods: [...payment_methods] })
+  const owner = await memberAt(api, { phone: '+6281277740001', role: 'owner', name: 'Ratih' })
+  await api.call(changeCharges, { ...owner, body: { tax_millipercent: TAX_MILLIPERCENT } })
+  return owner
+}
+
+function bodyOf(
+  number: number,
+  payment_method: PlaceOrderBody['payment_method'],
+  outlets: readonly string[],
+  card: SavedCard,
+): Partial<PlaceOrderBody> {
+  const quantity = 1 + (number % 3)
+  return {
+    ...card,
+    payment_method,
+    allow_second: true,
+    pickup_outlet_id: v.parse(v.any(), outlets[number % outlets.length]),
+    items: [v.parse(orderItemInput, { product_id: 'soda', quantity, unit_price: PRICE })],
+    total: v.parse(v.any(), (quantity * PRICE * (100_000 + TAX_MILLIPERCENT)) / 100_000),
+  }
+}
+
+async function saveCard(
+  { api, provider, token }: Pick<Evening, 'api' | 'provider'> & { token: string },
+  isChallenged: boolean,
+): Promise<SavedCard> {
+  const { data: attempt } = await api.call(startCardAttempt, { token })
+  const metadata = { butter_customer_id: attempt.butter_customer_id, card_attempt_id: attempt.id }
+  const entered = await provider.enterCard({ metadata, ...(isChallenged ? { number: CHALLENGED } : {}) })
+  if (entered.actionUrl !== null) await provider.confirm(entered.actionUrl, true)
+  const body = { attempt_id: attempt.id, payment_method_id: entered.id }
+  const { data } = await api.call(addPaymentCard, { token, body })
+  return { payment_card_id: data.card?.id, payment_token: data.card?.payment_token }
+}
+
+async function payableOf(api: Api, { id }: OrderAnswer) {
+  const [found] = await api.rows<{ qr: string | null; account: string | null }>(
+    `select external ->> 'qrString' as qr, external ->> 'accountNumber' as account from payment where order_id = $1`,
+    [id],
+  )
+  if (found?.qr) return { qr_string: found.qr }
+  return found?.account ? { account_number: found.account } : null
+}
