@@ -69,7 +69,7 @@ export const report = {
   'report.perDay': '{average} a day',
   'report.charge.service': 'Service',
   'report.charge.tax': 'PB1',
-  'report.taxText': 'given back taken out',
+  'report.taxText': 'after money given back',
   'report.abovePrevious': {
     one: '{percent} % above the day before',
     other: '{percent} % above the {count} days before',
