@@ -29,7 +29,7 @@ else {
   await rm(FIGURES)
   const rupiah = (amount: number) => `Rp ${amount.toLocaleString('id')}`
   const text = [
-    `${found.orders.toLocaleString('en')} orders with ${found.fates} fates, over ${found.days} business days: no rupiah differed between what should be left, the`,
+    `${found.orders.toLocaleString('en')} orders with ${found.fates} fates, over ${found.days} days with the nights of the comparison: no rupiah differed between what should be left, the`,
     `captures and refunds, the ledger, the provider, the report, the closed days and the month. ${rupiah(found.cash)} in cash, ${rupiah(found.atProvider)} at the provider`,
     `(${rupiah(found.balance)} after its fees), ${rupiah(found.byHand)} given back by hand. ${seconds.toFixed(0)} s in all; Node ${process.versions.node}.`,
   ].join('\n')
