@@ -108,6 +108,9 @@ scenario('many products, and a publication', async ({ owner: page, origin, take 
   await expect(publish).toBeVisible()
   await take(page, 'c43-review', 'What changes, before it is live')
   await publish.click()
+  // It leads back to the menu.
+  await expect(productLink(page, 'Margherita')).toBeVisible()
+  await page.goto(`${origin}/menu/review`)
   await expect(page.getByText('The draft is as the live menu')).toBeVisible()
   await page.getByRole('button', { name: 'Versions', exact: true }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
