@@ -44,6 +44,8 @@ test('STOCK-01 STOCK-03 STOCK-05 an open page says how many are left, when none 
   const card = page.getByRole('button', { name: /^Burrata/ })
   await expect(card).not.toContainText('left')
   await expect.poll(() => frames.some(frame => frame.includes('subscription_succeeded'))).toBe(true)
+  // Once its connection stands, the page compares its menu with the live one.
+  await expect.poll(() => menus.some(url => url.includes('v=latest'))).toBe(true)
   menus.length = 0
 
   await change(site, company, 'burrata', { by: -3 })
