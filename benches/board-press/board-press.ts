@@ -1,17 +1,24 @@
-// The measurement: presses on a full board and on a page with nothing but a button, in turn, on a slow processor.
+// The measurement: presses and scrolls on a full board and on a bare page, in turn, on a slow processor.
 import type { Browser, Page } from '@playwright/test'
 import { startChromium } from '../harness/chromium.ts'
 import { type ConsoleAddress, openSlowPage, signInToConsole } from '../harness/console-page.ts'
-import { measurePair, type Pair } from '../harness/pairs.ts'
+import { measurePair, type Pair, type Side } from '../harness/pairs.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'
 import { fillBoard } from './full-board.ts'
 import { readPress, watchPresses } from './presses.ts'
+import { type Scroll, scroll } from './scrolling.ts'
 
 export interface Sizes {
   orders: number
   presses: number
+  scrolls: number
+}
+
+export interface Measurement {
+  presses: Pair<Press>[]
+  scrolls: Pair<Scroll>[]
 }
 
 export interface Press {
@@ -24,13 +31,19 @@ export interface Press {
 /** What takes less is not reported. */
 const SHORTEST_MS = 16
 const REPORTED_WITHIN_MS = 2000
+/** On the first column, whose cards are as tall as the screen several times. */
+const FINGER = { x: 260, y: 500 }
 const BARE = `<!doctype html><title>bare</title><button style="font: 24px sans-serif">0</button>
+<div style="height: 9000px; background: linear-gradient(white, black)"></div>
 <script>
   const button = document.querySelector('button')
   button.addEventListener('click', () => (button.textContent = Number(button.textContent) + 1))
 </script>`
 
-export async function measurePresses(scope: RunScope, { orders, presses }: Sizes): Promise<Pair<Press>[]> {
+export async function measureBoard(
+  scope: RunScope,
+  { orders, presses, scrolls }: Sizes,
+): Promise<Measurement> {
   const sandboxPort = await startSandbox(scope)
   const product = await startProductServer(scope, { sandboxPort, env: { LIMIT_SCALE: '1000' } })
   await fillBoard({ ...product, sandboxPort }, orders)
@@ -42,10 +55,15 @@ export async function measurePresses(scope: RunScope, { orders, presses }: Sizes
   // The first press compiles what all others use.
   await press(board, 'product')
   await press(bare, 'bare')
-  const pairs: Pair<Press>[] = []
+  const pageOf = (side: Side) => (side === 'product' ? board : bare)
+  const measured: Measurement = { presses: [], scrolls: [] }
   for (let index = 0; index < presses; index += 1)
-    pairs.push(await measurePair(index, side => press(side === 'product' ? board : bare, side)))
-  return pairs
+    measured.presses.push(await measurePair(index, side => press(pageOf(side), side)))
+  for (let index = 0; index < scrolls; index += 1) {
+    const isDown = index % 2 === 0
+    measured.scrolls.push(await measurePair(index, side => scroll(pageOf(side), { ...FINGER, isDown })))
+  }
+  return measured
 }
 
 async function openBoard(browser: Browser, at: ConsoleAddress): Promise<Page> {

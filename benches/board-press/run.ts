@@ -3,20 +3,20 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { BenchStopped, withinRunScope } from '../harness/run-scope.ts'
-import { measurePresses, type Sizes } from './board-press.ts'
+import { measureBoard, type Sizes } from './board-press.ts'
 import { sentenceOf } from './report.ts'
 
-const FULL: Sizes = { orders: 300, presses: 20 }
-const QUICK: Sizes = { orders: 36, presses: 4 }
+const FULL: Sizes = { orders: 300, presses: 20, scrolls: 10 }
+const QUICK: Sizes = { orders: 36, presses: 4, scrolls: 2 }
 const LIMIT_MS = 8 * 60_000
 
 async function main(): Promise<void> {
   const isFull = !process.argv.includes('--quick')
   const sizes = isFull ? FULL : QUICK
-  const pairs = await withinRunScope(LIMIT_MS, scope => measurePresses(scope, sizes))
+  const measured = await withinRunScope(LIMIT_MS, scope => measureBoard(scope, sizes))
   // The orders that were placed first keep the machine busy for a minute; the presses find it as they leave it.
   const load = (loadavg()[0] ?? Number.NaN).toFixed(1)
-  const sentence = `${sentenceOf(sizes, pairs)} Node ${process.versions.node}, ${availableParallelism()} cores shared by the server, the database and the browser; load average ${load} after the run.`
+  const sentence = `${sentenceOf(sizes, measured)} Node ${process.versions.node}, ${availableParallelism()} cores shared by the server, the database and the browser; load average ${load} after the run.`
   console.log(`\n${sentence}`)
   if (!isFull) return
   const measuredAt = new Date().toISOString()
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     inThisFolder('results.md'),
     `# A press on a full board: results\n\nMeasured ${measuredAt.slice(0, 10)}: ${sentence}\n`,
   )
-  const record = { measuredAt, load, ...sizes, pairs }
+  const record = { measuredAt, load, ...sizes, ...measured }
   await writeFile(inThisFolder('results.json'), `${JSON.stringify(record, null, 2)}\n`)
 }
 
