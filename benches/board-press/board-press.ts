@@ -21,7 +21,7 @@ export interface Measurement {
   scrolls: Pair<Scroll>[]
 }
 
-export interface Press {
+interface Press {
   /** From the press until the frame that shows it is drawn. */
   seenMs: number
   /** Until the frame that shows the card in its next column; null on the bare page. */
