@@ -25,7 +25,7 @@ test('HOURS-08 HOURS-10 a pause from the board reaches an open page of a custome
   await expectAccessible(page)
   await expect(orderFood(restaurant)).rejects.toThrow('outlet_closed')
   await guest.goto(company.origin)
-  await expect(guest.getByText(/is paused until \d\d:\d\d$/)).toBeVisible()
+  await expect(guest.getByText(/is paused until (\d\d:\d\d|tomorrow at \d\d:\d\d)$/)).toBeVisible()
   await expect(guest.getByText('The oven needs a short rest. Your cart stays as it is.')).toBeVisible()
   await sheet.getByRole('button', { name: 'End now: Delivery paused' }).click()
   await sheet.getByRole('button', { name: 'End now: Pick up paused' }).click()
