@@ -33,3 +33,27 @@ test("the server's role may analyse tables that it does not own", async () => {
   await client.end()
   expect(await analysedColumns('product')).toBeGreaterThan(0)
 })
+
+test('a large table is analysed again only when it has grown by a tenth', async () => {
+  const rowsByStatistics = async () => {
+    const [row] = await api.rows<{ count: number }>(
+      `select reltuples::int as count from pg_class where oid = 'company_domain'::regclass`,
+    )
+    return row?.count
+  }
+  const addDomains = (count: number) =>
+    api.rows(
+      `insert into company_domain (company_id, host)
+       select id, rpad(gen_random_uuid()::text, 200, 'x') from company, generate_series(1, ${count}) limit ${count}`,
+    )
+  await addDomains(10_000)
+  await api.rows('select analyze_catalogue()')
+  const known = await rowsByStatistics()
+  expect(known).toBeGreaterThan(9_000)
+  await addDomains(100)
+  await api.rows('select analyze_catalogue()')
+  expect(await rowsByStatistics()).toBe(known)
+  await addDomains(3_000)
+  await api.rows('select analyze_catalogue()')
+  expect(await rowsByStatistics()).toBeGreaterThan(12_000)
+})
