@@ -1,20 +1,21 @@
 // A response that is prepared once and sent many times: compressed in advance, with an ETag, and a 304 for clients that
-// have it.
+// have it. Only brotli is stored: every browser accepts it, and the other encodings double what a response occupies.
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { RequestHeaders } from './request-headers.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const deflate = promisify(gzip)
-const inflate = promisify(gunzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
-  /** Null: decompressed for the few clients that accept no encoding, which halves what is held in memory. */
+  /** Null: made from the brotli variant for the few clients that do not accept that. */
   body: Buffer | string | null
   etag: string
   headers: string[]
@@ -39,8 +40,8 @@ export interface ResponseSource {
   varies?: string
   /** Already compressed, as images and fonts are. */
   isCompressed?: boolean
-  /** Compressed in advance by the build. */
-  compressed?: Readonly<Record<'br' | 'gzip', Buffer>>
+  /** In brotli, compressed in advance by the build. */
+  compressed?: Buffer
 }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -59,7 +60,7 @@ const SENT_WITH_HEAD = 14 * 1024
 export async function createCachedResponse(source: ResponseSource): Promise<CachedResponse> {
   const body = Buffer.from(source.body)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const variant = (encoding: Encoding, bytes: Buffer): Variant => {
+  const variant = (encoding: Encoding, bytes: Buffer | null): Variant => {
     const etag = `"${hash}-${encoding}"`
     const validators = [
       // A header of the source replaces the general one.
@@ -69,26 +70,22 @@ export async function createCachedResponse(source: ResponseSource): Promise<Cach
       ['vary', source.varies === undefined ? 'accept-encoding' : `accept-encoding, ${source.varies}`],
     ]
     const coding = encoding === 'identity' ? [] : [['content-encoding', encoding]]
-    const description = [
-      ['content-type', source.contentType],
-      ['content-length', String(bytes.length)],
-      ...coding,
-    ]
+    const length = bytes === null ? [] : [['content-length', String(bytes.length)]]
+    const description = [['content-type', source.contentType], ...length, ...coding]
     return {
-      body: bytes.length <= SENT_WITH_HEAD ? bytes.toString(BYTES_AS_TEXT) : bytes,
+      body: bytes && bytes.length <= SENT_WITH_HEAD ? bytes.toString(BYTES_AS_TEXT) : bytes,
       etag,
       headers: [...validators, ...description].flat(),
       notModifiedHeaders: validators.flat(),
     }
   }
-  const identity = variant('identity', body)
   const status = source.status ?? 200
-  if (source.isCompressed) return { status, variants: { identity, br: identity, gzip: identity } }
-  const { br, gzip: gz } = source.compressed ?? (await compress(body))
-  return {
-    status,
-    variants: { identity: { ...identity, body: null }, br: variant('br', br), gzip: variant('gzip', gz) },
+  if (source.isCompressed) {
+    const asItIs = variant('identity', body)
+    return { status, variants: { identity: asItIs, br: asItIs, gzip: asItIs } }
   }
+  const br = variant('br', source.compressed ?? (await compress(body)))
+  return { status, variants: { identity: variant('identity', null), br, gzip: variant('gzip', null) } }
 }
 
 /** Of the headers of a response, in memory. */
@@ -100,16 +97,15 @@ export function byteSize({ variants }: CachedResponse): number {
   return [...bodies].reduce((sum, body) => sum + (body?.length ?? 0), HEADER_BYTES)
 }
 
-async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: body.length > 200_000 ? 7 : 10,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    // No wider than the body: the encoder allocates eight times the window, 32 MB per page with the default.
-    [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
-  }
-  const [br, gz] = await Promise.all([brotli(body, { params }), deflate(body, { level: 9 })])
-  return { br, gzip: gz }
-}
+const compress = (body: Buffer): Promise<Buffer> =>
+  brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: body.length > 200_000 ? 7 : 10,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // No wider than the body: the encoder allocates eight times the window, 32 MB per page with the default.
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+    },
+  })
 
 const windowBits = (length: number): number =>
   Math.min(
@@ -128,19 +124,26 @@ export function sendCachedResponse(
   response: ServerResponse,
   cached: CachedResponse,
 ): void {
-  const variant = cached.variants[chooseEncoding(headers.acceptEncoding)]
+  const encoding = chooseEncoding(headers.acceptEncoding)
+  const variant = cached.variants[encoding]
   const { ifNoneMatch } = headers
   if (ifNoneMatch !== undefined && cached.status === 200 && matchesEtag(ifNoneMatch, variant.etag)) {
     response.writeHead(304, variant.notModifiedHeaders)
     response.end()
     return
   }
-  if (isHead || variant.body !== null) {
+  if (variant.body !== null) {
     response.writeHead(cached.status, variant.headers)
     response.end(isHead ? undefined : variant.body, BYTES_AS_TEXT)
     return
   }
-  sendDecompressed(response, cached).catch((error: Error) => response.destroy(error))
+  const making = encoding === 'gzip' ? gzipped.forceFetch(cached) : decompress(cached)
+  making
+    .then(body => {
+      response.writeHead(cached.status, [...variant.headers, 'content-length', String(body.length)])
+      response.end(isHead ? undefined : body)
+    })
+    .catch((error: Error) => response.destroy(error))
 }
 
 export function sendStaticFile(
@@ -155,16 +158,21 @@ export function sendStaticFile(
     .catch((error: Error) => response.destroy(error))
 }
 
-async function sendDecompressed(
-  response: ServerResponse,
-  { status, variants }: CachedResponse,
-): Promise<void> {
-  const compressed = variants.gzip.body ?? ''
-  const bytes = typeof compressed === 'string' ? Buffer.from(compressed, BYTES_AS_TEXT) : compressed
-  const body = await inflate(bytes)
-  response.writeHead(status, variants.identity.headers)
-  response.end(body)
+function decompress({ variants }: CachedResponse): Promise<Buffer> {
+  const stored = variants.br.body ?? ''
+  return unbrotli(typeof stored === 'string' ? Buffer.from(stored, BYTES_AS_TEXT) : stored)
 }
+
+const GZIPPED_BYTES = 16_000_000
+
+/** Of all companies together, for proxies and programs that know only this encoding. */
+const gzipped = new LRUCache<CachedResponse, Buffer>({
+  maxSize: GZIPPED_BYTES,
+  sizeCalculation: ({ length }) => length,
+  // Concurrent requests share the work, and an eviction meanwhile does not end it.
+  fetchMethod: async cached => deflate(await decompress(cached)),
+  ignoreFetchAbort: true,
+})
 
 /** Browsers send a handful of different values, so each is parsed once. */
 const chosen = new Map<string, Encoding>()

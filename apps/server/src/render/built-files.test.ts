@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 async function write(name: string, text: string): Promise<void> {
-  for (const suffix of ['', '.br', '.gz']) await writeFile(join(folder, name + suffix), text + suffix)
+  for (const suffix of ['', '.br']) await writeFile(join(folder, name + suffix), text + suffix)
 }
 
 test('a file is read at its first request and then stays in memory', async () => {

@@ -68,6 +68,5 @@ async function readBuiltFile(path: string): Promise<ResponseSource> {
     cacheControl: IMMUTABLE,
   }
   if (COMPRESSED.has(extension)) return { ...file, isCompressed: true }
-  const [br, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
-  return { ...file, compressed: { br, gzip } }
+  return { ...file, compressed: await readFile(`${path}.br`) }
 }

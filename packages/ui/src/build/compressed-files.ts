@@ -1,12 +1,11 @@
-// The last step of a build: stores each browser file of the named folder also in brotli and gzip at the highest
-// level. The server only reads them; compressing at its start took a second and 140 MB.
+// The last step of a build: stores each browser file of the named folder also in brotli at the highest level. The server
+// only reads them; compressing at its start took a second and 140 MB.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('name the folder of the build')
@@ -15,16 +14,11 @@ const TEXTS = new Set(['.js', '.css', '.svg', '.mvt'])
 
 async function compress(path: string): Promise<void> {
   const body = await readFile(path)
-  const [br, gz] = await Promise.all([
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-    deflate(body, { level: constants.Z_BEST_COMPRESSION }),
-  ])
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  await writeFile(`${path}.br`, await brotli(body, { params }))
 }
 
 const files = await readdir(folder, { recursive: true, withFileTypes: true })
