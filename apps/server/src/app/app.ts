@@ -73,7 +73,6 @@ import { createRequestLimits } from '../http/request-limits.ts'
 import { logRequests } from '../http/request-log.ts'
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from '../http/security-headers.ts'
 import { createServeCached } from '../http/serve-cached.ts'
-import { closeOnlyWhenUnread } from '../http/slow-clients.ts'
 import { createRequestTraces, type RequestTraces } from '../http/trace-requests.ts'
 import { mountBroadcasting } from '../realtime/broadcasting.routes.ts'
 import { createGuards } from './guards.ts'
@@ -172,7 +171,6 @@ function createRouter({ services, logger, traces }: RouterOptions): FastifyInsta
         // A balancer that reuses connections must not send its next request into one that is about to close.
         if (services.isStopping()) response.setHeader('connection', 'close')
         if (serveCached(request, response) || !admits(request, response)) return
-        closeOnlyWhenUnread(response)
         handler(request, response)
       }
       return createHttpServer({

@@ -19,7 +19,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headMs: 10_000,
   /** To the end of the body. A proxy buffers the body before it forwards it, so this is time on a LAN. */
   requestMs: 12_000,
-  /** Without a byte read or written, unless the router works on a request. */
+  /** Without a byte read of an answer that the system's buffers do not hold. */
   stalledMs: 10_000,
   /** Between two requests; a proxy must close its idle connections earlier (`keepalive` in deploy/Caddyfile). */
   idleMs: 10_000,

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { Log } from '../db/log.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts'
 import { survivesErrors } from './server-errors.ts'
-import { boundPipelining, closeTricklers } from './slow-clients.ts'
+import { boundPipelining, closeTricklers, closeUnread } from './slow-clients.ts'
 import { acceptUpgrades, type UpgradeTarget } from './upgrades.ts'
 
 export interface HttpServerOptions {
@@ -34,9 +34,8 @@ export function createHttpServer({
       keepAliveInitialDelay: limits.keepAliveProbeMs,
       shouldUpgradeCallback: request => upgrades?.isUpgrade(request) ?? false,
     },
-    boundPipelining(answer, limits),
+    boundPipelining(closeUnread(answer, limits), limits),
   )
-  server.timeout = limits.stalledMs
   server.maxConnections = limits.connections
   closeTricklers(server, limits, isWorkingFor)
   if (upgrades) acceptUpgrades(server, upgrades)

@@ -6,7 +6,6 @@ import { openTcpClient, type TcpClient } from '@pesan/testkit/tcp-client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts'
 import { createHttpServer } from './http-server.ts'
-import { closeOnlyWhenUnread } from './slow-clients.ts'
 
 const SHORT: ConnectionLimits = {
   ...CONNECTION_LIMITS,
@@ -145,7 +144,6 @@ describe('a connection is not closed', () => {
   test('while a handler works for longer than a client may be silent', async () => {
     const release = Promise.withResolvers<void>()
     const answer: RequestListener = (_request, response) => {
-      closeOnlyWhenUnread(response)
       void release.promise.then(() => response.end('hello at last'))
     }
     const waiting = (await start(answer, { isWorkingFor: () => true })).open()

@@ -62,11 +62,15 @@ export function boundPipelining(answer: RequestListener, { pipelined }: Connecti
 }
 
 /**
- * Node closes a connection after `stalledMs` without traffic, which must not hit a handler that works longer. With this
- * it is closed only if it has an answer that the client does not read.
+ * Closes a connection whose client reads nothing of its answer for `stalledMs`; a handler may work longer. An answer that
+ * the system has taken whole needs no timer, as that of most cached responses.
  */
-export function closeOnlyWhenUnread(response: ServerResponse): void {
-  response.on('timeout', (socket: Socket) => {
-    if (socket.writableLength > 0) socket.destroy()
-  })
+export function closeUnread(answer: RequestListener, { stalledMs }: ConnectionLimits): RequestListener {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, response)
+    if (response.writableEnded && response.socket?.writableLength === 0) return
+    response.setTimeout(stalledMs, (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy()
+    })
+  }
 }
