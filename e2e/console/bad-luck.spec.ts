@@ -6,6 +6,7 @@ import {
   column,
   consoleOrigin,
   inviteMember,
+  moveElsewhere,
   openAnotherBoard,
   openAsMember,
   openAsOwner,
@@ -175,6 +176,41 @@ test('BOARD-05 the next step is not lost when it is pressed before the answer to
   await page.getByRole('button', { name: '1 Done' }).click()
   await expect(cardIn(page, 'Done', order)).toBeVisible()
   await expect.poll(() => orderStatusOf(restaurant.customer, order), { timeout: 30_000 }).toBe('complete')
+})
+
+test('BOARD-05 BOARD-24 an acceptance and ticks in the last moment before the page is closed count @desk', async ({
+  page,
+  site,
+}) => {
+  // The first tick has no answer, after which the second would be sent.
+  await page.addInitScript(() => {
+    const ask = window.fetch
+    let ticks = 0
+    window.fetch = (address, init) => {
+      const answer = ask(address, init)
+      if (typeof address !== 'string' || !address.endsWith('/ticks')) return answer
+      ticks += 1
+      return ticks === 1 ? new Promise(() => {}) : answer
+    }
+  })
+  const restaurant = await openBoard(page, site)
+  const waiting = await orderFood(restaurant)
+  const made = await placeOrderBy('cash', restaurant.customer, ['Nasi Uji', 'Es Teh'])
+  await moveElsewhere(site, restaurant, made, 'prepare_order')
+  const ticks = cardIn(page, 'In the kitchen', made).getByRole('checkbox')
+  await expect(ticks).toHaveCount(2)
+  await ticks.first().click()
+  await ticks.last().click()
+  // As on a device that is too slow to paint.
+  await acceptButton(page, waiting).evaluate(button => {
+    MessagePort.prototype.postMessage = () => {}
+    if (button instanceof HTMLElement) button.click()
+  })
+  await page.goto('about:blank')
+  await page.goto(`${consoleOrigin(site)}/board`)
+  await expect(cardIn(page, 'In the kitchen', waiting)).toBeVisible()
+  await expect(ticks.first()).toBeChecked()
+  await expect(ticks.last()).toBeChecked()
 })
 
 test('BOARD-02 BOARD-08 BOARD-22 a tablet that slept for an hour shows what came and what others did, by the time of the server @desk', async ({

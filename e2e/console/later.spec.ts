@@ -22,7 +22,7 @@ test('LATER-05 LATER-07 LATER-08 an order for later waits by day and time, and i
   const first = await orderFor(restaurant, today[0])
   const second = await orderFor(restaurant, tomorrow[0])
   await page.getByRole('link', later(1)).click()
-  await expect(page.getByRole('heading', { name: 'Later' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Later', level: 1 })).toBeFocused()
   const list = page.getByRole('region', { name: 'Later' })
   const row = list.getByRole('listitem')
   await expect(row).toHaveCount(1)

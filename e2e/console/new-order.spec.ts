@@ -51,6 +51,8 @@ test('BOARD-13 BOARD-16 EDIT-10 an order by phone with an allergy is entered wit
   await openAt(page, site, '/board')
   await expect(page.getByText('The next order comes up here and rings')).toBeVisible()
   await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'New order', level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle('New order')
   await expect(product(page, 'Nasi Uji')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('/')

@@ -19,6 +19,7 @@ import { lazyDialog } from '../shell/lazy-dialog.tsx'
 import { lazyPage } from '../shell/lazy-page.tsx'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import { Frame } from '../shell/navigation.tsx'
+import { PageTitle } from '../shell/page.tsx'
 import { ReleaseAtOnce } from '../shell/release-band.tsx'
 import { chosenMembership, isWall, useSessionQuery } from '../shell/session.ts'
 import { useTheme } from '../shell/theme.ts'
@@ -224,7 +225,7 @@ function Pages() {
   currentCompany.set(membership?.company.slug ?? null)
   const scopes = membership?.scopes ?? []
   const choice = <ChooseCompanyPage session={query.data} onChosen={() => navigate('/board')} />
-  if (!membership) return <Titled title={t('companies.title')} page={choice} />
+  if (!membership) return choice
   if (isWall(query.data))
     return (
       <>
@@ -234,9 +235,7 @@ function Pages() {
     )
   return (
     <Switch>
-      <Route path="/companies">
-        <Titled title={t('companies.title')} page={choice} />
-      </Route>
+      <Route path="/companies">{choice}</Route>
       <Route>
         <Frame key={membership.company.id}>
           <ConnectedPrinters />
@@ -287,7 +286,7 @@ function Missing() {
   const t = useT()
   return (
     <main className="flex flex-col items-start gap-4 p-6">
-      <h1 className="text-p-title">{t('page.missing')}</h1>
+      <PageTitle title={t('page.missing')} />
       <Link href="/board" className="font-bold text-accent-ink">
         {t('page.toBoard')}
       </Link>

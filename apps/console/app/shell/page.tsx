@@ -52,17 +52,26 @@ export function LostConnection({ onTry }: Pick<PageProps, 'onTry'>) {
 /** For a page whose focused part is gone. */
 export const focusPageTitle = (): void => document.querySelector<HTMLElement>('main h1')?.focus()
 
-/** Takes the focus, so that reading begins with the title and not with what led here. */
-export function PageTitle({ title }: { title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
+interface PageTitleProps {
+  title: string
+  className?: string
+}
+
+export function PageTitle({ title, ...heading }: PageTitleProps) {
   useEffect(() => {
     document.title = title
   }, [title])
+  return <PageHeading title={title} {...heading} />
+}
+
+/** Takes the focus, so that reading begins with the title and not with what led here. */
+export function PageHeading({ title, className = 'text-p-title' }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <h1 ref={heading} tabIndex={-1} className="text-p-title">
+    <h1 ref={heading} tabIndex={-1} className={className}>
       {title}
     </h1>
   )

@@ -3,6 +3,7 @@ import type { Scope } from '@pesan/contract/scope'
 import type { ComponentType } from 'react'
 import { Link, Route, Switch } from 'wouter'
 import { lazyPage } from '../../shell/lazy-page.tsx'
+import { PageTitle } from '../../shell/page.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { BrandPage } from './brand/brand-page.tsx'
@@ -38,7 +39,7 @@ export function CompanyPages() {
       ))}
       <Route>
         <main className="flex flex-col items-start gap-4 p-6">
-          <h1 className="text-p-title">{t('page.missing')}</h1>
+          <PageTitle title={t('page.missing')} />
           <Link href="/settings" className="font-bold text-accent-ink">
             {t('nav.companySettings')}
           </Link>

@@ -3,6 +3,7 @@ import type { Membership, Session } from '@pesan/contract/member'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
+import { PageTitle } from '../../shell/page.tsx'
 import { chooseCompany, isOfTablet, signOut } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -17,7 +18,7 @@ export function ChooseCompanyPage({ session, onChosen }: { session: Session; onC
   return (
     <main className="mx-auto flex min-h-dvh max-w-[640px] flex-col justify-center px-5 py-10">
       <BrandMark />
-      <h1 className="mt-6 mb-5 text-p-opening text-balance">{t('companies.title')}</h1>
+      <PageTitle title={t('companies.title')} className="mt-6 mb-5 text-p-opening text-balance" />
       {memberships.length === 0 && <p className="text-p-row">{t('companies.none')}</p>}
       <ul className="flex flex-col gap-3">
         {memberships.map(membership => (

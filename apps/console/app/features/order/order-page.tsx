@@ -8,12 +8,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import Printer from 'lucide-react/icons/printer'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import { useStore } from '../../lib/store.ts'
 import { BoardSettingsProvider } from '../../shell/board-settings.tsx'
+import { PageTitle } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { cardNumber } from './board-order.ts'
@@ -51,7 +52,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
       <BackLink />
       {query.error ? (
         <>
-          <h1 className="text-p-title">{t(isMissing ? 'page.notFound' : 'page.failed')}</h1>
+          <PageTitle title={t(isMissing ? 'page.notFound' : 'page.failed')} />
           {isMissing ? (
             <div className="w-full max-w-[560px] rounded-card border border-line bg-surface p-5">
               <OrderSearch />
@@ -90,14 +91,11 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
   const [dialog, setDialog] = useState<CardDialog | null>(null)
   const isOffline = useStore(orderCache).lostSinceMs !== null
   const number = cardNumber(order)
-  useEffect(() => {
-    document.title = `#${number}`
-  }, [number])
   return (
     <>
       <header className="flex min-h-16 shrink-0 flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2">
         <BackLink />
-        <h1 className="text-b-number">#{number}</h1>
+        <PageTitle title={`#${number}`} className="text-b-number" />
         <span className="rounded-chip bg-accent-tint px-2.5 py-1 text-p-row font-semibold text-accent-ink">
           {statusText(t, order)}
         </span>
@@ -107,11 +105,13 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
         </span>
         <SlotLine order={order} />
         <span className="flex-1" />
-        <Link href={`/orders/${order.id}/ticket`} className={contactClassName}>
-          <Printer size={20} aria-hidden />
-          {t('ticket.open')}
-        </Link>
-        {hasNumber(order) && <ContactLinks phone={order.customer_phone} />}
+        <div className="flex w-full flex-wrap gap-2 *:grow md:w-auto md:gap-3">
+          <Link href={`/orders/${order.id}/ticket`} className={contactClassName}>
+            <Printer size={20} aria-hidden />
+            {t('ticket.open')}
+          </Link>
+          {hasNumber(order) && <ContactLinks phone={order.customer_phone} />}
+        </div>
       </header>
       <main className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-[5fr_4fr]">
         <div className="flex flex-col gap-4" ref={card}>
@@ -134,7 +134,7 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
 }
 
 const contactClassName =
-  'flex min-h-12 items-center gap-2.5 rounded-button bg-sunken px-4 text-b-mode font-bold hover:bg-line'
+  'flex min-h-12 items-center justify-center gap-2.5 rounded-button bg-sunken px-3 text-b-mode font-bold hover:bg-line md:px-4'
 
 function ContactLinks({ phone }: { phone: string }) {
   const t = useT()

@@ -10,6 +10,7 @@ import { afterPaint } from '../../lib/after-paint.ts'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
+import { orGone } from '../../lib/leaving.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { companyTimeZone, isMembershipChanged, isTablet, readSessionAgain } from '../../shell/session.ts'
@@ -166,7 +167,7 @@ export async function run(t: T, work: Work): Promise<BoardOrder | null> {
   const painted = afterPaint()
   show()
   const answered = before
-    ? before.then(() => {
+    ? orGone(before).then(() => {
         // The answer to the press before has taken it away.
         show()
         return sendPress(t, work)

@@ -29,7 +29,7 @@ export function ShortcutsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: 
       closeLabel={t('common.close')}
       width="small"
     >
-      <dl className="flex flex-col gap-3">
+      <dl className="flex flex-col gap-3 pt-1">
         {KEYS.map(([keys, what]) => (
           <div key={what} className="flex items-center justify-between gap-4 text-p-row">
             <dt>{t(what)}</dt>

@@ -14,11 +14,17 @@ export const refusedSessions = createStore(0)
 const TIMEOUT_MS = 12_000
 /** A photo of some megabytes over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000
+/** Of all calls that outlive their page a browser sends 64 KiB. */
+const PRESS_CHARS = 2048
+
+/** A press that was sent arrives, also when the page is closed before the connection stands. */
+const outlivesPage = ({ body }: RequestInit): boolean =>
+  typeof body === 'string' && body.length <= PRESS_CHARS
 
 const callWithin = (timeoutMs: number) =>
   createCall({
     companyId: '' as CompanyId,
-    fetch: (input, init) => fetch(input, init),
+    fetch: (input, init = {}) => fetch(input, { ...init, keepalive: outlivesPage(init) }),
     token: () => null,
     headers() {
       const company = currentCompany.get()

@@ -5,6 +5,7 @@ import { useMedia } from '../../../lib/use-media.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { BoardSettingsProvider } from '../../../shell/board-settings.tsx'
 import { OfflineBand } from '../../../shell/offline-band.tsx'
+import { PageHeading } from '../../../shell/page.tsx'
 import { RowShapes } from '../../../shell/row-shapes.tsx'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -52,7 +53,7 @@ function LoadedPage() {
       <main className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-5">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <BackLink />
-          <h1 className="min-w-40 flex-1 text-p-title">{t('column.later')}</h1>
+          <PageHeading title={t('column.later')} className="min-w-40 flex-1 text-p-title" />
           <DaySegment days={days} shown={day.day} today={today} onShow={setChosen} />
         </header>
         <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_360px]">

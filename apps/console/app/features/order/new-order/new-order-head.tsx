@@ -1,6 +1,7 @@
 // Where the order comes from, and which outlet makes it.
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'wouter'
+import { PageTitle } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Segment } from '../../../ui/segment.tsx'
 import type { Draft } from './draft.ts'
@@ -21,7 +22,7 @@ export function NewOrderHead({ draft, onChange }: NewOrderHeadProps) {
       >
         <ArrowLeft size={22} aria-hidden />
       </Link>
-      <h1 className="flex-1 text-p-title">{t('newOrder.title')}</h1>
+      <PageTitle title={t('newOrder.title')} className="flex-1 text-p-title" />
       <Segment
         label={t('newOrder.channel')}
         className="max-md:w-full"

@@ -4,7 +4,7 @@ import type { Product } from '@pesan/contract/menu'
 import { addLine, countItems } from '@pesan/domain/cart/cart'
 import { indexProducts } from '@pesan/domain/menu/find-product'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatTime } from '../../../lib/local-time.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useMedia } from '../../../lib/use-media.ts'
@@ -35,11 +35,7 @@ export function NewOrderPage() {
   const [shown, setShown] = useState<'menu' | 'order'>('menu')
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const products = useMemo(() => indexProducts(categories ?? []), [categories])
-  const title = t('newOrder.title')
   useConnection(query)
-  useEffect(() => {
-    document.title = title
-  }, [title])
   const pick = (product: Product) => {
     if (product.modifierGroups.length > 0) return setChosen({ product, line: null })
     const line = { productId: product.id, quantity: 1, options: { selectedModifiers: {}, notes: '' } }
