@@ -80,7 +80,7 @@ const pressAndWatch = (accept: Locator): Promise<Press> =>
     await Promise.resolve()
     await Promise.resolve()
     const isAnsweredFirst =
-      cardOf(button)?.hasAttribute('data-leaving') === true && !document.querySelector(moved)
+      Boolean(cardOf(button)?.querySelector('[data-leaving]')) && !document.querySelector(moved)
     await isMoved
     return { isAnsweredFirst, changedCards: [...changed].filter(id => id !== pressed) }
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
 import { translateInto } from '../../../testing/translate-into.ts'
 import type { BoardOrder } from './board-order.ts'
-import { cardTime } from './card-time.ts'
+import { cardTime, timeStep } from './card-time.ts'
 import { urgencyOf } from './urgency.ts'
 
 const t = translateInto('en')
@@ -88,5 +88,32 @@ describe('the time of a card', () => {
     const ready_at = '2026-11-24T11:05:00.000Z'
     expect(timeOf({ status: 'ready', ready_at })).toMatchObject({ time: 'Waits', note: 'promised 19.05' })
     expect(timeOf({ status: 'on_deliver', ready_at })).toMatchObject({ time: '19.05', note: 'promised' })
+  })
+})
+
+describe('the steps of a card', () => {
+  const at = Date.parse(NOW)
+  const promised = { ready_at: NOW, status: 'prepare_order' } as const
+  test.each([
+    ['that waits', { created_at: NOW }],
+    ['with a promise', promised],
+    ['for delivery with a promise', { ...promised, fulfilment: 'delivery' }],
+    ['in the kitchen without a promise', { ...promised, ready_at: null, created_at: NOW }],
+    ['that is ready', { ...promised, status: 'ready' }],
+    ['that is done', { status: 'complete', created_at: NOW }],
+  ] as const)('BOARD-15 of an order %s have one text each', (_, given) => {
+    const order = boardOrder(given)
+    const said = new Map<number, Set<string>>()
+    for (let second = -125 * 60; second <= 125 * 60; second += 1)
+      for (const ms of [-1, 0, 1]) {
+        const nowMs = at + second * 1000 + ms
+        const text = JSON.stringify(
+          cardTime(t, order, { nowMs, timeZone: 'Asia/Makassar', minutes: MINUTES }),
+        )
+        const step = timeStep(order, nowMs)
+        said.set(step, (said.get(step) ?? new Set<string>()).add(text))
+      }
+    expect([...said.values()].filter(texts => texts.size > 1)).toEqual([])
+    expect(said.size).toBeLessThan(600)
   })
 })

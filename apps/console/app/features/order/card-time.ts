@@ -1,4 +1,5 @@
 // The time of a card: what waits counts up, what is promised counts down, what is late says how late.
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useNowText } from '../../lib/use-now.ts'
@@ -66,11 +67,26 @@ function promiseText(t: T, { at, leftMs, urgency }: Promised): Pick<CardTime, 't
   return { time, note: t(urgency === 'soon' ? 'time.soonBy' : 'time.by', { time: at }) }
 }
 
-/** Renders again only when the text changes: most cards of a full board say the same for a minute. */
+/**
+ * Within a step a card says the same: a second of a new order, then a minute, and the moment between two minutes. To make every
+ * text each second would take a frame of a scroll (BOARD-15).
+ */
+export function timeStep(order: BoardOrder, nowMs: number): number {
+  const column = COLUMN_OF[order.status]
+  if (column === 'kitchen' && order.ready_at !== null) {
+    const leftMinutes = (Date.parse(order.ready_at) - nowMs) / MINUTE_MS
+    return Number.isInteger(leftMinutes) ? leftMinutes : Math.floor(leftMinutes) + 0.5
+  }
+  if (column !== 'new' && column !== 'kitchen') return 0
+  const seconds = Math.max(0, Math.floor((nowMs - arrivedAtMs(order)) / 1000))
+  return seconds < 60 ? seconds : 60 * Math.floor(seconds / 60)
+}
+
+/** Renders again only with the next step: most cards of a full board say the same for a minute. */
 export function useCardTime(t: T, order: BoardOrder, timeZone: string): CardTime {
   const minutes = useBoardSettings()
-  const text = useNowText(nowMs => JSON.stringify(cardTime(t, order, { nowMs, timeZone, minutes })))
-  return JSON.parse(text) as CardTime
+  useNowText(nowMs => String(timeStep(order, nowMs)))
+  return cardTime(t, order, { nowMs: serverNowMs(), timeZone, minutes })
 }
 
 /** `24 s`, `5 min` */

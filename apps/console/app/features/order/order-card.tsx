@@ -67,7 +67,6 @@ export const OrderCard = memo(function OrderCard({
   const isToSee = unseenChanges(order).length > 0
   const isFromElsewhere = useIsBefore(elsewhereUntilMs)
   const wasJustMoved = useIsUndoable(order.id)
-  const leaves = useSelected(orderCache, cache => isLeaving(cache, order))
   const number = cardNumber(order)
   const mode = modeText(t, order)
   const channel = channelText(t, order)
@@ -76,11 +75,10 @@ export const OrderCard = memo(function OrderCard({
     <article
       ref={card}
       data-card={order.id}
-      data-leaving={leaves || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys walk from card to card (BOARD-16)
       tabIndex={0}
       aria-label={t('card.spoken', { number, column: t(`column.${column}`), mode, time, note })}
-      className={`group relative animate-card rounded-card [contain-intrinsic-size:auto_260px] [content-visibility:auto] bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none data-leaving:opacity-40 data-leaving:transition-opacity data-leaving:duration-[120ms] ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered || isToSee, isOffline, wasJustMoved })}`}
+      className={`group relative animate-card rounded-card [contain-intrinsic-size:auto_260px] [content-visibility:auto] bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered || isToSee, isOffline, wasJustMoved })}`}
       onKeyDown={event => {
         if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
         const key = event.key.toLowerCase()
@@ -104,7 +102,7 @@ export const OrderCard = memo(function OrderCard({
         </p>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-3">
-        <div>
+        <div className="min-w-0 flex-1 basis-36">
           <Link
             href={`/orders/${order.id}`}
             className="text-b-number after:absolute after:inset-0 after:rounded-card"
@@ -118,7 +116,7 @@ export const OrderCard = memo(function OrderCard({
           <SlotLine order={order} />
           {channel !== null && <p className="text-b-small text-ink-2">{channel}</p>}
         </div>
-        <div className="text-right">
+        <div className="ml-auto text-right">
           <p className={`figures text-b-time ${TIME_INK[urgency]}`}>{time}</p>
           <p className="text-b-small text-ink-3">{note}</p>
         </div>
@@ -136,6 +134,21 @@ export const OrderCard = memo(function OrderCard({
       {column === 'kitchen' && <AutoAcceptedLine order={order} />}
       {isUnanswered && <AlertLine order={order} timeZone={timeZone} />}
       <CardButtons order={order} isOffline={isOffline} onDialog={openDialog} />
+      <LeavingVeil order={order} />
     </article>
   )
 })
+
+/** The answer to a press: one element over the card, which neither renders again nor gets a layer (BOARD-15). */
+function LeavingVeil({ order }: Pick<OrderCardProps, 'order'>) {
+  const leaves = useSelected(orderCache, cache => isLeaving(cache, order))
+  return (
+    leaves && (
+      <span
+        aria-hidden
+        data-leaving
+        className="pointer-events-none absolute inset-0 rounded-[inherit] bg-surface/60"
+      />
+    )
+  )
+}

@@ -90,7 +90,7 @@ export function TopBar({
           // On the phone of a station the station has its place.
           <Link href="/new-order" className={`${wideClassName} ${isStation ? 'max-md:hidden' : ''}`}>
             <Plus size={22} aria-hidden />
-            <span className="sr-only lg:not-sr-only">{t('newOrder.title')}</span>
+            <span className="sr-only 2xl:not-sr-only">{t('newOrder.title')}</span>
           </Link>
         )}
         <button type="button" className={wideClassName} onClick={onFind}>
