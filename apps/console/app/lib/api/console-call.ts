@@ -4,6 +4,7 @@ import type { CompanyId } from '@pesan/contract/ids'
 import { createCall } from '@pesan/ui/api/call'
 import { learnServerTime } from '@pesan/ui/api/server-clock'
 import { createStore } from '../store.ts'
+import { fetchOrTakeEarly } from './early-fetch.ts'
 
 /** The slug of the company that calls concern; null before one is chosen. */
 export const currentCompany = createStore<string | null>(null)
@@ -18,7 +19,7 @@ const UPLOAD_TIMEOUT_MS = 120_000
 const callWithin = (timeoutMs: number) =>
   createCall({
     companyId: '' as CompanyId,
-    fetch: (input, init) => fetch(input, init),
+    fetch: fetchOrTakeEarly,
     token: () => null,
     headers() {
       const company = currentCompany.get()
