@@ -5,7 +5,7 @@ import { thinIcons } from '@pesan/ui/build/thin-icons'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { languageScript } from './language-script.ts'
+import { earlyScript } from './early-script.ts'
 import { shellFiles } from './shell-files.ts'
 
 /**
@@ -18,7 +18,7 @@ const COMPANY_SHAPES =
   /\/contract\/src\/(?:restaurant|company-settings|company-settings-api|import-query)\.ts$/
 
 export default defineConfig({
-  plugins: [thinIcons(), leafletWithoutHtml(), react(), tailwindcss(), languageScript(), shellFiles()],
+  plugins: [thinIcons(), leafletWithoutHtml(), react(), tailwindcss(), earlyScript(), shellFiles()],
   build: {
     target: BROWSERS,
     manifest: true,

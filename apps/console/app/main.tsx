@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the shell has no root')
   preloadPage(window.location.pathname)
-  // `language.ts` has requested it.
+  // `early.ts` has requested it.
   await loadLanguage(deviceSettings.get().locale)
   createRoot(root).render(
     <StrictMode>

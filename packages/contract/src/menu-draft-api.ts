@@ -6,6 +6,7 @@ import {
   draftAnswer,
   draftChangedAnswer,
   draftChangesBody,
+  draftRevisionAnswer,
   productPatch,
   productPatchParams,
   publicationAnswer,
@@ -30,6 +31,12 @@ export const readDraft = {
   summary: 'The menu as the draft has it, with what it changes and what the linter found',
   method: 'GET', base: 'restaurant', path: '/menu/draft', access: 'restaurant', scope: 'menu',
   answer: draftAnswer, errors: REFUSALS,
+} as const satisfies Endpoint
+
+export const readDraftRevision = {
+  summary: 'Whether the draft is still the one that was read: its revision alone',
+  method: 'GET', base: 'restaurant', path: '/menu/draft/revision', access: 'restaurant', scope: 'menu',
+  answer: draftRevisionAnswer, errors: REFUSALS,
 } as const satisfies Endpoint
 
 export const changeDraft = {

@@ -96,6 +96,7 @@ export const menuDraftExamples: Readonly<
   Record<keyof typeof menuDraftApi | 'authoriseMenuChannel', Example>
 > = {
   readDraft: { answer: draft },
+  readDraftRevision: { answer: { data: { revision: 42 } } },
   changeDraft: { body: { changes: [change] }, answer: changed },
   takeBackDraft: { body: { parts: [{ kind: 'product', key: 'ITEM-MARGHERITA' }] }, answer: draft },
   waveProblem: {

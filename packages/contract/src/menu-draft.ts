@@ -83,6 +83,8 @@ export type DraftState = v.InferOutput<typeof draftState>
 
 /** With the menu as the draft has it. */
 export const draftAnswer = v.object({ data: v.object({ ...draftState.entries, content: menuContent }) })
+/** Grows with each change of the draft and of the menu below it. */
+export const draftRevisionAnswer = v.object({ data: v.object({ revision }) })
 /** After a change: the caller applies its changes to the content that it has. */
 export const draftChangedAnswer = v.object({ data: draftState })
 

@@ -11,6 +11,8 @@ const schema = v.object({
   theme: v.picklist(['hour', 'light', 'dark']),
   sound: v.picklist(['unanswered', 'allowed', 'declined']),
   company: v.nullable(v.string()),
+  /** Slug of the company shown last, also where there was no choice. */
+  shownLast: v.optional(v.nullable(v.string()), null),
   /** Short code; null for all outlets. */
   outlet: v.nullable(v.string()),
   /** Ids of those who acted at this tablet by PIN, the last one first. */
@@ -30,6 +32,7 @@ const initial = (): DeviceSettings => ({
   theme: 'hour',
   sound: 'unanswered',
   company: null,
+  shownLast: null,
   outlet: null,
   namedLast: [],
   station: null,

@@ -21,7 +21,7 @@ import { lazyPart } from '../shell/lazy-part.tsx'
 import { Frame } from '../shell/navigation.tsx'
 import { PageTitle } from '../shell/page.tsx'
 import { ReleaseAtOnce } from '../shell/release-band.tsx'
-import { chosenMembership, isWall, useSessionQuery } from '../shell/session.ts'
+import { chosenMembership, isWall, rememberShown, useSessionQuery } from '../shell/session.ts'
 import { useTheme } from '../shell/theme.ts'
 import { ToastArea } from '../shell/toasts.tsx'
 import { useT } from '../shell/use-t.ts'
@@ -205,6 +205,11 @@ function Pages() {
   const query = useSessionQuery()
   const { company } = useStore(deviceSettings)
   const [, navigate] = useLocation()
+  const membership = query.data ? chosenMembership(query.data, company) : undefined
+  const slug = membership?.company.slug ?? null
+  useEffect(() => {
+    if (slug !== null) rememberShown(slug)
+  }, [slug])
   if (query.data === undefined) {
     const failure = query.error ?? query.failureReason
     return (
@@ -220,9 +225,8 @@ function Pages() {
     )
   }
   if (query.data === null) return <Titled title={t('signIn.title')} page={<SignInPage />} />
-  const membership = chosenMembership(query.data, company)
   // Before the pages, whose calls name the company.
-  currentCompany.set(membership?.company.slug ?? null)
+  currentCompany.set(slug)
   const scopes = membership?.scopes ?? []
   const choice = <ChooseCompanyPage session={query.data} onChosen={() => navigate('/board')} />
   if (!membership) return choice

@@ -6,6 +6,7 @@ import type { Scope } from '@pesan/contract/scope'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { useQuery } from '@tanstack/react-query'
 import { consoleCall, currentCompany, refusedSessions } from '../lib/api/console-call.ts'
+import { dropEarlyRequests } from '../lib/api/early-fetch.ts'
 import { changeSettings, deviceSettings } from '../lib/device-settings.ts'
 import { clearDrafts } from '../lib/drafts.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -24,6 +25,7 @@ async function readSession(): Promise<Session | null> {
 }
 
 export function startSession(session: Session): void {
+  dropEarlyRequests()
   queryClient.setQueryData(KEY, ofRequestedCompany(session))
 }
 
@@ -55,7 +57,8 @@ export async function signOut(): Promise<void> {
 
 function clearSession(): void {
   clearDrafts()
-  changeSettings({ company: null, outlet: null, station: null })
+  dropEarlyRequests()
+  changeSettings({ company: null, shownLast: null, outlet: null, station: null })
   currentCompany.set(null)
   queryClient.clear()
   queryClient.setQueryData(KEY, null)
@@ -143,6 +146,11 @@ export function useRealtimeSettings(): PageRealtime {
   const { data } = useSessionQuery()
   if (!data) throw new Error('a page of a company without a session')
   return data.realtime
+}
+
+/** So that the next start can request what belongs to the company before the session is known. */
+export function rememberShown(slug: string): void {
+  if (deviceSettings.get().shownLast !== slug) changeSettings({ shownLast: slug })
 }
 
 export function chooseCompany(slug: string): void {

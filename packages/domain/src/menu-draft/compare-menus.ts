@@ -6,6 +6,8 @@ import { toParts } from './menu-parts.ts'
 
 /** By kind; within a kind in the order of `before`, then what is new. */
 export function compareMenus(before: MenuContent, after: MenuContent): MenuChange[] {
+  // Indexing two long menus takes longer than a frame; as it is opened, a draft is mostly the menu itself (EDIT-12).
+  if (before === after) return []
   const old = toParts(before)
   const next = toParts(after)
   return PART_KINDS.flatMap(kind => compareParts(kind, old[kind], next[kind]))

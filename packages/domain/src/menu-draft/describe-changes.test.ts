@@ -105,3 +105,13 @@ test('EDIT-03 what is described has the changes that it came from', () => {
     ['price', 'now'],
   ])
 })
+
+test('EDIT-12 no changes are described, and the same menu is compared, without a look at its parts', () => {
+  const unread = new Proxy({} as MenuContent, {
+    get(_, name) {
+      throw new Error(`reads ${String(name)}`)
+    },
+  })
+  expect(compareMenus(unread, unread)).toEqual([])
+  expect(describeChanges([], { before: unread, after: unread })).toEqual([])
+})

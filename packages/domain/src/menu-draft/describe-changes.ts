@@ -36,6 +36,8 @@ export function describeChanges<Change extends MenuChange>(
   changes: readonly Change[],
   contents: Contents,
 ): DescribedPart<Change>[] {
+  // The index takes longer than a frame for a long menu (EDIT-12).
+  if (changes.length === 0) return []
   const index = createIndex(contents)
   const whole = new Set(
     changes.filter(({ field }) => field === null).map(({ kind, key }) => `${kind} ${key}`),
@@ -75,31 +77,33 @@ export function describeChanges<Change extends MenuChange>(
 
 type Index = ReturnType<typeof createIndex>
 
+/** A long menu has thousands of parts and a draft mostly a few changes: each list is made when a change first needs it (EDIT-12). */
 function createIndex({ before, after }: Contents) {
-  const names = new Map<string, string>()
-  const ranks = new Map<string, number>()
-  const groupOf = new Map<string, string>()
-  const users = new Map<string, Set<string>>()
-  for (const content of [after, before]) {
-    const addName = (kind: PartKind, parts: readonly { key: string; name: string }[]) => {
-      for (const { key, name } of parts) if (!names.has(`${kind} ${key}`)) names.set(`${kind} ${key}`, name)
-    }
-    addName('category', content.categories)
-    addName('product', content.products)
-    addName('group', content.groups)
-    addName('modifier', content.modifiers)
-    for (const { key, modifier_keys } of content.groups)
-      for (const modifier of modifier_keys) if (!groupOf.has(modifier)) groupOf.set(modifier, key)
-    for (const { key, group_keys } of content.products)
-      for (const group of group_keys) users.set(group, (users.get(group) ?? new Set()).add(key))
-    for (const part of orderOf(content)) if (!ranks.has(part)) ranks.set(part, ranks.size)
+  const contents = [after, before]
+  const names = {
+    category: once(() => namesOf(contents.flatMap(({ categories }) => categories))),
+    product: once(() => namesOf(contents.flatMap(({ products }) => products))),
+    group: once(() => namesOf(contents.flatMap(({ groups }) => groups))),
+    modifier: once(() => namesOf(contents.flatMap(({ modifiers }) => modifiers))),
   }
-  const [categoriesBefore, categoriesAfter] = [categoryByProduct(before), categoryByProduct(after)]
-  const nameOf = (kind: PartKind, key: string): string => names.get(`${kind} ${key}`) ?? ''
+  const ranks = once(() => firstOf(contents.flatMap(orderOf).map((part, rank) => [part, rank] as const)))
+  const groups = once(() =>
+    firstOf(
+      contents
+        .flatMap(content => content.groups)
+        .flatMap(({ key, modifier_keys }) => modifier_keys.map(modifier => [modifier, key] as const)),
+    ),
+  )
+  const users = once(() => productsByGroup(contents))
+  const categoriesBefore = once(() => categoryByProduct(before))
+  const categoriesAfter = once(() => categoryByProduct(after))
+  const nameOf = (kind: PartKind, key: string): string =>
+    kind === 'menu' ? '' : (names[kind]().get(key) ?? '')
+  const groupOf = (modifier: string): string => groups().get(modifier) ?? ''
 
   /** A group of one product is described with it. */
   const ownerOf = (group: string): { kind: DescribedKind; key: string } => {
-    const [only, ...others] = users.get(group) ?? []
+    const [only, ...others] = users().get(group) ?? []
     return only !== undefined && others.length === 0
       ? { kind: 'product', key: only }
       : { kind: 'group', key: group }
@@ -107,12 +111,11 @@ function createIndex({ before, after }: Contents) {
 
   return {
     nameOf,
-    groupOf: (modifier: string): string => groupOf.get(modifier) ?? '',
+    groupOf,
     rankOf: ({ kind, key }: { kind: PartKind; key: string }): number =>
-      kind === 'menu' ? -1 : (ranks.get(`${kind} ${key}`) ?? ranks.size),
+      kind === 'menu' ? -1 : (ranks().get(`${kind} ${key}`) ?? Number.MAX_SAFE_INTEGER),
     subjectOf({ kind, key }: MenuChange): { kind: DescribedKind; key: string; of: FactSubject } {
-      if (kind === 'modifier')
-        return { ...ownerOf(groupOf.get(key) ?? ''), of: { kind, name: nameOf(kind, key) } }
+      if (kind === 'modifier') return { ...ownerOf(groupOf(key)), of: { kind, name: nameOf(kind, key) } }
       if (kind !== 'group') return { kind, key, of: null }
       const owner = ownerOf(key)
       return { ...owner, of: owner.kind === 'product' ? { kind, name: nameOf(kind, key) } : null }
@@ -121,13 +124,33 @@ function createIndex({ before, after }: Contents) {
     movesOf({ kind, key: category, field, after: keys }: MenuChange) {
       if (kind !== 'category' || field !== 'product_keys') return []
       return keysOf(keys).flatMap(key => {
-        const [from, to] = [categoriesBefore.get(key), categoriesAfter.get(key)]
+        const [from, to] = [categoriesBefore().get(key), categoriesAfter().get(key)]
         if (from === undefined || from === category || to !== category) return []
         const places = { from: nameOf('category', from), to: nameOf('category', to) }
         return [{ key, is: 'moved' as const, of: null, ...places }]
       })
     },
   }
+}
+
+const once = <Value extends object>(make: () => Value): (() => Value) => {
+  let made: Value | undefined
+  return () => (made ??= make())
+}
+
+/** Of several values of a key the first one. */
+const firstOf = <Value>(entries: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> =>
+  new Map(entries.toReversed())
+
+const namesOf = (parts: readonly { key: string; name: string }[]): ReadonlyMap<string, string> =>
+  firstOf(parts.map(({ key, name }) => [key, name] as const))
+
+function productsByGroup(contents: readonly MenuContent[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const users = new Map<string, Set<string>>()
+  for (const { products } of contents)
+    for (const { key, group_keys } of products)
+      for (const group of group_keys) users.set(group, (users.get(group) ?? new Set()).add(key))
+  return users
 }
 
 const categoryByProduct = ({ categories }: MenuContent): ReadonlyMap<string, string> =>

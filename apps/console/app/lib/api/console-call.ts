@@ -4,6 +4,7 @@ import type { CompanyId } from '@pesan/contract/ids'
 import { createCall } from '@pesan/ui/api/call'
 import { learnServerTime } from '@pesan/ui/api/server-clock'
 import { createStore } from '../store.ts'
+import { fetchOrTakeEarly } from './early-fetch.ts'
 
 /** The slug of the company that calls concern; null before one is chosen. */
 export const currentCompany = createStore<string | null>(null)
@@ -24,7 +25,7 @@ const outlivesPage = ({ body }: RequestInit): boolean =>
 const callWithin = (timeoutMs: number) =>
   createCall({
     companyId: '' as CompanyId,
-    fetch: (input, init = {}) => fetch(input, { ...init, keepalive: outlivesPage(init) }),
+    fetch: (input, init = {}) => fetchOrTakeEarly(input, { ...init, keepalive: outlivesPage(init) }),
     token: () => null,
     headers() {
       const company = currentCompany.get()

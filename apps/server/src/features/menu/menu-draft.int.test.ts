@@ -34,6 +34,13 @@ describe('EDIT-02 the draft', () => {
     expect((await editing.change(editing.kadek, ofProduct('soda', 'price', 25_000, 27_000))).revision).toBe(
       first.revision,
     )
+    expect((await server.call(api.readDraftRevision, editing.kadek)).data).toEqual({
+      revision: first.revision,
+    })
+    await editing.publish(first.revision)
+    expect((await server.call(api.readDraftRevision, editing.kadek)).data.revision).toBeGreaterThan(
+      first.revision,
+    )
   })
 
   test('has each part of the menu once, shared groups too', async () => {

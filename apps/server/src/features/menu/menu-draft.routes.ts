@@ -14,7 +14,7 @@ import {
   takeBackParts,
   waveProblem,
 } from './edit-draft.service.ts'
-import { type DraftState, type MenuDraftDeps, readDraft } from './menu-draft.service.ts'
+import { type DraftState, type MenuDraftDeps, readDraft, readDraftRevision } from './menu-draft.service.ts'
 import { compareVersions, listVersions, readVersion } from './menu-history.service.ts'
 import type { VersionRow } from './menu-version.service.ts'
 import { patchProduct } from './patch-product.service.ts'
@@ -37,6 +37,10 @@ function mountDraft(mount: Mount, deps: MenuDraftDeps): void {
     const state = await readDraft(deps, caller.company)
     return { data: { ...toState(state), content: state.content } }
   })
+
+  mount(api.readDraftRevision, async ({ caller: { company } }) => ({
+    data: { revision: await readDraftRevision(deps, company) },
+  }))
 
   mount(api.changeDraft, async ({ body, caller: { company }, activity }) => {
     const result = await changeDraft({ ...deps, activity }, { company, changes: body.changes })

@@ -48,6 +48,11 @@ export async function readDraft(
   return stateOf(deps.db, company, { draft, version, live, open: openDraft(live, known) })
 }
 
+export const readDraftRevision = async (
+  { db }: Pick<MenuDraftDeps, 'db'>,
+  { id: companyId }: Company,
+): Promise<number> => (await findDraft(db, { companyId })).revision
+
 /** A company that has only ever imported its menu gets its first version. */
 export async function requireLatest(
   { db, clock }: Pick<MenuDraftDeps, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 // The draft of the company's menu for its pages: read once, then followed by messages, and sent again when the connection is back.
 import type { CompanyId } from '@pesan/contract/ids'
 import { menuChange } from '@pesan/contract/menu-content'
-import { changeDraft, readDraft } from '@pesan/contract/menu-draft-api'
+import { changeDraft, readDraft, readDraftRevision } from '@pesan/contract/menu-draft-api'
 import { companyMenuChannel, MENU_DRAFT_CHANGED, menuDraftChanged } from '@pesan/contract/realtime'
 import { ApiRefusal, NetworkError } from '@pesan/ui/api/failures'
 import { onlineManager, useQuery } from '@tanstack/react-query'
@@ -10,15 +10,13 @@ import * as v from 'valibot'
 import { consoleCall } from '../../../lib/api/console-call.ts'
 import { readDraft as readStored, writeDraft } from '../../../lib/drafts.ts'
 import { liveOf } from '../../../lib/live.ts'
-import { onReturn } from '../../../lib/on-return.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useSelected } from '../../../lib/store.ts'
 import { asMember, useMembership, useRealtimeSettings } from '../../../shell/session.ts'
+import { type FollowDeps, followDraft } from './follow-draft.ts'
 import { type DraftView, MenuDraft, type SendFailure } from './menu-draft.ts'
 
-/** For changes whose message was missed. */
-const READ_EVERY_MS = 60_000
-/** A draft is opened right before it is followed for the first time, and need not be read again then. */
+/** A draft is opened right before it is followed for the first time. */
 const followed = new WeakSet<MenuDraft>()
 
 const draftKey = (company: CompanyId) => ['menu-draft', company] as const
@@ -91,32 +89,30 @@ export function useFollowedDraft(draft: MenuDraft): void {
   const { company } = useMembership()
   const realtime = useRealtimeSettings()
   useEffect(() => {
-    // What failed to be read is read with the next message, or at the next interval.
-    const read = () => void draft.refresh().catch(() => undefined)
     const sendOnline = onlineManager.subscribe(isOnline => {
       if (isOnline) void draft.flush()
     })
-    const stopReturns = onReturn(() => {
-      if (document.visibilityState === 'visible') read()
-    })
-    const timer = setInterval(read, READ_EVERY_MS)
-    const unsubscribe = liveOf(realtime).subscribe({
-      channel: companyMenuChannel(company.id),
-      onEvent: {
-        [MENU_DRAFT_CHANGED](event) {
-          const reported = v.safeParse(menuDraftChanged, event)
-          if (reported.success) void draft.onReported(reported.output.revision)
-        },
-      },
-      onLive: () => undefined,
-    })
-    if (followed.has(draft)) read()
+    const deps: FollowDeps = {
+      readRevision: async () => (await asMember(consoleCall(readDraftRevision, {}))).data.revision,
+      subscribe: (onReported, onLive) =>
+        liveOf(realtime).subscribe({
+          channel: companyMenuChannel(company.id),
+          onEvent: {
+            [MENU_DRAFT_CHANGED](event) {
+              const reported = v.safeParse(menuDraftChanged, event)
+              if (reported.success) onReported(reported.output.revision)
+            },
+          },
+          onLive(isLive) {
+            if (isLive) onLive()
+          },
+        }),
+    }
+    const stop = followDraft(draft, deps, followed.has(draft))
     followed.add(draft)
     return () => {
-      unsubscribe()
+      stop()
       sendOnline()
-      stopReturns()
-      clearInterval(timer)
       void draft.flush()
     }
   }, [draft, realtime, company.id])

@@ -1,3 +1,4 @@
+import { changePart } from '@pesan/domain/menu-draft/edit-menu'
 import { editedProduct, menuContentOf } from '@pesan/testkit/menu-content'
 import { expect, test } from 'vitest'
 import { dropPlaces, nearestPlace, presentPlace } from './drop-places.ts'
@@ -28,6 +29,12 @@ test('EDIT-01 a search finds names and their translations in closed categories t
   expect(keysOf(rowsOf([], 'WAT'))).toEqual(['drinks', 'water'])
   expect(keysOf(rowsOf([], ' pedas '))).toEqual(['pizza', 'diavola'])
   expect(rowsOf([], 'nasgor')).toEqual([])
+})
+
+test('EDIT-01 a search finds what was renamed a moment ago', () => {
+  const renamed = changePart(MENU, 'product', 'water', { name: 'Air kelapa' })
+  expect(keysOf(menuRows(renamed, { open: new Set(), query: 'kelapa' }))).toEqual(['drinks', 'water'])
+  expect(menuRows(renamed, { open: new Set(), query: 'water' })).toEqual([])
 })
 
 test('EDIT-01 a product can be dropped before and behind each other one, and into a closed or empty category', () => {

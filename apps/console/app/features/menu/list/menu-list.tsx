@@ -12,7 +12,7 @@ import { CategoryRow } from './category-row.tsx'
 import { DragHandle, KEYS_ID } from './drag-handle.tsx'
 import type { DropPlace } from './drop-places.ts'
 import { listOf, listState, openAtFirst, openCategory, toggleCategory } from './list-state.ts'
-import { type MenuRow, menuRows } from './menu-rows.ts'
+import { type MenuRow, menuRows, prepareSearch } from './menu-rows.ts'
 import { usePhotos } from './photo-slot.tsx'
 import { ProductRow } from './product-row.tsx'
 import { rowOffsets, visibleRows } from './row-window.ts'
@@ -33,6 +33,8 @@ interface MenuListProps {
 const BEYOND_PX = 300
 /** The rows are chosen again after so many pixels. */
 const STEP_PX = 200
+/** What is searched is prepared when the list has been shown. */
+const PREPARE_AFTER_MS = 300
 
 /** Keys that are typed into the search do not render it again until it follows them. */
 export const MenuList = memo(function MenuList({
@@ -53,7 +55,8 @@ export const MenuList = memo(function MenuList({
   const heights = useRowHeights(isPhone)
   const offsets = useMemo(() => rowOffsets(rows, heights), [rows, heights])
   const liveByKey = useMemo(() => new Map(live.products.map(product => [product.key, product])), [live])
-  const canMove = !useIsImported() && query.trim() === ''
+  const isSearched = query.trim() !== ''
+  const canMove = !useIsImported() && !isSearched
   const saleOf = useSales(content.products)
   const photoOf = usePhotos(isPhone ? 'phone' : 'row')
   const scroller = useRef<HTMLDivElement>(null)
@@ -68,6 +71,11 @@ export const MenuList = memo(function MenuList({
     size.observe(list)
     return () => size.disconnect()
   }, [company.id])
+
+  useEffect(() => {
+    const timer = setTimeout(() => prepareSearch(content), PREPARE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [content])
 
   const { lifted, listHandlers, handleProps } = useRowDrag({
     rows,
@@ -98,7 +106,7 @@ export const MenuList = memo(function MenuList({
           category={row.category}
           count={row.count}
           isOpen={row.isOpen}
-          isFixed={query.trim() !== ''}
+          isFixed={isSearched}
           onToggle={key => toggleCategory(company.id, open, key)}
           onEdit={onEditCategory}
         />
@@ -132,7 +140,8 @@ export const MenuList = memo(function MenuList({
       <ul aria-label={t('menu.list')} className="relative" style={{ height: offsets.at(-1) }}>
         {rows.slice(first, last).map((row, index) => (
           <Row
-            key={`${row.type} ${row.key}`}
+            // What a search finds next takes the rows that are there: to replace them takes longer than a key may (EDIT-12).
+            key={`${row.type} ${isSearched ? first + index : row.key}`}
             row={row}
             top={offsets[first + index] ?? 0}
             height={heights[row.type]}

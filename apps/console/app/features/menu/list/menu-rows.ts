@@ -12,19 +12,42 @@ interface Shown {
 }
 
 export function menuRows(content: MenuContent, { open, query }: Shown): MenuRow[] {
-  const categories = new Map(content.categories.map(category => [category.key, category]))
-  const products = new Map(content.products.map(product => [product.key, product]))
   const words = query.trim().toLocaleLowerCase()
-  return content.category_keys.flatMap(key => {
-    const category = categories.get(key)
-    if (!category) return []
-    const all = category.product_keys.flatMap(product => products.get(product) ?? [])
-    const found = words === '' ? all : all.filter(product => matches(product, words))
+  return sectionsOf(content).flatMap(({ category, products }) => {
+    const { key } = category
+    const found = words === '' ? products : products.filter(product => matches(product, words))
     if (words !== '' && found.length === 0) return []
     const isOpen = words !== '' || open.has(key)
     const row: MenuRow = { type: 'category', key, category, isOpen, count: found.length }
     return isOpen ? [row, ...productRows(found, key)] : [row]
   })
+}
+
+interface Section {
+  category: EditedCategory
+  products: readonly EditedProduct[]
+}
+
+/** Each key of a search asks for all of them (EDIT-12). */
+const sections = new WeakMap<MenuContent, readonly Section[]>()
+
+function sectionsOf(content: MenuContent): readonly Section[] {
+  const known = sections.get(content)
+  if (known) return known
+  const categories = new Map(content.categories.map(category => [category.key, category]))
+  const products = new Map(content.products.map(product => [product.key, product]))
+  const made = content.category_keys.flatMap(key => {
+    const category = categories.get(key)
+    if (!category) return []
+    return [{ category, products: category.product_keys.flatMap(product => products.get(product) ?? []) }]
+  })
+  sections.set(content, made)
+  return made
+}
+
+/** Prepares what the first key of a search needs. */
+export function prepareSearch(content: MenuContent): void {
+  for (const { products } of sectionsOf(content)) for (const product of products) namesOf(product)
 }
 
 const productRows = (products: readonly EditedProduct[], category: string): MenuRow[] =>
@@ -37,7 +60,7 @@ const productRows = (products: readonly EditedProduct[], category: string): Menu
     of: products.length,
   }))
 
-/** What a product is found by; each key of a search asks for all of them (EDIT-12). */
+/** What a product is found by. */
 const names = new WeakMap<EditedProduct, string>()
 
 function namesOf(product: EditedProduct): string {

@@ -44,6 +44,8 @@ export function PhotoSlot({ src, size }: PhotoSlotProps) {
     >
       {src ? (
         <img
+          // The photo of another product must not stay until this one is there.
+          key={src}
           src={src}
           alt=""
           width={px}

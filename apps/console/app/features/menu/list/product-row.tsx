@@ -92,7 +92,7 @@ function PhoneRow({ product, photo, isChanged, priceBefore, sale }: ProductRowPr
           {isChanged && <span className="sr-only">{t('menu.isChanged')}</span>}
         </span>
       </Link>
-      <SaleSwitch product={product} sale={sale} />
+      <SaleSwitch key={key} product={product} sale={sale} />
     </div>
   )
 }

@@ -67,7 +67,7 @@ export function ReviewPage() {
               {t('menu.later')}
             </ServerButton>
             <ServerButton size="page" isDisabled={count === 0} isBusy={isBusy} onPress={() => void publish()}>
-              {t('menu.publishChanges', { count })}
+              {count === 0 ? t('menu.publish') : t('menu.publishChanges', { count })}
             </ServerButton>
           </>
         )}

@@ -1,18 +1,18 @@
-// Builds `app/language.ts` as an entry beside that of the shell, which would otherwise be one script with it, and names it
+// Builds `app/early.ts` as an entry beside that of the shell, which would otherwise be one script with it, and names it
 // in the shell.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const NAME = 'language'
+const NAME = 'early'
 
-export const languageScript = (): Plugin => ({
-  name: 'language-script',
+export const earlyScript = (): Plugin => ({
+  name: 'early-script',
   config: () => ({
     build: {
       rolldownOptions: {
         input: {
           index: join(import.meta.dirname, 'index.html'),
-          [NAME]: join(import.meta.dirname, 'app/language.ts'),
+          [NAME]: join(import.meta.dirname, 'app/early.ts'),
         },
       },
     },
@@ -21,7 +21,7 @@ export const languageScript = (): Plugin => ({
     order: 'post',
     handler(_html, { bundle }) {
       const script = Object.values(bundle ?? {}).find(part => part.type === 'chunk' && part.name === NAME)
-      if (!script) throw new Error('the build has no script of the language')
+      if (!script) throw new Error('the build has no early script')
       // Runs as soon as it is there.
       const attrs = { type: 'module', async: true, crossorigin: true, src: `/${script.fileName}` }
       return [{ tag: 'script', attrs, injectTo: 'head' }]
