@@ -20,6 +20,7 @@ export function DaySumsBlock({ day: { sums, open_orders: open } }: { day: Busine
     sums.tax === 0 ? null : [t('report.charge.tax'), rupiah(sums.tax)],
     sums.refunds.amount === 0 ? null : [t('report.refunds'), rupiah(0 - sums.refunds.amount)],
     sums.cancelled === 0 ? null : [t('report.close.cancelled'), String(sums.cancelled)],
+    sums.waiting.amount === 0 ? null : [t('report.waiting'), rupiah(sums.waiting.amount)],
   ]
   return (
     <>
