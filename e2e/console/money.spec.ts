@@ -1,12 +1,6 @@
 // The money of an order: its entries, what is given back of it, and items that are taken out in the kitchen.
 import { expectAccessible } from '../support/accessibility.ts'
-import {
-  cardIn,
-  consoleOrigin,
-  openAnotherBoard,
-  openAsOwner,
-  openFromNavigation,
-} from '../support/console.ts'
+import { cardIn, consoleOrigin, openAnotherBoard, openAsOwner } from '../support/console.ts'
 import { payCode, transfer } from '../support/payment.ts'
 import { beSignedIn, callsOf, type PlacedOrder, placeOrderBy } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
@@ -90,7 +84,13 @@ test('LEDGER-03 late money is found by its count, cooked with a new promise, whi
   await transfer(page, site, { account_number, amount: 50_000 })
   await page.goto(`${consoleOrigin(site)}/reports`)
   await expect(page.getByText('1 waits')).toBeAttached({ timeout: 60_000 })
-  await openFromNavigation(page, 'Money')
+  const waiting = page.getByRole('button', { name: /^Waiting for a decision Rp 50\.000 1 payment/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(waiting).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await expect(page.getByText('No orders yet today.')).toBeVisible()
+  await waiting.click()
   await expect(page.getByText('Money came after the order had ended')).toBeVisible()
   await page.getByRole('combobox', { name: /^In how many minutes #\d+ is ready$/ }).selectOption('45')
   await expectAccessible(page)
@@ -134,6 +134,9 @@ test('LEDGER-11 what is on its way, and a payout with its orders @phone', async 
   await expect(onItsWay).toContainText('Rp 57.549')
   await expect(page.getByRole('button', { name: /1 order, fees Rp 0, Rp 8.000 went back/ })).toContainText(
     '-Rp 8.000',
+  )
+  await expect(page.getByRole('list', { name: 'Payouts' }).first()).toContainText(
+    /Taken back in the month\s*Rp 8\.000/,
   )
   await expectAccessible(page)
   await onItsWay.click()

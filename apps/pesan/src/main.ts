@@ -24,6 +24,7 @@ import { addPayments } from './program/payments.ts'
 import { options, type Perform } from './program/perform.ts'
 import { addPrinters } from './program/printers.ts'
 import { addPrinting } from './program/printing.ts'
+import { addReports } from './program/reports.ts'
 import { addStock } from './program/stock.ts'
 import { addVouchers } from './program/vouchers.ts'
 import { addWebhooks } from './program/webhooks.ts'
@@ -92,6 +93,7 @@ function createProgram(context: CliContext, perform: Perform): Command {
     perform,
   )
   addPayments(program.command('payments').description('Money that waits for a person'), perform)
+  addReports(program.command('reports').description('The sums of what was sold'), perform)
   addEvents(program.command('events').description('Parked webhooks of the payment provider'), perform)
   addInstallation(program, { context, perform })
   return program

@@ -109,6 +109,7 @@ export const anyDay: fc.Arbitrary<PrintedDay> = fc
     takings: money,
     returned: money,
     cancelled: count,
+    waiting: money,
     service: money,
     tax: fc.integer({ min: -9_999_999, max: 9_999_999 }),
     methods: fc.subarray(['cash', 'qris', 'card', 'virtual_account', 'other']),
@@ -130,6 +131,7 @@ export const anyDay: fc.Arbitrary<PrintedDay> = fc
       charges: [{ kind: 'service', amount: sums.service }],
       tax: sums.tax,
       cancelled: sums.cancelled,
+      waiting: { orders: 1, amount: sums.waiting },
     },
     closing: {
       ...drawer,

@@ -7,6 +7,7 @@ import { integer } from './integer.ts'
 import { isoDay } from './moment.ts'
 import { orderStatus } from './order.ts'
 import { plainText } from './plain-text.ts'
+import { waitingMoney } from './report.ts'
 
 const MAX_CASH = 10_000_000_000
 const cash = v.pipe(integer, v.minValue(0), v.maxValue(MAX_CASH))
@@ -57,6 +58,8 @@ export const daySums = v.object({
   tax: integer,
   /** Cancelled before they were handed over. */
   cancelled: integer,
+  /** Days that were closed before it was counted have none. */
+  waiting: v.optional(waitingMoney, { orders: 0, amount: 0 }),
 })
 export type DaySums = v.InferOutput<typeof daySums>
 
@@ -105,6 +108,7 @@ const taxMonth = v.object({
   as_at: v.string(),
   is_complete: v.boolean(),
   total: taxSums,
+  waiting: waitingMoney,
   /** At the rates with which orders were placed. */
   rates: v.array(v.object({ millipercent: integer, ...taxSums.entries })),
   days: v.array(

@@ -3,7 +3,7 @@
 import { customerNoteAnswer, customerNoteBody, customerOfReportParams, customersAnswer, customersQuery } from './customer-report.ts'
 import { businessDayAnswer, closeDayBody, dayParams, dayQuery, taxMonthAnswer, taxMonthParams, taxMonthQuery } from './day-closing.ts'
 import type { Endpoint } from './endpoint.ts'
-import { reportOrdersAnswer, reportOrdersQuery, reportQuery, serviceAnswer, serviceQuery, spanAnswer, todayAnswer, todayQuery } from './report.ts'
+import { recountAnswer, recountBody, reportOrdersAnswer, reportOrdersQuery, reportQuery, serviceAnswer, serviceQuery, spanAnswer, todayAnswer, todayQuery } from './report.ts'
 
 const REFUSALS = ['api_key_invalid', 'scope_missing', 'unknown_outlet'] as const
 
@@ -23,6 +23,12 @@ export const listReportOrders = {
   summary: 'The orders that a figure of a report counts, newest first, a page at a time',
   method: 'GET', base: 'restaurant', path: '/reports/orders', access: 'restaurant', scope: 'reports',
   query: reportOrdersQuery, answer: reportOrdersAnswer, errors: REFUSALS,
+} as const satisfies Endpoint
+
+export const recountSales = {
+  summary: 'Count the sales of a company again in the background, from a business day on',
+  method: 'POST', base: 'restaurant', path: '/reports/recount', access: 'operator',
+  body: recountBody, answer: recountAnswer, errors: ['api_key_invalid', 'operator_required'],
 } as const satisfies Endpoint
 
 export const readTaxMonth = {

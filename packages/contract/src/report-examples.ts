@@ -10,6 +10,7 @@ const charges = [
   { kind: 'tax', amount: 669_060 },
 ]
 
+const waiting = { orders: 1, amount: 98_000 }
 const cash = { opening: 500_000, paid_out: 120_000, paid_out_for: 'ice, gas', counted: 1_855_000 }
 const sums = {
   orders: 57,
@@ -19,6 +20,7 @@ const sums = {
   charges,
   tax: 664_335,
   cancelled: 3,
+  waiting,
 }
 const dayOfOutlet = {
   day: '2026-11-23',
@@ -52,6 +54,7 @@ export const reportExamples = {
         takings: 7_470_400,
         average: 131_060,
         refunds: { orders: 1, amount: 51_975 },
+        waiting,
         methods: [
           { method: 'qris', orders: 46, amount: 5_990_400, returned: 51_975 },
           { method: 'cash', orders: 11, amount: 1_480_000, returned: 0 },
@@ -78,6 +81,7 @@ export const reportExamples = {
         total: { orders: 1438, pieces: 3100, amount: 190_842_600, returned: 51_975 },
         charges,
         tax: 669_060,
+        waiting,
         amount_before: 178_357_570,
         rows: [
           {
@@ -109,12 +113,14 @@ export const reportExamples = {
       next: null,
     },
   },
+  recountSales: { body: { from: '2026-11-01' }, answer: { data: { after: 9_982 } } },
   readTaxMonth: {
     answer: {
       data: {
         ...freshness,
         month: '2026-11',
         total: taxOfMonth,
+        waiting,
         rates: [{ millipercent: 10_000, ...taxOfMonth }],
         days: [
           {

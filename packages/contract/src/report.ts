@@ -24,6 +24,7 @@ const FIGURE_KINDS = [
   'promise',
   'ended',
   'acceptance',
+  'waiting',
 ] as const
 export const figureKind = v.picklist(FIGURE_KINDS)
 export type FigureKind = v.InferOutput<typeof figureKind>
@@ -62,6 +63,9 @@ export type ReportSort = v.InferOutput<typeof reportSort>
 /** How current the sums are: `is_complete` is false while they are counted again after the end of the day was moved. */
 const freshness = { as_at: v.string(), is_complete: v.boolean() }
 
+/** Payments of these days that no one has accepted or given back yet: they are in no other figure (LEDGER-03). */
+export const waitingMoney = v.object({ orders: integer, amount: integer })
+
 /** Without an outlet, all outlets of the caller. */
 export const todayQuery = v.object({ outlet: v.optional(outletId) })
 
@@ -81,6 +85,7 @@ const todayReport = v.object({
   average: v.nullable(integer),
   /** On this day, also for orders of other days. */
   refunds: v.object({ orders: integer, amount: integer }),
+  waiting: waitingMoney,
   methods: v.array(v.object({ method: paymentMethod, orders: integer, amount: integer, returned: integer })),
   charges: v.array(v.object({ kind: amountKind, amount: integer })),
   /** The same weekday of the last four weeks, as far as there were orders. `by_now`: up to this time of the day. */
@@ -117,6 +122,11 @@ export const reportQuery = v.pipe(
 )
 export type ReportQuery = v.InferOutput<typeof reportQuery>
 
+/** Without a day, from the first one on. */
+export const recountBody = v.object({ from: v.optional(isoDay) })
+/** The orders with greater numbers are counted again; null: nothing has happened since that day. */
+export const recountAnswer = v.object({ data: v.object({ after: v.nullable(integer) }) })
+
 const measures = {
   /** Paid orders. */
   orders: integer,
@@ -146,6 +156,7 @@ const spanReport = v.object({
   charges: v.array(v.object({ kind: amountKind, amount: integer })),
   /** PB1 after what was given back. */
   tax: integer,
+  waiting: waitingMoney,
   /** What was taken in as many days before. */
   amount_before: integer,
   rows: v.array(reportRow),

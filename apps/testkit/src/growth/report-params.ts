@@ -38,6 +38,7 @@ export const REPORT_PARAMS: Readonly<Record<string, () => unknown>> = {
   // Of one day, which has as many orders at every size: all that it has are looked at.
   'sums_check.list_orders.from': () => dayOf(ago(0)),
   'sums_check.list_added.from': () => dayOf(ago(0)),
+  'sale.count_again.from': () => dayOf(ago(0)),
   'report.list_orders.beforeDay': () => dayOf(ago(-1)),
   'report.list_orders.outletIds': () => null,
   'report.list_orders.kind': () => 'total',

@@ -5,6 +5,8 @@ import type { OrderStatus } from '@pesan/contract/order'
 
 /** The cause of the change in the history. */
 export const LATE_MONEY_CAUSE = 'late_money'
+/** The step of an order whose money waited, and that a person took as it was or gave back by hand. */
+export const DECIDED_CAUSE = 'operator'
 
 /** An order that ended unpaid goes on where its money would have led it. */
 export const RESUMED_TO = { cancelled: 'approved' } as const satisfies Partial<

@@ -25,6 +25,7 @@ const order = (given: Partial<TakingsFacts> = {}): TakingsFacts => ({
   isPromiseMet: null,
   cancellation: null,
   isHandedOver: false,
+  acceptedAt: null,
   total: 110_000,
   amounts: [
     { kind: 'items', amount: 100_000 },
@@ -43,6 +44,7 @@ const order = (given: Partial<TakingsFacts> = {}): TakingsFacts => ({
   ],
   taken: [{ amount: 110_000, at: bali('2026-11-24T00:31') }],
   returned: [],
+  waiting: [],
   ...given,
 })
 
@@ -136,6 +138,27 @@ describe('an order', () => {
     ])
   })
 
+  test('REPORT-01 LEDGER-03 money that waits for a decision is no sale, and stands in a separate line on the day on which it came', () => {
+    const waiting = [{ amount: 110_000, at: bali('2026-11-25T09:00') }]
+    const cancellation = { by: 'customer', reason: null }
+    const figures = figuresOf(order({ taken: [], waiting, cancellation }), DAYS)
+    expect(figures.map(({ kind, day, amount }) => [kind, day, amount])).toEqual([
+      ['ended', '2026-11-23', 110_000],
+      ['waiting', '2026-11-25', 110_000],
+    ])
+  })
+
+  test('REPORT-01 REPORT-08 money that was accepted enters every figure on the day of the decision', () => {
+    const acceptedAt = bali('2026-11-26T11:20')
+    const figures = figuresOf(order({ acceptedAt, taken: [{ amount: 110_000, at: acceptedAt }] }), DAYS)
+    expect(new Set(figures.map(({ day }) => day))).toEqual(new Set(['2026-11-26']))
+    expect(found(figures, 'hour', '11')).toMatchObject([{ orders: 1, amount: 110_000 }])
+    const scheduledFor = bali('2026-11-28T12:00')
+    expect(found(figuresOf(order({ acceptedAt, scheduledFor }), DAYS), 'total')).toMatchObject([
+      { day: '2026-11-28' },
+    ])
+  })
+
   test('REPORT-05 says who ended it and why, and how long it waited to be seen', () => {
     const ended = order({ taken: [], cancellation: { by: 'restaurant', reason: 'no dough' } })
     expect(found(figuresOf(ended, DAYS), 'ended', 'restaurant no dough')).toMatchObject([
@@ -159,6 +182,9 @@ const anyOrder = fc
     items: fc.integer({ min: 1, max: 900_000 }),
     rate: fc.constantFrom(0, 3_333, 10_000, 33_333),
     isPaid: fc.boolean(),
+    waiting: fc.array(fc.record({ amount: fc.integer({ min: 1, max: 900_000 }), at: moment }), {
+      maxLength: 2,
+    }),
     parts: fc.array(fc.tuple(fc.integer({ min: 1, max: 100 }), moment), { maxLength: 4 }),
   })
   .map(({ items, rate, isPaid, parts, ...given }) => {
@@ -204,6 +230,14 @@ describe('sums', () => {
             expect([total(figures, 'amount'), total(figures, 'returned')]).toEqual([taken, sumOf(returned)])
             expect(total(figures, 'orders')).toBe(sold.filter(facts => facts.taken.length > 0).length)
           }
+          const waiting = orders
+            .flatMap(facts => facts.waiting)
+            .filter(({ at }) => businessDay(at, DAYS) === day)
+          const figures = ofDay.filter(({ kind }) => kind === 'waiting')
+          expect([total(figures, 'amount'), total(figures, 'orders')]).toEqual([
+            sumOf(waiting),
+            waiting.length,
+          ])
         }
       }),
     )

@@ -1,5 +1,5 @@
-// What one order adds to the reports, from the facts of its money. Once it is paid it counts on the business day for which it was
-// placed, a refund on its day (REPORT-01, REPORT-04, 0071).
+// What one order adds to the reports. Once it is paid it counts on the business day for which it was placed, a refund on its day;
+// money that no one has accepted is neither (REPORT-01, REPORT-04, 0071, 0097).
 import type { OrderAmount } from '@pesan/contract/charge'
 import type { CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
@@ -38,6 +38,8 @@ export interface TakingsFacts {
   isPromiseMet: boolean | null
   cancellation: { by: string; reason: string | null } | null
   isHandedOver: boolean
+  /** When a person took money for it that had waited; null: none had. */
+  acceptedAt: Date | null
   total: number
   amounts: readonly OrderAmount[]
   voucherCode: string | null
@@ -46,13 +48,19 @@ export interface TakingsFacts {
   taken: readonly MoneyMove[]
   /** Of what was taken. */
   returned: readonly MoneyMove[]
+  /** Captures that no one has accepted, each less what of it went back: in no other figure. */
+  waiting: readonly MoneyMove[]
 }
 
-/** An order for later belongs to the day for which it was ordered. */
-export const dayOfOrder = (
-  facts: Pick<TakingsFacts, 'placedAt' | 'scheduledFor'>,
-  days: BusinessDays,
-): string => businessDay(facts.scheduledFor ?? facts.placedAt, days)
+type Moments = Pick<TakingsFacts, 'placedAt' | 'scheduledFor' | 'acceptedAt'>
+
+/** An order for later belongs to the day for which it was ordered, and one that waited for a decision to that of the decision. */
+function countsFrom({ placedAt, scheduledFor, acceptedAt }: Moments): Date {
+  const ordered = scheduledFor ?? placedAt
+  return acceptedAt !== null && acceptedAt > ordered ? acceptedAt : ordered
+}
+
+export const dayOfOrder = (facts: Moments, days: BusinessDays): string => businessDay(countsFrom(facts), days)
 
 export const sumOf = (moves: readonly MoneyMove[]): number =>
   moves.reduce((sum, { amount }) => sum + amount, 0)
@@ -74,18 +82,19 @@ export function figuresOf(facts: TakingsFacts, days: BusinessDays): Figure[] {
   return sumFigures([
     ...(facts.taken.length === 0 ? [] : soldFigures(facts, add, days)),
     ...returnedFigures(facts, at => on(businessDay(at, days)), days),
+    ...facts.waiting.map(({ amount, at }) => on(businessDay(at, days))('waiting', '', { orders: 1, amount })),
     ...serviceFigures(facts, add),
   ])
 }
 
 function soldFigures(facts: TakingsFacts, add: Adding, { timeZone }: BusinessDays): Figure[] {
-  const { mode, method, voucherCode, amounts, lines, scheduledFor, placedAt } = facts
+  const { mode, method, voucherCode, amounts, lines } = facts
   const amount = sumOf(facts.taken)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const discount = -(amounts.find(({ kind }) => kind === 'voucher')?.amount ?? 0)
   return [
     add('total', '', { orders: 1, pieces, amount }),
-    add('hour', localHour(scheduledFor ?? placedAt, timeZone), { orders: 1, amount }),
+    add('hour', localHour(countsFrom(facts), timeZone), { orders: 1, amount }),
     add('mode', mode, { orders: 1, pieces, amount }),
     add('method', method, { orders: 1, pieces, amount }),
     ...(voucherCode === null
@@ -169,7 +178,7 @@ function returnedFigures(
   })
 }
 
-/** What had come above the price by then, such as a second payment: it has no tax, and goes back first. */
+/** What had been taken above the price by then: it has no tax, and goes back first (0094). */
 const surplusAt = ({ taken, total }: TakingsFacts, at: Date): number =>
   Math.max(0, sumOf(taken.filter(move => move.at <= at)) - total)
 

@@ -13,6 +13,7 @@ const DAY: PrintedDay = {
     charges: [{ kind: 'service', amount: 318_600 }],
     tax: 669_060,
     cancelled: 3,
+    waiting: { orders: 1, amount: 98_000 },
   },
   closing: {
     opening: 500_000,
@@ -41,6 +42,7 @@ test('REPORT-03 the paper of a closed day says what was sold, what the drawer he
     'Dikembalikan -Rp 51.975',
     'Dibatalkan 3',
     'Pemasukan Rp 7.470.400',
+    'Menunggu keputusan Rp 98.000',
     'Uang pagi Rp 500.000',
     'Pesanan tunai, 11 Rp 1.480.000',
     'Dibayarkan: es, gas -Rp 120.000',
@@ -58,7 +60,8 @@ test('REPORT-03 the paper of a closed day says what was sold, what the drawer he
 })
 
 test('REPORT-03 a day without sales has no line of nothing', () => {
-  const sums = { ...DAY.sums, orders: 0, takings: 0, refunds: { orders: 0, amount: 0 }, methods: [], tax: 0 }
+  const nothing = { orders: 0, amount: 0 }
+  const sums = { ...DAY.sums, orders: 0, takings: 0, refunds: nothing, methods: [], tax: 0, waiting: nothing }
   const closing = { ...DAY.closing, paid_out: 0, paid_out_for: '', expected: 1_855_000, reason: null }
   const day = { ...DAY, sums: { ...sums, charges: [], cancelled: 0 }, cash: { orders: 0, amount: 0 } }
   expect(linesOf({ ...day, closing: { ...closing, first_receipt: null, last_receipt: null } })).toEqual([

@@ -31,6 +31,7 @@ export function dayTicket({ day, cash, sums, closing }: PrintedDay, context: Day
     RULE,
     ...salesBlocks(sums, context),
     { type: 'total', name: words.day.takings, amount: rupiah(sums.takings) },
+    ...money(words.day.waiting, sums.waiting.amount),
     RULE,
     ...drawerBlocks({ cash, closing }, context),
     RULE,

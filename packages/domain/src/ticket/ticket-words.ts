@@ -45,6 +45,7 @@ interface TicketWords {
       | 'takings'
       | 'returned'
       | 'cancelled'
+      | 'waiting'
       | 'opening'
       | 'paidOut'
       | 'expected'
@@ -107,6 +108,7 @@ export const TICKET_WORDS = {
       takings: 'Takings',
       returned: 'Given back',
       cancelled: 'Cancelled',
+      waiting: 'Waiting for a decision',
       opening: 'In the morning',
       cash: orders => `Cash orders, ${orders}`,
       paidOut: 'Paid out',
@@ -166,6 +168,7 @@ export const TICKET_WORDS = {
       takings: 'Pemasukan',
       returned: 'Dikembalikan',
       cancelled: 'Dibatalkan',
+      waiting: 'Menunggu keputusan',
       opening: 'Uang pagi',
       cash: orders => `Pesanan tunai, ${orders}`,
       paidOut: 'Dibayarkan',

@@ -18,6 +18,7 @@ const DAY: BusinessDayOfOutlet = {
     charges: [],
     tax: 0,
     cancelled: 0,
+    waiting: { orders: 0, amount: 0 },
   },
   open_orders: [],
 }

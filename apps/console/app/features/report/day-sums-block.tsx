@@ -7,19 +7,23 @@ import { useT } from '../../shell/use-t.ts'
 import { methodName } from './report-names.ts'
 import { Card } from './today-view.tsx'
 
+/** What is above it is the sum of such lines. */
+const PART = 'pl-4 text-ink-2'
+
 const rupiah = (amount: number) => formatRupiah(amount as Rupiah)
 
 export function DaySumsBlock({ day: { sums, open_orders: open } }: { day: BusinessDayOfOutlet }) {
   const t = useT()
   const service = sums.charges.find(({ kind }) => kind === 'service')?.amount ?? 0
-  const lines: readonly (readonly [string, string] | null)[] = [
+  const lines: readonly (readonly [string, string, string?] | null)[] = [
     [t('report.orders'), String(sums.orders)],
     [t('report.takings'), rupiah(sums.takings)],
-    ...sums.methods.map(({ method, amount }) => [methodName(t, method), rupiah(amount)] as const),
+    ...sums.methods.map(({ method, amount }) => [methodName(t, method), rupiah(amount), PART] as const),
     service === 0 ? null : [t('report.charge.service'), rupiah(service)],
     sums.tax === 0 ? null : [t('report.charge.tax'), rupiah(sums.tax)],
     sums.refunds.amount === 0 ? null : [t('report.refunds'), rupiah(0 - sums.refunds.amount)],
     sums.cancelled === 0 ? null : [t('report.close.cancelled'), String(sums.cancelled)],
+    sums.waiting.amount === 0 ? null : [t('report.waiting'), rupiah(sums.waiting.amount)],
   ]
   return (
     <>
@@ -28,7 +32,7 @@ export function DaySumsBlock({ day: { sums, open_orders: open } }: { day: Busine
           {lines.map(
             line =>
               line && (
-                <div key={line[0]} className="flex justify-between gap-3 text-p-row">
+                <div key={line[0]} className={`flex justify-between gap-3 text-p-row ${line[2] ?? ''}`}>
                   <dt>{line[0]}</dt>
                   <dd className="figures font-semibold">{line[1]}</dd>
                 </div>

@@ -56,6 +56,10 @@ export function DrawerForm({ day, draft, onChange }: DrawerFormProps) {
         <output>{difference !== null && <Difference amount={difference} />}</output>
         {difference !== null && difference !== 0 && (
           <>
+            {/* The buttons below have it as their name. */}
+            <p aria-hidden className="-mb-1.5 text-p-label text-ink-2">
+              {t('report.close.why')}
+            </p>
             <Segment
               label={t('report.close.why')}
               chosen={draft.reason ?? ''}

@@ -48,6 +48,11 @@ export const report = {
   'report.weekdays': '{day}s',
   'report.refundedOrders': { one: '{count} order', other: '{count} orders' },
   'report.noRefunds': 'nothing',
+  'report.waiting': 'Waiting for a decision',
+  'report.waitingText': {
+    one: '{count} payment, in no other figure',
+    other: '{count} payments, in no other figure',
+  },
   'report.late': { one: '{count} late', other: '{count} late' },
   'report.noneLate': 'none late',
   'report.noPromises': 'none counted yet',
@@ -109,6 +114,8 @@ export const report = {
   'report.counts.takings':
     'Takings are what customers paid for these orders, with service, tax and delivery. What went back is not taken out.',
   'report.counts.refunds': 'Given back counts on the day on which the money went back.',
+  'report.counts.waiting':
+    'Money that came late, twice or in another amount waits for a decision. It is in no other figure. Once you take it, it counts on that day.',
   'report.counts.products':
     'Products, categories and choices count at their prices, before vouchers and charges. The sum of choices is part of their products.',
   'report.counts.fresh': 'The figures are as of {time}.',
@@ -156,6 +163,9 @@ export const report = {
   'payouts.subtitle': 'What the payment provider sent to the bank, by its own days. Compared every night',
   'payouts.onItsWay': 'On its way',
   'payouts.paidOut': 'Paid out in the month',
+  'payouts.toBeTakenBack': 'To be taken back',
+  'payouts.takenBack': 'Taken back in the month',
+  'payouts.moreWentBack': 'more went back than came in',
   'payouts.nothingOnItsWay': 'nothing',
   'payouts.afterFees': 'after fees and what went back',
   'payouts.fees': 'Fees',

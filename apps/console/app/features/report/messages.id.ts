@@ -47,6 +47,8 @@ export const report = {
   'report.weekdays': 'hari {day}',
   'report.refundedOrders': '{count} pesanan',
   'report.noRefunds': 'tidak ada',
+  'report.waiting': 'Menunggu keputusan',
+  'report.waitingText': '{count} pembayaran, tidak masuk angka lain',
   'report.late': '{count} terlambat',
   'report.noneLate': 'tidak ada yang terlambat',
   'report.noPromises': 'belum ada yang dihitung',
@@ -101,6 +103,8 @@ export const report = {
   'report.counts.takings':
     'Pemasukan adalah yang dibayar pelanggan untuk pesanan ini, termasuk servis, pajak, dan ongkir. Yang dikembalikan tidak dikurangkan.',
   'report.counts.refunds': 'Pengembalian dihitung pada hari uangnya kembali.',
+  'report.counts.waiting':
+    'Uang yang datang terlambat, dua kali, atau dengan jumlah lain menunggu keputusan. Uang ini tidak masuk angka lain. Jika diterima, uang ini dihitung pada hari itu.',
   'report.counts.products':
     'Produk, kategori, dan pilihan dihitung menurut harganya, sebelum voucher dan biaya. Jumlah pilihan adalah bagian dari produknya.',
   'report.counts.fresh': 'Angka per pukul {time}.',
@@ -149,6 +153,9 @@ export const report = {
   'payouts.subtitle': 'Yang dikirim penyedia pembayaran ke bank, menurut harinya. Dicocokkan setiap malam',
   'payouts.onItsWay': 'Belum cair',
   'payouts.paidOut': 'Cair bulan ini',
+  'payouts.toBeTakenBack': 'Akan dipotong',
+  'payouts.takenBack': 'Dipotong bulan ini',
+  'payouts.moreWentBack': 'lebih banyak yang dikembalikan daripada yang masuk',
   'payouts.nothingOnItsWay': 'tidak ada',
   'payouts.afterFees': 'setelah biaya dan yang dikembalikan',
   'payouts.fees': 'Biaya',

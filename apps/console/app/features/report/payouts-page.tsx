@@ -41,20 +41,31 @@ function PayoutsOfMonth({ report, today }: { report: Payouts; today: string }) {
   const t = useT()
   const [shown, setShown] = useState<ShownPayout | null>(null)
   const { on_its_way: onItsWay, total } = report
+  // A refund may settle after the payment has: then the provider takes more than it gives.
+  const nameOnItsWay = t(onItsWay.net < 0 ? 'payouts.toBeTakenBack' : 'payouts.onItsWay')
   const waits = onItsWay.captured + onItsWay.returned > 0
   return (
     <>
       <Tiles label={t('payouts.title')}>
         <Tile
-          label={t('payouts.onItsWay')}
-          figure={rupiah(onItsWay.net)}
+          label={nameOnItsWay}
+          figure={rupiah(Math.abs(onItsWay.net))}
           text={waits ? t('payouts.orders', { count: onItsWay.orders }) : t('payouts.nothingOnItsWay')}
           {...(waits && {
             opens: t('payouts.open'),
-            onOpen: () => setShown({ payout: ON_ITS_WAY, title: t('payouts.onItsWay') }),
+            onOpen: () => setShown({ payout: ON_ITS_WAY, title: nameOnItsWay }),
           })}
         />
-        <Tile label={t('payouts.paidOut')} figure={rupiah(total.net)} text={t('payouts.afterFees')} />
+        {total.net < 0 ? (
+          <Tile
+            label={t('payouts.takenBack')}
+            figure={rupiah(-total.net)}
+            text={t('payouts.moreWentBack')}
+            trend="worse"
+          />
+        ) : (
+          <Tile label={t('payouts.paidOut')} figure={rupiah(total.net)} text={t('payouts.afterFees')} />
+        )}
         <Tile label={t('payouts.fees')} figure={rupiah(total.fees)} text={t('payouts.feesText')} />
         <Tile
           label={t('payouts.returned')}
@@ -109,6 +120,7 @@ function PayoutRow({ payout, name, onOpen }: PayoutRowProps) {
       <span className="min-w-0 grow">
         <span className="block font-semibold">{name}</span>
         <span className="block text-p-caption text-ink-2">{facts.join(', ')}</span>
+        {net < 0 && <span className="block text-p-caption text-soon">{t('payouts.moreWentBack')}</span>}
         {withoutFee > 0 && (
           <span className="block text-p-caption text-soon">
             {t('payouts.withoutFee', { count: withoutFee })}

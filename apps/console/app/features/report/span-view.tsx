@@ -22,6 +22,7 @@ import { ServiceCard } from './service-card.tsx'
 import { SpanTable } from './span-table.tsx'
 import { Tile, Tiles, type Trend } from './tile.tsx'
 import { Card } from './today-view.tsx'
+import { WaitingTile } from './waiting-tile.tsx'
 
 /** In the order in which they are offered. */
 const OFFERED = ['product', 'category', 'modifier', 'day', 'outlet', 'mode', 'method', 'voucher'] as const
@@ -156,6 +157,7 @@ function SpanTiles({ report }: { report: SpanReport }) {
         figure={rupiah(total.returned)}
         text={total.returned === 0 ? t('report.noRefunds') : ''}
       />
+      <WaitingTile waiting={report.waiting} />
     </Tiles>
   )
 }

@@ -10,6 +10,7 @@ import { MonthPage, useShownMonth } from './month-page.tsx'
 import { dayName } from './report-names.ts'
 import { useTaxQuery } from './report-query.ts'
 import { Tile, Tiles } from './tile.tsx'
+import { WaitingTile } from './waiting-tile.tsx'
 
 const rupiah = (amount: number) => formatRupiah(amount as Rupiah)
 
@@ -25,7 +26,7 @@ export function TaxPage() {
       query={query}
       actions={
         <>
-          {query.data && <TaxExport report={query.data} />}
+          {query.data && <TaxExport report={query.data} today={shown.today} />}
           <ButtonLink href="/reports">{t('nav.reports')}</ButtonLink>
         </>
       }
@@ -60,6 +61,7 @@ function TaxTiles({ report }: { report: TaxMonth }) {
             text={t('report.tax.of', { base: rupiah(base) })}
           />
         ))}
+      <WaitingTile waiting={report.waiting} />
     </Tiles>
   )
 }
@@ -73,6 +75,9 @@ const COLUMNS = [
   'report.tax.receipts',
 ] as const
 
+const daysUntil = ({ days }: TaxMonth, today: string): TaxMonth['days'] =>
+  days.filter(({ day }) => day <= today)
+
 const receiptsOf = ({ first_receipt: first, last_receipt: last }: TaxMonth['days'][number]): string =>
   first === null || last === null ? '' : `${first}–${last}`
 
@@ -81,7 +86,7 @@ const FRAME = 'shrink-0 overflow-x-auto rounded-card border border-line bg-surfa
 function TaxTable({ report, today }: { report: TaxMonth; today: string }) {
   const t = useT()
   const cell = 'px-2 py-2.5 first:pl-4 last:pr-4'
-  const days = report.days.filter(({ day }) => day <= today)
+  const days = daysUntil(report, today)
   return (
     // It scrolls by keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -123,11 +128,12 @@ function TaxTable({ report, today }: { report: TaxMonth; today: string }) {
   )
 }
 
-function TaxExport({ report }: { report: TaxMonth }) {
+/** The days that have begun, as the page shows them. */
+function TaxExport({ report, today }: { report: TaxMonth; today: string }) {
   const t = useT()
   const rowsOf = () => [
     [t('report.by.day'), ...COLUMNS.map(column => t(column))],
-    ...report.days.map(row => [
+    ...daysUntil(report, today).map(row => [
       row.day,
       row.orders,
       row.takings,

@@ -40,8 +40,15 @@ export function Tile({ label, figure, text, trend = 'same', opens, onOpen }: Til
   )
 }
 
+/** They fill each row: the last of an odd number is as wide as a phone, and six stand in two rows of three. */
+const GRID = [
+  'grid grid-cols-2 gap-3 md:grid-cols-3',
+  'max-md:[&>li:last-child:nth-child(odd)]:col-span-2 max-md:[&>li:last-child:nth-child(odd)>button]:col-span-2',
+  'xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] xl:[&:has(>:nth-child(6))]:grid-cols-3',
+].join(' ')
+
 export const Tiles = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul aria-label={label} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+  <ul aria-label={label} className={GRID}>
     {children}
   </ul>
 )

@@ -10,6 +10,7 @@ import { Bars, ShareLine } from './bars.tsx'
 import type { Behind } from './orders-sheet.tsx'
 import { methodName, percentOf, weekdays } from './report-names.ts'
 import { Tile, Tiles, type Trend } from './tile.tsx'
+import { WaitingTile } from './waiting-tile.tsx'
 
 interface TodayViewProps {
   report: TodayReport
@@ -123,6 +124,7 @@ function TodayTiles({ report, onOpen }: { report: TodayReport; onOpen: Open }) {
           refunds.orders === 0 ? t('report.noRefunds') : t('report.refundedOrders', { count: refunds.orders })
         }
       />
+      <WaitingTile waiting={report.waiting} />
       <Tile
         label={t('report.promises')}
         figure={promised === 0 ? '–' : `${percentOf(promises.met, promised)} %`}

@@ -3,7 +3,7 @@ import { formatTime } from '../../lib/local-time.ts'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 
-const TEXTS = ['orders', 'takings', 'refunds', 'products'] as const
+const TEXTS = ['orders', 'takings', 'refunds', 'waiting', 'products'] as const
 
 export function WhatCounts({ asAt }: { asAt: string }) {
   const t = useT()

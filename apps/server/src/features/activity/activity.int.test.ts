@@ -270,7 +270,7 @@ const NOT_RECORDED = [
   ['planOrderMove', 'takeBackOrderMove', 'createPairingCode'],
   ['authoriseCompanyChannel', 'authoriseMenuChannel', 'authoriseWallChannel'],
   ['searchOrderPlaces', 'readOrderPlace', 'quoteOrder', 'previewCompany', 'previewMenu'],
-  ['claimPrintJobs', 'reportPrintJob'],
+  ['claimPrintJobs', 'reportPrintJob', 'recountSales'],
   ['reconcilePayments', 'settlePaymentDifference', 'retryProviderEvent', 'settleProviderEvent'],
 ].flat()
 const all = Object.entries<Endpoint>(api)

@@ -1,6 +1,7 @@
 // Carries out a person's decision about held money: refund it to the payer, or accept it for its order.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { PaymentDecision } from '@pesan/contract/payment-task'
+import { DECIDED_CAUSE } from '@pesan/domain/order/late-money'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
@@ -156,7 +157,7 @@ async function moveTo(
     fromVersion: payment.orderVersion,
     to,
     paid,
-    cause: 'operator',
+    cause: DECIDED_CAUSE,
     reason: null,
     now,
     event: statusEvent({ id: orderId }, to, paid),

@@ -25,7 +25,7 @@ import { isDaySent } from './day-message.repository.ts'
 import { type SendDaySoon, sendToOwners } from './due-day.service.ts'
 import { recordSales } from './record-sales.service.ts'
 import { listOfDays } from './report.repository.ts'
-import { businessDaysOf } from './report.service.ts'
+import { businessDaysOf, waitingOf } from './report.service.ts'
 import { lockSales } from './sale.repository.ts'
 
 export interface ClosingDeps {
@@ -163,7 +163,7 @@ async function sumDay(
   tx: Db,
   { companyId, outletIds, day }: { companyId: Company['id']; outletIds: readonly OutletId[]; day: string },
 ): Promise<DaySums> {
-  const kinds = ['total', 'method', 'charge', 'refund', 'tax', 'ended'] as const
+  const kinds = ['total', 'method', 'charge', 'refund', 'tax', 'ended', 'waiting'] as const
   const rows = await listOfDays(tx, { companyId, outletIds, kinds, days: [day] })
   const of = (kind: (typeof kinds)[number]) => rows.filter(row => row.kind === kind)
   const sum = (kind: (typeof kinds)[number], measure: 'orders' | 'amount' | 'returned') =>
@@ -178,5 +178,6 @@ async function sumDay(
     charges: of('charge').map(({ key, amount }) => ({ kind: key as AmountKind, amount })),
     tax: sum('tax', 'amount'),
     cancelled: sum('ended', 'orders'),
+    waiting: waitingOf(of('waiting')),
   }
 }

@@ -103,7 +103,7 @@ test('REPORT-01 REPORT-03 REPORT-04 the reports, the closed days and the month s
   const { api, owner } = evening
   const closed = await closeDays()
   const query = { from: MONDAY, to: days().at(-1) ?? MONDAY, by: 'method' } as const
-  const { rows, total } = (await api.call(readReport, { ...owner, query })).data
+  const { rows, total, waiting } = (await api.call(readReport, { ...owner, query })).data
   const net = (of: typeof rows) => sumOf(of, row => row.amount - row.returned)
   const ofCash = rows.filter(({ key }) => key === 'cash')
   expect({ cash: net(ofCash), all: net(rows) }).toEqual({
@@ -113,6 +113,7 @@ test('REPORT-01 REPORT-03 REPORT-04 the reports, the closed days and the month s
   expect(sumOf(closed, ({ cash }) => cash)).toBe(sumOf(outcomes, money => money.cash ?? 0))
   expect(sumOf(closed, ({ sums }) => sums.takings)).toBe(total.amount)
   expect(sumOf(closed, ({ sums }) => sums.refunds.amount)).toBe(total.returned)
+  expect(waiting.amount + sumOf(closed, ({ sums }) => sums.waiting.amount)).toBe(0)
   const month = (await api.call(readTaxMonth, { ...owner, params: { month: '2026-08' }, query: {} })).data
   expect(sumOf(month.days, day => day.takings)).toBe(total.amount)
   expect(month.total.tax).toBe(sumOf(closed, ({ sums }) => sums.tax))

@@ -1,6 +1,7 @@
 // Adds orders to the sums of their company: what each has added is stored, so that a change replaces it and a repeat
 // changes nothing (decision 0071).
 import type { CompanyId, OrderId, OutletId } from '@pesan/contract/ids'
+import { businessDayBounds } from '@pesan/domain/report/business-day'
 import { changeOfFigures, type Figure } from '@pesan/domain/report/figure'
 import { dayOfOrder, figuresOf, sumOf, type TakingsFacts } from '@pesan/domain/report/order-figures'
 import type { Db, DbPool } from '../../db/pool.ts'
@@ -8,6 +9,7 @@ import { transaction } from '../../db/transaction.ts'
 import {
   addFigures,
   claimToCount,
+  countAgain,
   type FigureOfOutlet,
   listOrdersAfter,
   lockSales,
@@ -88,4 +90,20 @@ export const countSalesAgain = ({ db }: { db: DbPool }): Promise<boolean> =>
     const isDone = orders.length < ORDERS_AT_ONCE
     await saveCounted(tx, { companyId, countedTo: isDone ? null : (orders.at(-1)?.number ?? null) })
     return true
+  })
+
+/**
+ * Lets the job count a company's orders again: those that may have added to a business day from `from` on, or all. Returns the number
+ * after which it begins; null: there are none.
+ */
+export const recountSales = (
+  { db }: { db: DbPool },
+  { companyId, from }: { companyId: CompanyId; from: string | null },
+): Promise<number | null> =>
+  transaction(db, async tx => {
+    const state = await lockSales(tx, { companyId })
+    if (!state) return null
+    const days = { timeZone: state.timeZone, endsAt: state.businessDayEnds }
+    const since = from === null ? null : businessDayBounds(from, days).from
+    return countAgain(tx, { companyId, from, since })
   })

@@ -1,9 +1,10 @@
 // Sums of random evenings, with refunds and events that arrive in parts, against what the orders say.
-import { readBusinessDay, readReport, refundOrder } from '@pesan/contract/api'
+import { readBusinessDay, readReport, recountSales, refundOrder } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import { orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
 import type { ReportBy } from '@pesan/contract/report'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
@@ -56,6 +57,8 @@ async function payByQris(quantity: number, body: Partial<PlaceOrderBody>): Promi
   await api.runJobs()
   return id
 }
+const at = (text: string) =>
+  api.clock.advance({ ms: Date.parse(`${text}:00+08:00`) - api.clock.now().getTime() })
 const refund = (orderId: OrderId) =>
   api.call(refundOrder, { ...owner, params: { orderId }, body: { reason: 'cold' } })
 const report = async (by: ReportBy) => {
@@ -165,4 +168,41 @@ test('REPORT-01 the night finds what the sums say otherwise than the ledger, men
   await api.rows(`update sales_figure set amount_rupiah = amount_rupiah + 1 where kind = 'total'`)
   await api.runJobs()
   expect(await all()).not.toEqual(right)
+})
+
+test('REPORT-01 an operator has the days from one on counted again; those before it, and what is right, stay', async () => {
+  at('2026-12-01T12:00')
+  token = await api.signIn('bara', '+6281277711991')
+  owner = await memberAt(api, { phone: '+6281277711990', role: 'owner', name: 'Ratih' })
+  await sell(1, { pickup_outlet_id: v.parse(v.any(), berawa) })
+  at('2026-12-02T12:00')
+  await sell(2, { pickup_outlet_id: v.parse(v.any(), berawa) })
+  await api.publishAll()
+  const sums = () =>
+    api.rows<{ day: string; amount: number }>(
+      `select day::text as day, amount_rupiah::int as amount from sales_figure
+       where kind = 'total' and day >= '2026-12-01' order by day`,
+    )
+  const right = await sums()
+  expect(right.map(({ amount }) => amount)).toEqual([25_000, 50_000])
+  const spoil = () =>
+    api.rows(
+      `update sale set figures = '{}' where day >= '2026-12-01'; delete from sales_figure where day >= '2026-12-01'`,
+    )
+  const operator = { token: OPERATOR_KEY, headers: { 'pesan-company': 'bara' } }
+  const recount = async (from?: string) => {
+    const { after } = (
+      await api.call(recountSales, { ...operator, body: from === undefined ? {} : { from } })
+    ).data
+    await api.runJobs()
+    return after
+  }
+  await spoil()
+  expect(await recount('2026-12-02')).toBeGreaterThan(0)
+  expect(await sums()).toEqual(right.slice(1))
+  expect(await recount()).toBe(0)
+  expect(await sums()).toEqual(right)
+  expect(await recount('2026-12-03')).toBeNull()
+  const refused = await api.refusal(recountSales, { ...owner, body: {} })
+  expect(refused.code).toBe('operator_required')
 })

@@ -2,10 +2,12 @@
 import * as api from '@pesan/contract/api'
 import type { OutletId } from '@pesan/contract/ids'
 import type { Callers, Mount } from '../../http/mount.ts'
+import { requireNamedCompany } from '../../http/named-company.ts'
 import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import { listOutlets } from '../outlet/outlet.service.ts'
 import { type ClosingDeps, closeDay, type OutletDay, readBusinessDay } from './day-closing.service.ts'
+import { recountSales } from './record-sales.service.ts'
 import {
   listOrdersOfReport,
   type ReportCaller,
@@ -36,6 +38,11 @@ export function mountReports(mount: Mount, deps: ReportDeps & ClosingDeps): void
   mount(api.readTaxMonth, async ({ params, query, caller }) => ({
     data: await readTaxMonth(deps, requireOutlets(caller, query.outlet), params.month),
   }))
+
+  mount(api.recountSales, async ({ body: { from = null }, caller }) => {
+    const after = await recountSales(deps, { companyId: requireNamedCompany(caller), from })
+    return { data: { after } }
+  })
 
   mount(api.readBusinessDay, async ({ params, query, caller }) => ({
     data: await readBusinessDay(deps, await requireDay(deps, caller, { ...params, outlet: query.outlet })),

@@ -63,7 +63,16 @@ export const businessDaysOf = ({
 })
 
 const MOST_SOLD = 5
-const OF_TODAY: readonly FigureKind[] = ['total', 'hour', 'method', 'charge', 'refund', 'promise', 'product']
+const OF_TODAY: readonly FigureKind[] = [
+  'total',
+  'hour',
+  'method',
+  'charge',
+  'refund',
+  'promise',
+  'product',
+  'waiting',
+]
 
 export async function readToday(
   { reads, clock }: ReportDeps,
@@ -98,6 +107,7 @@ export async function readToday(
     takings: total?.amount ?? 0,
     average: total && total.orders > 0 ? Math.round(total.amount / total.orders) : null,
     refunds: { orders: refund?.orders ?? 0, amount: refund?.returned ?? 0 },
+    waiting: waitingOf(of('waiting')),
     methods: of('method')
       .toSorted(byAmount)
       .map(({ key, orders, amount, returned }) => ({
@@ -119,6 +129,11 @@ export async function readToday(
 }
 
 const byAmount = (one: { amount: number }, other: { amount: number }): number => other.amount - one.amount
+
+export const waitingOf = (rows: readonly KeySums[]): SpanReport['waiting'] => ({
+  orders: rows.reduce((sum, row) => sum + row.orders, 0),
+  amount: rows.reduce((sum, row) => sum + row.amount, 0),
+})
 
 const chargesOf = (rows: readonly KeySums[]): SpanReport['charges'] =>
   rows.filter(({ amount }) => amount !== 0).map(({ key, amount }) => ({ kind: key as AmountKind, amount }))
@@ -163,11 +178,12 @@ export async function readReport(
   const companyId = caller.company.id
   const { from, to, by, sort } = query
   const at: AtOutlets & { from: string; to: string } = { companyId, outletIds: caller.outletIds, from, to }
-  const [rows, totals, charges, taxes, earlier, freshness] = await Promise.all([
+  const [rows, totals, charges, taxes, waiting, earlier, freshness] = await Promise.all([
     sumBy(reads, by, at),
     sumByKey(reads, { ...at, kind: 'total' }),
     sumByKey(reads, { ...at, kind: 'charge' }),
     sumByKey(reads, { ...at, kind: 'tax' }),
+    sumByKey(reads, { ...at, kind: 'waiting' }),
     sumByKey(reads, {
       ...at,
       kind: 'total',
@@ -185,6 +201,7 @@ export async function readReport(
     total: { orders, pieces, amount, returned },
     charges: chargesOf(charges),
     tax: taxes.reduce((sum, tax) => sum + tax.amount, 0),
+    waiting: waitingOf(waiting),
     amount_before: earlier[0]?.amount ?? 0,
     rows: sortRows(
       rows.map(row => toRow(row, by)),

@@ -15,7 +15,7 @@ import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { arrayOf, bigint, integer, jsonb, nullable, uuid } from '../../db/sql-types.ts'
+import { arrayOf, bigint, date, integer, jsonb, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import { storedFigures, toStoredFigures } from './stored-figures.ts'
 
@@ -87,6 +87,33 @@ export async function saveCounted(
 ): Promise<void> {
   await db.query(saveCountedStatement, state)
 }
+
+// An order adds to the day for which it was placed, and its money to those on which it came to wait or went back. Cash that is
+// handed back changes its order.
+const againStatement = statement(
+  'sale.count_again',
+  `update sales_state set counted_to = least(counted_to, first_number - 1) from (
+     select case when :since::timestamptz is null then 1 else least(
+       (select min(number) from customer_order where company_id = :companyId and placed_at >= :since),
+       (select min(number) from sale where company_id = :companyId and day >= :from::date),
+       (select min(number) from customer_order where company_id = :companyId and id in (
+          select order_id from payment_capture where company_id = :companyId and captured_at >= :since
+          union select order_id from payment_refund join payment_capture
+            on payment_capture.company_id = payment_refund.company_id and payment_capture.id = capture_id
+          where payment_refund.company_id = :companyId and payment_refund.updated_at >= :since)),
+       (select min(number) from customer_order where company_id = :companyId and changed_at >= :since)) end as first_number) as first
+   where company_id = :companyId and first_number is not null returning counted_to`,
+  {
+    params: { ...companyKey, from: nullable(date()), since: nullable(timestamptz()) },
+    row: v.object({ countedTo: v.number() }),
+  },
+)
+
+/** Everything, or what a business day and those after it are the sums of; under the lock. Null: that is nothing. */
+export const countAgain = async (
+  db: Db,
+  from: { companyId: CompanyId; from: string | null; since: Date | null },
+): Promise<number | null> => (await db.query(againStatement, from))[0]?.countedTo ?? null
 
 const readStatement = statement(
   'sale.read',

@@ -34,11 +34,13 @@ export interface CheckedDays {
 }
 const checkedDays = { ...companyKey, from: date(), to: date(), since: timestamptz() }
 
-// Money goes back on another day than that of its order. An entry may be recorded long after its day, and hardly before it.
+// Money goes back, or comes late and waits, on another day than that of its order. An entry may be recorded long after its day, and
+// hardly before it.
 const OF_DAYS = `
    select order_id from sale where company_id = :companyId and day between :from and :to
    union select order_id from ledger_entry
-   where company_id = :companyId and recorded_at >= :since::timestamptz - interval '1 day' and kind = 'returned'`
+   where company_id = :companyId and recorded_at >= :since::timestamptz - interval '1 day' and kind = 'returned'
+   union select order_id from payment_capture where company_id = :companyId and captured_at >= :since`
 
 const ordersStatement = statement(
   'sums_check.list_orders',

@@ -6,6 +6,7 @@ import { orderStatus } from '@pesan/contract/order'
 import { paymentMethod } from '@pesan/contract/payment'
 import { bareAmounts } from '@pesan/domain/charge/bare-amounts'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
+import { DECIDED_CAUSE, LATE_MONEY_CAUSE } from '@pesan/domain/order/late-money'
 import { isHandedOver } from '@pesan/domain/order/transitions'
 import { type MoneyMove, sumOf, type TakingsFacts } from '@pesan/domain/report/order-figures'
 import * as v from 'valibot'
@@ -22,6 +23,8 @@ const entry = v.object({
   kind: v.picklist(['captured', 'cash_taken', 'returned']),
   amount: v.number(),
   at: moment,
+  /** Of a capture that was never accepted: the capture. */
+  waiting: v.nullable(v.string()),
 })
 
 const factsRow = v.object({
@@ -45,6 +48,7 @@ const factsRow = v.object({
   voucherCode: v.nullable(v.string()),
   cancellation: v.nullable(v.object({ cause: v.string(), reason: v.nullable(v.string()) })),
   handedOverAt: v.nullable(v.date()),
+  acceptedAt: v.nullable(v.date()),
   money: v.array(entry),
   lines: v.array(
     v.object({
@@ -63,6 +67,13 @@ const lastStep = (column: string, statuses: string) => `
   (select ${column} from order_status_history where order_status_history.company_id = customer_order.company_id
      and order_id = customer_order.id and order_status_history.status in (${statuses}) order by version desc limit 1)`
 
+// The source of an entry is its capture, or a refund of it. `accepted_at` stays when the money goes back.
+const WAITING = `select payment_capture.id from payment_capture
+  where payment_capture.company_id = ledger_entry.company_id and payment_capture.order_id = ledger_entry.order_id
+    and accepted_at is null and (payment_capture.id::text = source or exists (
+      select from payment_refund where payment_refund.company_id = ledger_entry.company_id
+        and capture_id = payment_capture.id and payment_refund.id::text = source))`
+
 const readStatement = tolerantStatement(
   'takings.read_facts',
   `select id as order_id, number, outlet_id, customer_id, fulfilment as mode, payment_method as method, status, paid, placed_at,
@@ -72,7 +83,11 @@ const readStatement = tolerantStatement(
         and order_id = customer_order.id) as voucher_code,
      ${lastStep(`json_build_object('cause', cause, 'reason', reason)`, `'cancelled'`)} as cancellation,
      ${lastStep('at', `'complete', 'complete_deliver'`)} as handed_over_at,
-     coalesce((select json_agg(json_build_object('kind', kind, 'amount', received_rupiah, 'at', at) order by number)
+     (select min(at) from order_status_history where order_status_history.company_id = customer_order.company_id
+        and order_id = customer_order.id and order_status_history.status = 'approved'
+        and cause in ('${DECIDED_CAUSE}', '${LATE_MONEY_CAUSE}')) as accepted_at,
+     coalesce((select json_agg(json_build_object('kind', kind, 'amount', received_rupiah, 'at', at, 'waiting', (${WAITING}))
+         order by number)
        from ledger_entry where ledger_entry.company_id = customer_order.company_id and order_id = customer_order.id
          and kind in ('captured', 'cash_taken', 'returned')), '[]') as money,
      coalesce((select json_agg(json_build_object('productId', product_id, 'name', order_line.name, 'quantity', quantity,
@@ -103,23 +118,28 @@ function toFacts(row: FactsRow): TakingsFacts {
   const { cancellation, handedOverAt, mode } = row
   return {
     ...row,
-    // Food that was handed over was not refused, whatever happened before.
-    cancellation: cancellation && handedOverAt === null ? endOf(cancellation) : null,
+    // Food that was handed over, or is made after all, was not refused, whatever happened before.
+    cancellation: cancellation && handedOverAt === null && hasEnded(row) ? endOf(cancellation) : null,
     isHandedOver: handedOverAt !== null && (isHandedOver(row.status) || row.status === 'refunded'),
     amounts:
       row.amounts ?? bareAmounts({ ...row, deliveryFee: mode === 'delivery' ? row.deliveryFee : null }),
     taken: takenOf(row),
     returned: returnedOf(row),
+    waiting: waitingOf(row),
   }
 }
+
+const hasEnded = ({ status }: FactsRow): boolean => status === 'cancelled' || status === 'refunded'
 
 const endOf = ({ cause, reason }: { cause: string; reason: string | null }) => ({
   by: cancelledBy({ cause, reason }),
   reason,
 })
 
-function takenOf({ paid, total, money, placedAt }: FactsRow): MoneyMove[] {
-  const captured = money.filter(({ kind }) => kind === 'captured')
+function takenOf({ paid, total, money, placedAt, acceptedAt }: FactsRow): MoneyMove[] {
+  const captured = money
+    .filter(({ kind, waiting }) => kind === 'captured' && waiting === null)
+    .map(({ amount, at }) => ({ amount, at: acceptedAt !== null && acceptedAt > at ? acceptedAt : at }))
   const cash = money.filter(({ kind }) => kind === 'cash_taken')
   // An order that was called back gives its cash back in the ledger, and takes it once more.
   const sum = sumOf(cash)
@@ -129,4 +149,19 @@ function takenOf({ paid, total, money, placedAt }: FactsRow): MoneyMove[] {
 }
 
 const returnedOf = ({ money }: FactsRow): MoneyMove[] =>
-  money.filter(({ kind }) => kind === 'returned').map(({ amount, at }) => ({ amount: 0 - amount, at }))
+  money
+    .filter(({ kind, waiting }) => kind === 'returned' && waiting === null)
+    .map(({ amount, at }) => ({ amount: 0 - amount, at }))
+
+/** LEDGER-03: each capture, on the day on which it came, with what is left of it. */
+function waitingOf({ money }: FactsRow): MoneyMove[] {
+  const entriesOf = Map.groupBy(
+    money.filter(({ waiting }) => waiting !== null),
+    ({ waiting }) => waiting,
+  )
+  return [...entriesOf.values()].flatMap(entries => {
+    const amount = sumOf(entries)
+    const [captured] = entries
+    return captured && amount !== 0 ? [{ amount, at: captured.at }] : []
+  })
+}

@@ -3,7 +3,7 @@ import type { TaxMonth } from '@pesan/contract/day-closing'
 import { daysAfter, listDays } from '@pesan/domain/report/business-day'
 import { listReceipts } from './day-closing.repository.ts'
 import { type DaySums, listOfDays } from './report.repository.ts'
-import { freshnessOf, type ReportCaller, type ReportDeps } from './report.service.ts'
+import { freshnessOf, type ReportCaller, type ReportDeps, waitingOf } from './report.service.ts'
 
 /** The first and the last day of `2026-11`. */
 function daysOfMonth(month: string): { from: string; to: string } {
@@ -28,7 +28,7 @@ export async function readTaxMonth(
   const { from, to } = daysOfMonth(month)
   const days = listDays(from, to)
   const [rows, receipts, freshness] = await Promise.all([
-    listOfDays(reads, { companyId, outletIds, kinds: ['tax', 'total'], days }),
+    listOfDays(reads, { companyId, outletIds, kinds: ['tax', 'total', 'waiting'], days }),
     listReceipts(reads, { companyId, outletIds, from, to }),
     freshnessOf(deps, { companyId }),
   ])
@@ -41,6 +41,7 @@ export async function readTaxMonth(
     month,
     ...freshness,
     total: taxOf(taxes),
+    waiting: waitingOf(rows.filter(({ kind }) => kind === 'waiting')),
     rates: rates.map(rate => ({
       millipercent: Number(rate),
       ...taxOf(taxes.filter(({ key }) => key === rate)),
