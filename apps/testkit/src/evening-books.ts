@@ -46,13 +46,14 @@ export async function capturedAtProvider(provider: Provider): Promise<number> {
   return sumOf(succeeded(payments), row => row.amount) - sumOf(succeeded(refunds), row => row.amount)
 }
 
-/** The first payments and refunds of which the provider's list says something else for a night; the same ones healed. */
+/** The last payments and a refund, of which the provider's list says something else for a night: no comparison looks back for ever. */
 export async function plantDifferences(provider: Provider, other: string): Promise<string[]> {
   const { payments, refunds } = await provider.state()
   const [hidden, changed, doubled, moved] = payments
     .filter(({ status }) => status === 'SUCCEEDED')
     .map(({ id }) => id)
-  const [refund] = refunds.map(({ id }) => id)
+    .toReversed()
+  const refund = refunds.at(-1)?.id
   if (!hidden || !changed || !doubled || !moved || !refund) throw new Error('too few payments to differ')
   await provider.openAccount({ business_id: other })
   await provider.differ({ hide: hidden })

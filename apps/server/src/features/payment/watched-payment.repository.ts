@@ -23,12 +23,15 @@ const claimedRow = v.object({
 })
 export type ClaimedPayment = v.InferOutput<typeof claimedRow>
 
+/** After its deadline. */
+const EXPECTED_FOR_MS = 15 * 60_000
+
 // Payments past their deadline come after those still expected, however many there are.
 const claimStatement = statement(
   'payment.claim',
   `update payment set next_check_at = :until where (company_id, id) in (
      select company_id, id from payment where next_check_at <= :now and ${IS_NOT_HELD}
-     order by due_at < :now - interval '15 minutes', due_at limit :limit for update skip locked)
+     order by due_at < :now - interval '${EXPECTED_FOR_MS} milliseconds', due_at limit :limit for update skip locked)
    returning company_id, id, account_id, provider_request_id, status, due_at, created_at, replaced_order_id is not null as is_replaced,
      (select customer_order.status from customer_order
       where customer_order.company_id = payment.company_id
@@ -36,13 +39,16 @@ const claimStatement = statement(
   { params: { now: timestamptz(), until: timestamptz(), limit: bigint() }, row: claimedRow },
 )
 
-/** Soonest due first. No other process takes them before `until`, when an unfinished claim expires. */
+/** In the order of the statement, which the update loses. No other process takes them before `until`, when an unfinished claim expires. */
 export async function claimPayments(
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<ClaimedPayment[]> {
   const claimed = await db.query(claimStatement, { now, until, limit })
-  return claimed.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
+  const isPast = ({ dueAt }: ClaimedPayment) => Number(now.getTime() - dueAt.getTime() > EXPECTED_FOR_MS)
+  return claimed.sort(
+    (one, other) => isPast(one) - isPast(other) || one.dueAt.getTime() - other.dueAt.getTime(),
+  )
 }
 
 const releaseStatement = statement(
