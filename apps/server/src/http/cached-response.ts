@@ -1,5 +1,5 @@
 // A response that is prepared once and sent many times: compressed in advance, with an ETag, and a 304 for clients that
-// have it. Only brotli is stored: every browser accepts it, and the other encodings double what a response occupies.
+// have it. Only brotli is stored, which every browser accepts; gzip would double the memory.
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -137,13 +137,23 @@ export function sendCachedResponse(
     response.end(isHead ? undefined : variant.body, BYTES_AS_TEXT)
     return
   }
-  const making = encoding === 'gzip' ? gzipped.forceFetch(cached) : decompress(cached)
-  making
-    .then(body => {
-      response.writeHead(cached.status, [...variant.headers, 'content-length', String(body.length)])
-      response.end(isHead ? undefined : body)
-    })
-    .catch((error: Error) => response.destroy(error))
+  sendConverted(response, { isHead, cached, encoding }).catch((error: Error) => response.destroy(error))
+}
+
+interface Conversion {
+  isHead: boolean
+  cached: CachedResponse
+  encoding: Encoding
+}
+
+async function sendConverted(
+  response: ServerResponse,
+  { isHead, cached, encoding }: Conversion,
+): Promise<void> {
+  const body = await (encoding === 'gzip' ? gzipped.forceFetch(cached) : decompress(cached))
+  const { headers } = cached.variants[encoding]
+  response.writeHead(cached.status, [...headers, 'content-length', String(body.length)])
+  response.end(isHead ? undefined : body)
 }
 
 export function sendStaticFile(

@@ -69,7 +69,8 @@ export function closeUnread(answer: RequestListener, { stalledMs }: ConnectionLi
   return (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response)
     if (response.writableEnded && response.socket?.writableLength === 0) return
-    response.setTimeout(stalledMs, (socket: Socket) => {
+    response.setTimeout(stalledMs)
+    response.on('timeout', (socket: Socket) => {
       if (socket.writableLength > 0) socket.destroy()
     })
   }
