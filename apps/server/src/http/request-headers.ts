@@ -23,18 +23,19 @@ export function readRequestHeaders(rawHeaders: readonly string[]): RequestHeader
     const value = rawHeaders[index + 1] ?? ''
     // The lengths first: few headers reach a comparison.
     if (name.length === 4) {
-      if (is(name, 'host')) found.host = value
+      if (is(name, 'Host')) found.host = value
     } else if (name.length === 6) {
-      if (is(name, 'cookie')) found.cookie = value
+      if (is(name, 'Cookie')) found.cookie = value
     } else if (name.length === 13) {
-      if (is(name, 'authorization')) found.isAuthorised = true
-      else if (is(name, 'if-none-match')) found.ifNoneMatch = value
-    } else if (name.length === 15 && is(name, 'accept-encoding')) {
+      if (is(name, 'Authorization')) found.isAuthorised = true
+      else if (is(name, 'If-None-Match')) found.ifNoneMatch = value
+    } else if (name.length === 15 && is(name, 'Accept-Encoding')) {
       found.acceptEncoding = value
     }
   }
   return found
 }
 
-const is = (name: string, lowerCase: string): boolean =>
-  name === lowerCase || name.toLowerCase() === lowerCase
+/** As browsers and proxies spell it over HTTP/1.1; the other spellings cost a string. */
+const is = (name: string, usual: string): boolean =>
+  name === usual || name.toLowerCase() === usual.toLowerCase()

@@ -89,7 +89,12 @@ export function createPages(makers: PageMakers, { noticeOf, sellingOf, now }: Pa
       const { menu } = await entry.catalogue()
       categoryPages.set(entry, categoryPagesOf(menu, new Set(storefront.categoryPages(menu))))
     },
-    stateOf: entry => `${noticeNow(entry)?.name ?? ''}${sellingNow(entry)?.getTime() ?? ''}`,
+    stateOf(entry) {
+      const at = now()
+      const notice = notices.get(entry)?.(at).name ?? ''
+      const selling = sellings.get(entry)?.(at)
+      return selling ? `${notice}${selling.getTime()}` : notice
+    },
     create: (entry, { path, query, locale }) =>
       createPage(makers, entry, {
         opening: noticeNow(entry)?.notice ?? null,
