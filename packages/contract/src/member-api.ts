@@ -1,7 +1,6 @@
 // biome-ignore-all format: one endpoint a line reads as a table
-// Endpoints for the people of a company, and for what was done by whom (STAFF).
+// Endpoints for the people of a company (STAFF).
 import * as v from 'valibot'
-import { activityAnswer, activityQuery } from './activity.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inviteMemberBody, memberAnswer, memberParams, membersAnswer, updateMemberBody } from './member.ts'
 
@@ -38,11 +37,4 @@ export const leaveCompany = {
   summary: 'Stop being a member of the company',
   method: 'DELETE', base: 'restaurant', path: '/membership', access: 'restaurant', activity: 'member.left',
   answer: nothing, errors: ['api_key_invalid', 'member_not_found', 'last_owner'],
-} as const satisfies Endpoint
-
-export const listActivity = {
-  summary: 'What was changed, by whom and when, newest first, a page at a time; if wanted by one actor, kind or day',
-  method: 'GET', base: 'restaurant', path: '/activity', access: 'restaurant', scope: 'activity',
-  query: activityQuery, answer: activityAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'cursor_invalid'],
 } as const satisfies Endpoint

@@ -151,7 +151,7 @@ export const deviceExamples: Readonly<Record<keyof typeof deviceApi, Example>> =
   },
 }
 
-export const memberExamples: Readonly<Record<keyof typeof memberApi, Example>> = {
+export const memberExamples: Readonly<Record<keyof typeof memberApi | 'listActivity', Example>> = {
   listMembers: { answer: { data: [member] } },
   inviteMember: {
     body: { phone: PHONE, name: 'Kadek Arya', role: 'counter', outlets: [OUTLET_ID] },

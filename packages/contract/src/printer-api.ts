@@ -14,14 +14,7 @@ import {
   printJobsQuery,
   reportPrintJobBody,
 } from './print-job.ts'
-import {
-  changePrinterBody,
-  createPrinterBody,
-  printerAnswer,
-  printerKeyAnswer,
-  printerParams,
-  printersAnswer,
-} from './printer.ts'
+import { printerParams, printersAnswer } from './printer.ts'
 
 const nothing = v.object({})
 
@@ -29,39 +22,6 @@ export const listPrinters = {
   summary: 'The printers of the company by outlet and name, with their problems; a member of some outlets gets those of them',
   method: 'GET', base: 'restaurant', path: '/printers', access: 'restaurant', scope: 'printing',
   answer: printersAnswer, errors: ['api_key_invalid', 'scope_missing'],
-} as const satisfies Endpoint
-
-export const createPrinter = {
-  summary: 'Add a printer to an outlet; from now on accepted orders are printed by it',
-  method: 'POST', base: 'restaurant', path: '/printers', access: 'restaurant', scope: 'settings', activity: 'printer.created',
-  body: createPrinterBody, answer: printerAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet', 'printer_not_found', 'printer_limit'],
-} as const satisfies Endpoint
-
-export const changePrinter = {
-  summary: 'Change what a printer prints and how; what is absent stays as it is',
-  method: 'PUT', base: 'restaurant', path: '/printers/{printerId}', access: 'restaurant', scope: 'settings', activity: 'printer.changed',
-  params: printerParams, body: changePrinterBody, answer: printerAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'printer_not_found'],
-} as const satisfies Endpoint
-
-export const removePrinter = {
-  summary: 'Remove a printer with its jobs, also those that are not printed',
-  method: 'DELETE', base: 'restaurant', path: '/printers/{printerId}', access: 'restaurant', scope: 'settings', activity: 'printer.removed',
-  params: printerParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'printer_not_found'],
-} as const satisfies Endpoint
-
-export const makePrinterKey = {
-  summary: 'Make the key with which a printer that polls takes its tickets; the one before ends at once',
-  method: 'POST', base: 'restaurant', path: '/printers/{printerId}/key', access: 'restaurant', scope: 'settings', activity: 'printer.key_made',
-  params: printerParams, answer: printerKeyAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'printer_not_found', 'printer_not_polling'],
-} as const satisfies Endpoint
-
-export const revokePrinterKey = {
-  summary: 'End the key of a printer at once',
-  method: 'DELETE', base: 'restaurant', path: '/printers/{printerId}/key', access: 'restaurant', scope: 'settings', activity: 'printer.key_revoked',
-  params: printerParams, answer: nothing, errors: ['api_key_invalid', 'scope_missing', 'printer_not_found'],
 } as const satisfies Endpoint
 
 export const testPrinter = {

@@ -114,6 +114,7 @@ export * from './restaurant-order-api.ts'
 // ── Printers ──
 
 export * from './printer-api.ts'
+export * from './printer-settings-api.ts'
 
 // ── Money that needs a person ──
 
@@ -121,6 +122,7 @@ export * from './payment-api.ts'
 
 // ── The people ──
 
+export * from './activity-api.ts'
 export * from './counter-test-api.ts'
 export * from './device-api.ts'
 export * from './member-api.ts'
