@@ -54,13 +54,14 @@ test.describe('a language that does not come', () => {
   })
 
   test('is requested again by a page that has no other one', async ({ page, site }) => {
-    let failures = 0
+    let requests = 0
     await page.route(/\/assets\/en-[\w-]+\.js$/, route => {
-      failures += 1
-      return failures === 1 ? route.abort() : route.continue()
+      requests += 1
+      return requests === 1 ? route.abort() : route.continue()
     })
     await openBoard(page, site)
-    expect(failures).toBe(2)
+    // The preloading and the import may each repeat it.
+    expect(requests).toBeGreaterThan(1)
   })
 })
 
