@@ -6,12 +6,17 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const UNIT = '**/*.test.{ts,tsx}'
 const INTEGRATION = '**/*.int.test.ts'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.data/**', 'e2e/**']
-// On a database server that is given, what knows no database, or lets processes die, would only be played once more.
-const WITHOUT_DATABASE = [
+// On a database server that is given, what knows no database, lets processes die, or starts a server of its choice would
+// only be played once more.
+const SAME_ON_EVERY_DATABASE = [
   '**/providers/**',
   '**/*killed*.int.test.ts',
   'packages/embedded-postgres/**',
-  'apps/{sandbox,storefront}/**',
+  'apps/{pesan,sandbox,storefront}/**',
+  'apps/server/src/{bundle,embedded-server,main,shutdown}.int.test.ts',
+  'apps/server/src/{realtime,render,settings,tracing}/**',
+  'apps/server/src/http/!(*database*).int.test.ts',
+  'apps/server/src/db/{failover,standby-promotion}.int.test.ts',
   'benches/**',
   'tools/**',
 ]
@@ -38,7 +43,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: [INTEGRATION],
-          exclude: process.env['TEST_DATABASE_URL'] ? [...exclude, ...WITHOUT_DATABASE] : exclude,
+          exclude: process.env['TEST_DATABASE_URL'] ? [...exclude, ...SAME_ON_EVERY_DATABASE] : exclude,
           setupFiles,
           globalSetup: ['apps/testkit/src/postgres-cluster.ts'],
           // The first test of a file waits for its database and its server.
