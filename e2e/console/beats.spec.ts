@@ -1,5 +1,6 @@
 // A board whose messages do not arrive, though the server answers (BOARD-22).
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { hideServerTime, holdTime } from '../support/clock.ts'
 import { acceptButton, openBoard, orderFood } from '../support/console.ts'
 import type { Site } from '../support/site.ts'
@@ -53,6 +54,8 @@ test('BOARD-22 a socket that is open but mute is said in red after 25 seconds, o
   await expect(connected).toBeHidden()
   await expect(band(page)).toBeVisible()
   await expect(acceptButton(page, order)).toBeVisible()
+  await page.clock.resume()
+  await expectAccessible(page)
   const before = messages.beats()
   messages.lose(() => false)
   await expect(async () => {

@@ -52,6 +52,7 @@ test('BOARD-01 BOARD-02 BOARD-04 BOARD-05 an order arrives and rings until it is
   await expect(column(page, 'Ready or on the way').getByText('Nothing waits')).toBeVisible()
   await page.getByRole('button', { name: '1 Done' }).click()
   await expect(cardIn(page, 'Done', order)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('BOARD-04 other minutes are one press away', async ({ page, site }) => {
@@ -62,12 +63,15 @@ test('BOARD-04 other minutes are one press away', async ({ page, site }) => {
   await expectAccessible(page)
   await plate.getByRole('button', { name: /^45\s*min/ }).click()
   await expect(cardIn(page, 'In the kitchen', order)).toContainText(/4[45] min/)
+  await expectAccessible(page)
 })
 
 test('BOARD-07 a rejection shows the words for the customer before they are sent', async ({ page, site }) => {
   const restaurant = await openBoard(page, site)
   const order = await orderFood(restaurant)
   await moreButton(page, order).click()
+  await expect(page.getByRole('dialog', { name: /^#\d+$/ })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Reject' }).click()
   const sheet = page.getByRole('dialog', { name: /^Reject #/ })
   await expect(sheet.getByRole('button', { name: 'Reject the order' })).toHaveAttribute(
@@ -133,6 +137,7 @@ test('BOARD-06 of two devices that press at once one wins, and the other shows w
   }
   await stepButton(other, order, 'Ready').click()
   await expect(cardIn(page, 'Ready or on the way', order)).toContainText('Moved on by Kadek Sari')
+  await expectAccessible(page)
   await other.context().close()
 })
 
@@ -175,6 +180,17 @@ test('BOARD-16 the keyboard walks the cards, does the main step and lists its ke
   await expect(cardIn(page, 'In the kitchen', first)).toContainText(/(30|29) min/)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Walk the cards')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await cardIn(page, 'In the kitchen', first).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(cardIn(page, 'In the kitchen', second)).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog', { name: /^Reject #/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cardIn(page, 'In the kitchen', second)).toBeFocused()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('dialog', { name: 'Sold out' })).toBeVisible()
 })
 
 test('STAFF-18 the board is accessible in light and dark, and says a new order once', async ({

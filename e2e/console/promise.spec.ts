@@ -1,4 +1,5 @@
 // The promised time, on the page of the restaurant and on that of the customer.
+import { expectAccessible } from '../support/accessibility.ts'
 import { acceptButton, consoleOrigin, openBoard, orderFood } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -23,5 +24,6 @@ test('BOARD-04 BOARD-11 BOARD-21 PROMISE-03 PROMISE-04 the customer reads that t
   await page.goto(`${consoleOrigin(site)}/orders/${order.id}`)
   await page.getByRole('button', { name: '5 minutes later', exact: true }).click()
   await expect(promise).not.toHaveText(first ?? '')
+  await expectAccessible(page)
   await ofCustomer.close()
 })

@@ -3,6 +3,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { column, consoleOrigin, inviteMember, openRestaurant, rememberDevice } from '../support/console.ts'
 import { readCode } from '../support/inbox.ts'
+import { beSignedIn, placeOrderBy } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -60,7 +61,7 @@ test('STAFF-02 a number of no member is answered like any other, and a wrong cod
   await expect(page.getByText(/New code in \d+ s/)).toBeVisible()
 })
 
-test('STAFF-04 a member of two companies chooses one, and changes it without signing in again @desk', async ({
+test('STAFF-04 a member of two companies chooses one, with what is open in each, and changes it without signing in again @desk', async ({
   page,
   site,
 }) => {
@@ -68,18 +69,26 @@ test('STAFF-04 a member of two companies chooses one, and changes it without sig
   const other = await openRestaurant(site, { name: 'Warung Dua' })
   const phone = await inviteMember(site, one.slug)
   await inviteMember(site, other.slug, { phone, role: 'manager' })
+  const customer = await beSignedIn({ page, site, slug: other.slug, phone: newPhone() })
+  await placeOrderBy('cash', customer, ['Nasi Uji'])
   await page.goto(consoleOrigin(site))
   await page.getByRole('textbox', { name: 'WhatsApp number' }).fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('textbox', { name: 'One-time code' }).fill(await readCode(site, `62${phone}`))
   const title = page.getByRole('heading', { name: 'Where do you work today?' })
   await expect(title).toBeFocused()
+  await expect(page.getByRole('button', { name: /Warung Dua/ })).toContainText('1 open order')
+  await expect(page.getByRole('button', { name: /Warung Satu/ })).toContainText('No open orders')
   await expectAccessible(page)
+  const refusal = { status: false, code: 'scope_missing', message: 'Not for this role' }
+  await page.route('**/orders/open', route => route.fulfill({ status: 422, json: refusal }))
   await page.getByRole('button', { name: /Warung Dua/ }).click()
   await expect(page.getByRole('heading', { name: 'Board, Warung Dua' })).toBeAttached()
+  const failed = page.waitForResponse(/\/orders\/open$/)
   await page.getByRole('link', { name: 'Warung Dua, choose another company' }).click()
+  await failed
   await expect(title).toBeFocused()
-  await page.getByRole('button', { name: /Warung Satu/ }).click()
+  await page.getByRole('button', { name: 'Warung Satu Counter, all outlets', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Board, Warung Satu' })).toBeAttached()
 })
 

@@ -48,6 +48,7 @@ scenario('a busy evening', async ({ evening: { page }, origin, take }) => {
   await take(page, 'c10-station', 'What a device of the kitchen shows')
   await close(page)
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('garlic')
   await expect(page.getByRole('list', { name: 'Found orders' })).toBeVisible()
   await take(page, 'c15-search', 'A search that finds orders')

@@ -13,6 +13,7 @@ import {
   advanceOrderBody,
   handOverCodeAnswer,
   handOverCodeBody,
+  openOrderCountAnswer,
   orderChangesAnswer,
   orderChangesQuery,
   ordersForLaterAnswer,
@@ -41,6 +42,12 @@ export const listOrdersForLater = {
   summary: 'The orders for later whose slot is today or on a later day, by slot; no unpaid and no cancelled ones, and at most 500',
   method: 'GET', base: 'restaurant', path: '/orders/later', access: 'restaurant', scope: 'orders:read',
   answer: ordersForLaterAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const countOpenOrders = {
+  summary: 'How many orders are open on the board: new, in the kitchen, ready or on the way; no unpaid ones, and none for later before it has to be started',
+  method: 'GET', base: 'restaurant', path: '/orders/open', access: 'restaurant', scope: 'orders:read',
+  answer: openOrderCountAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const listOrderChanges = {

@@ -38,6 +38,7 @@ export const restaurantOrderExamples: Readonly<Record<keyof typeof restaurantOrd
       unreadable: [],
     },
   },
+  countOpenOrders: { answer: { data: { count: 12 } } },
   searchOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
   listOrderChanges: { answer: { data: [order], unreadable: [], next_cursor: 'MTA0Mi0y', has_more: false } },
   readRestaurantOrder: {

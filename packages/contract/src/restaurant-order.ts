@@ -170,6 +170,8 @@ export const ordersForLaterAnswer = v.object({
   unreadable: unreadableOrders,
 })
 
+export const openOrderCountAnswer = v.object({ data: v.object({ count: integer }) })
+
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(200)))
 const limit = v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'must be a number from 1 to 100')))
 

@@ -42,9 +42,13 @@ const LaterPage = lazyPage(async () => {
   ])
   return page.LaterPage
 })
-const PeoplePage = lazyPage(() =>
-  import('../features/member/people/people-page.tsx').then(module => module.PeoplePage),
-)
+const PeoplePage = lazyPage(async () => {
+  const [page] = await Promise.all([
+    import('../features/member/people/people-page.tsx'),
+    loadMessagesOf('people'),
+  ])
+  return page.PeoplePage
+})
 const DevicesPage = lazyPage(async () => {
   const [page] = await Promise.all([import('../features/device/devices-page.tsx'), loadMessagesOf('devices')])
   return page.DevicesPage
@@ -159,7 +163,6 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType & { prel
 ]
 
 const firstPart = (path: string) => path.split('/')[1]
-
 /** While the session is read, the page of this address loads. */
 export const preloadPage = (path: string): void =>
   PAGES.find(known => firstPart(known.path) === firstPart(path))?.page.preload()
@@ -167,7 +170,6 @@ export const preloadPage = (path: string): void =>
 const SoldOutSheet = lazyDialog(() =>
   import('../features/stock/sold-out-sheet.tsx').then(module => module.SoldOutSheet),
 )
-
 const PauseSheet = lazyDialog(() =>
   import('../features/opening/board-parts.ts').then(module => module.PauseSheet),
 )
@@ -177,7 +179,6 @@ const OpeningChip = lazyPart(() =>
 const ReminderBands = lazyPart(() =>
   import('../features/opening/board-parts.ts').then(module => module.ReminderBands),
 )
-
 const LookBand = lazyPart(async () => {
   const [part] = await Promise.all([import('../features/order/money/look-band.tsx'), loadMessagesOf('money')])
   return part.LookBand

@@ -79,7 +79,7 @@ export const shell = {
     'Keraskan volume tablet, lalu tekan gambar pengeras suara di atas papan: terdengar dua nada.',
   'ringing.board': 'Tablet hanya berbunyi selama papan terbuka dan terlihat.',
   'ringing.network': 'Tanpa koneksi, papan menampilkannya dengan warna merah: periksa jaringan tablet.',
-  'ringing.phone': 'Di ponsel tekan Lainnya, lalu “Bunyikan ponsel ini juga”, dan izinkan pesan.',
+  'ringing.phone': 'Di ponsel tekan Lainnya, lalu “Bunyikan ponsel ini juga”, dan izinkan pemberitahuan.',
   'release.title': 'Ada versi baru Pesan',
   'release.load': 'Muat',
   'release.needed':

@@ -10,7 +10,7 @@ export const boardSettings = {
   'settings.handOver': 'Saat pesanan diserahkan',
   'settings.asksForCode': 'Pelanggan menyebutkan kode',
   'settings.asksForCodeText':
-    'Halaman pesanan menunjukkan empat angka kepada pelanggannya. Di kasir, “Tanya kode” di balik ··· memeriksa apakah kantong ini memang untuknya. Struk tidak pernah memuatnya.',
+    'Halaman pesanan menunjukkan empat angka kepada pelanggannya. Di kasir, “Minta kode” di balik ··· memeriksa apakah kantong ini memang untuknya. Struk tidak pernah memuatnya.',
   'settings.asksForCodeOn': 'Pelanggan menyebutkan kode',
   'settings.asksForCodeOff': 'Pesanan diserahkan tanpa kode',
   'settings.pausesItself': 'Jeda outlet',
@@ -20,7 +20,7 @@ export const boardSettings = {
   'settings.pausesItselfOff': 'Outlet tetap menerima pesanan.',
   'settings.refunds': 'Pengembalian uang',
   'settings.refundsText':
-    'Di atas jumlah ini, pengembalian uang meminta kode WhatsApp baru bila kode terakhir lebih lama dari 15 menit. Di tablet konter, pengembalian itu ditolak.',
+    'Di atas jumlah ini, pengembalian uang meminta kode WhatsApp baru bila kode terakhir lebih lama dari 15 menit. Di tablet kasir, pengembalian itu ditolak.',
   'settings.refundsField': 'Minta kode di atas (Rp), kosong: tidak pernah',
   'settings.refundsAbove': 'Pengembalian di atas {amount} meminta kode.',
   'settings.refundsFree': 'Pengembalian uang tidak meminta kode. Pemilik dapat mengubahnya.',

@@ -26,7 +26,7 @@ export const charge = {
   'charges.isOn': '{name} aktif',
   'charges.example': 'Pesanan seperti yang dilihat pelanggan',
   'charges.total': 'Total',
-  'charges.placed': 'Pesanan yang sudah masuk tetap dengan biayanya.',
+  'charges.placed': 'Pesanan yang sudah masuk tetap memakai biaya saat dipesan.',
   'charges.wrongRate': 'Dari 0 sampai 100, paling banyak tiga desimal',
   'charges.wrongAmount': 'Dari Rp 1 sampai {most}',
   'charges.wrongTips': 'Tiga jumlah, yang terkecil dulu',

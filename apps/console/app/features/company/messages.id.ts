@@ -91,7 +91,7 @@ export const companyPages = {
   'company.field.delivery_radius_km': 'Radius antar',
   'company.field.delivery_pricing': 'Penentu ongkos kirim',
   'company.field.delivery_bands': 'Ongkos kirim menurut jarak',
-  'company.field.outlets': 'Gerai',
+  'company.field.outlets': 'Outlet',
   'error.company_changed': 'Sementara itu ada yang mengubahnya. Lihat di bawah dan pilih yang dipakai',
   'error.company_version_not_found': 'Versi ini sudah tidak disimpan',
   'error.import_invalid': 'Ada yang belum bisa. Lihat di bawah',
@@ -172,6 +172,6 @@ export const companyPages = {
   'document.file': 'Berkas usaha',
   'document.noJson': 'Berkas ini tidak bisa dibaca. Harus berkas JSON dari sebuah usaha.',
   'document.nothing': 'Berkas ini tidak mengubah apa pun.',
-  'document.leaving': 'Gerai ini akan keluar: {outlets}. Pesanannya tetap ada.',
+  'document.leaving': 'Outlet ini akan keluar: {outlets}. Pesanannya tetap ada.',
   'document.drop': 'Tidak jadi',
 } as const

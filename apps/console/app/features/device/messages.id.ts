@@ -37,7 +37,7 @@ export const device = {
   'testing.question': 'Apakah berbunyi di {outlet}?',
   'testing.sending': 'Membunyikan …',
   'testing.boards': 'Papan {outlet} yang terbuka berbunyi sekarang, selama tiga menit.',
-  'testing.pushes': { other: '{count} ponsel atau peramban menerima pesan.' },
+  'testing.pushes': { other: '{count} ponsel atau browser menerima pesan.' },
   'testing.noPushes': 'Tidak ada ponsel yang berbunyi untuk outlet ini.',
   'testing.failedPushes': { other: '{count} tidak terjangkau.' },
   'testing.prints': 'Printer {name}: {state}',

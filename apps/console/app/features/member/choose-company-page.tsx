@@ -1,6 +1,10 @@
 // The companies of the person, to choose one after signing in or later (STAFF-04).
+import * as api from '@pesan/contract/api'
+import { COMPANY_HEADER } from '@pesan/contract/endpoint'
 import type { Membership, Session } from '@pesan/contract/member'
+import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { PageTitle } from '../../shell/page.tsx'
@@ -10,6 +14,8 @@ import { useT } from '../../shell/use-t.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { CompanyIcon } from '../../ui/company-icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+
+const COUNT_EVERY_MS = 30_000
 
 export function ChooseCompanyPage({ session, onChosen }: { session: Session; onChosen: () => void }) {
   const t = useT()
@@ -32,9 +38,12 @@ export function ChooseCompanyPage({ session, onChosen }: { session: Session; onC
               }}
             >
               <CompanyIcon company={membership.company} size={56} />
-              <span className="min-w-0 flex-1">
-                <span className="block text-b-time">{membership.company.name}</span>
-                <span className="block text-p-row text-ink-2">{placeOf(t, membership)}</span>
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+                <span className="min-w-0 flex-1 basis-40">
+                  <span className="block text-b-time">{membership.company.name}</span>
+                  <span className="block text-p-row text-ink-2">{placeOf(t, membership)}</span>
+                </span>
+                <OpenOrders slug={membership.company.slug} />
               </span>
               <ChevronRight size={24} aria-hidden className="shrink-0" />
             </button>
@@ -48,6 +57,24 @@ export function ChooseCompanyPage({ session, onChosen }: { session: Session; onC
         </LinkButton>
       </p>
     </main>
+  )
+}
+
+/** Nothing until it is known, and where it cannot be read: the choice needs no number. */
+function OpenOrders({ slug }: { slug: string }) {
+  const t = useT()
+  const { data, isSuccess } = useQuery({
+    queryKey: ['open-orders', slug],
+    queryFn: () => consoleCall(api.countOpenOrders, { headers: { [COMPANY_HEADER]: slug } }),
+    gcTime: 0,
+    refetchInterval: COUNT_EVERY_MS,
+  })
+  if (!isSuccess) return null
+  const { count } = data.data
+  return (
+    <span className="shrink-0 rounded-small bg-sunken px-2.5 py-2 text-p-body font-semibold text-ink-2">
+      {count === 0 ? t('companies.nothingOpen') : t('companies.open', { count })}
+    </span>
   )
 }
 

@@ -213,5 +213,5 @@ export const menu = {
   'menu.takeOverText': 'Setelah itu menu diubah di sini, dan impor dari {name} ditolak.',
   'menu.files': 'Menu sebagai file',
   'menu.bringFile': 'Masukkan file',
-  'menu.asCustomer': 'Lihat seperti pelanggan',
+  'menu.asCustomer': 'Lihat sebagai pelanggan',
 } as const

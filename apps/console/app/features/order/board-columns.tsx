@@ -77,7 +77,7 @@ function Segment({ shown, columns, onShow }: SegmentProps) {
   const t = useT()
   const laterToday = useLaterToday(columns)
   return (
-    <fieldset className="mx-3 mt-3 mb-1 flex rounded-button bg-sunken p-1">
+    <fieldset className="mx-3 mt-3 mb-1 flex rounded-button bg-sunken p-1 md:gap-0.5">
       <legend className="sr-only">{t('board.columns')}</legend>
       {COLUMNS.map(column => {
         const isShown = shown.includes(column)

@@ -13,6 +13,7 @@ import type { MenuCustomerCatalogue } from './messages/menu-customer.en.ts'
 import type { MenuFilesCatalogue } from './messages/menu-files.en.ts'
 import type { MoneyCatalogue } from './messages/money.en.ts'
 import type { NewOrderCatalogue } from './messages/new-order.en.ts'
+import type { PeopleCatalogue } from './messages/people.en.ts'
 import type { PrintersCatalogue } from './messages/printers.en.ts'
 import type { ReportCatalogue } from './messages/report.en.ts'
 import type { SettingsCatalogue } from './messages/settings.en.ts'
@@ -24,6 +25,7 @@ export type Catalogue = InitialCatalogue &
   DevicesCatalogue &
   HoursCatalogue &
   LaterCatalogue &
+  PeopleCatalogue &
   PrintersCatalogue &
   ReportCatalogue &
   SettingsCatalogue &
@@ -70,6 +72,10 @@ const DEFERRED = {
   money: {
     en: async () => (await import('./messages/money.en.ts')).moneyEn,
     id: async () => (await import('./messages/money.id.ts')).moneyId,
+  },
+  people: {
+    en: async () => (await import('./messages/people.en.ts')).peopleEn,
+    id: async () => (await import('./messages/people.id.ts')).peopleId,
   },
   printers: {
     en: async () => (await import('./messages/printers.en.ts')).printersEn,

@@ -1,6 +1,7 @@
 // What the slots of an outlet have room for, as its people see and change it (LATER-03), and the orders for later they read (LATER-05).
 import {
   closeSlot,
+  countOpenOrders,
   listActivity,
   listOrderSlots,
   listOrdersForLater,
@@ -180,5 +181,45 @@ describe('the list of orders for later', () => {
     const there = await place(at(4, '19:15'), { pickup_outlet_id: ubud })
     expect(await listed(await counterAt(ubud, '+6281277500005'))).toEqual([there.id])
     expect(await listed()).toEqual([here.id, there.id])
+  })
+})
+
+describe('the count of open orders', () => {
+  const count = async (call: ConsoleCall = manager) => (await api.call(countOpenOrders, call)).data.count
+  const placeNow = () => api.placeOrder({ token, body: { allow_second: true, pickup_outlet_id: berawa } })
+
+  test('BOARD-01 LATER-05 has what is new, in the kitchen or ready, and what is for later once it has to be started', async () => {
+    const order = await placeNow()
+    await place(at(3, '19:45'))
+    const early = await place(at(4, '19:00'))
+    expect(await count()).toBe(1)
+    await api.advance('bara', early.id, ['prepare_order'])
+    expect(await count()).toBe(2)
+    api.clock.advance({ s: 3600 })
+    expect(await count()).toBe(3)
+    await api.advance('bara', order.id, ['prepare_order', 'ready'])
+    expect(await count()).toBe(3)
+    await api.advance('bara', order.id, ['complete'])
+    expect(await count()).toBe(2)
+  })
+
+  test('BOARD-01 has those of an evening until the morning, and then only those of the day', async () => {
+    await place(at(3, '19:45'))
+    const order = await placeNow()
+    api.clock.advance({ s: 9 * 3600 })
+    expect(await count()).toBe(2)
+    api.clock.advance({ s: 4 * 3600 })
+    expect(await count()).toBe(0)
+    await api.advance('bara', order.id, ['cancelled'])
+  })
+
+  test('STAFF-08 is of the outlets of its reader, and of the company', async () => {
+    await place(at(3, '19:15'))
+    api.clock.advance({ s: 3600 })
+    expect(await count()).toBe(1)
+    expect(await count(await counterAt(ubud, '+6281277500007'))).toBe(0)
+    expect(await count(await counterAt(berawa, '+6281277500008'))).toBe(1)
+    const stranger = await memberAt(api, { company: 'sawah', phone: '+6281277500009', role: 'owner' })
+    expect(await count(stranger)).toBe(0)
   })
 })

@@ -8,6 +8,7 @@ import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { BoardPresence } from '../board-presence/board-presence.service.ts'
+import { countOpenOrders } from '../order/open-orders.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { type OrderChanges, readOrderChanges } from '../order/order-changes.service.ts'
 import { listOrders, type OrderList } from '../order/order-list.service.ts'
@@ -85,6 +86,11 @@ function mountLists(mount: Mount, deps: OrderReadingDeps): void {
       outletIds: outletsOfCaller(caller),
     })
     return { data: orders.map(toRestaurantAnswer), unreadable: unreadable.map(toUnreadableAnswer) }
+  })
+
+  mount(api.countOpenOrders, async ({ caller }) => {
+    const { company } = caller
+    return { data: { count: await countOpenOrders(deps, { company, outletIds: outletsOfCaller(caller) }) } }
   })
 
   mount(api.searchOrders, async ({ query, caller }) =>

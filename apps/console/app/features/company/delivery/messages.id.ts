@@ -1,7 +1,7 @@
 // The Indonesian messages of where the company delivers.
 export const deliveryArea = {
   'delivery.title': 'Wilayah antar',
-  'delivery.outlet': 'Gerai',
+  'delivery.outlet': 'Outlet',
   'delivery.way': 'Cara menghitung ongkos kirim',
   'delivery.bands': 'Menurut km',
   'delivery.zones': 'Zona',
@@ -28,10 +28,10 @@ export const deliveryArea = {
   'delivery.noAddress': 'Alamat seperti ini tidak ditemukan',
   'delivery.inZone': '{place}: {zone}, {price}',
   'delivery.inNoZone': '{place}: belum ada pengantaran ke sana',
-  'delivery.noPlace': 'Gerai ini belum punya titik di peta.',
-  'delivery.zonesCount': 'Gerai ini punya zona: zonalah yang berlaku, bukan jarak.',
-  'delivery.ownBands': 'Harga khusus untuk gerai ini',
-  'delivery.ofCompany': 'Semua gerai tanpa harga khusus memakai ini.',
+  'delivery.noPlace': 'Outlet ini belum punya titik di peta.',
+  'delivery.zonesCount': 'Outlet ini punya zona: zonalah yang berlaku, bukan jarak.',
+  'delivery.ownBands': 'Harga khusus untuk outlet ini',
+  'delivery.ofCompany': 'Semua outlet tanpa harga khusus memakai ini.',
   'delivery.noBands': 'Belum ada ongkos kirim: pelanggan belum bisa memesan antar.',
   'delivery.bandOf': 'Sampai {km} km',
   'delivery.bandName': 'Antar',

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-23T16:00:00Z', '00.00', '00.00'],
   ['2026-11-23T15:59:00Z', '23 Nov', '23 Nov'],
   ['2025-08-06T03:00:00Z', '6 Aug 2025', '6 Agu 2025'],
-  [null, 'Not signed in', 'Tidak masuk'],
+  [null, 'Not signed in', 'Belum masuk'],
 ])('a member whose last visit was at %s was last seen: %s', (last_seen_at, english, indonesian) => {
   const seen = (locale: 'en' | 'id') => lastSeen(translateInto(locale), { joined_at, last_seen_at }, moment)
   expect(seen('en')).toEqual({ text: english, isNow: english === 'Now' })

@@ -57,7 +57,7 @@ export const menuPublishing = {
   'menu.scheduled': 'Akan terbit {moment}, diatur oleh {name}',
   'menu.notThen': 'Jangan terbitkan saat itu',
   'menu.liveSince': 'Versi {number} tayang sejak {moment}',
-  'menu.publishMakes': 'Terbit akan membuat versi {next}. Versi {number} bisa dikembalikan kapan saja',
+  'menu.publishMakes': 'Penerbitan akan membuat versi {next}. Versi {number} bisa dikembalikan kapan saja',
   'menu.compareInWords': 'Lihat perbedaannya',
   'menu.versions': 'Versi',
   'menu.version': 'Versi {number}',

@@ -55,7 +55,7 @@ export const hours = {
   'hours.add': 'Tambah jam',
   'hours.addOn': 'Tambah jam di hari {day}',
   'hours.full': 'Paling banyak {count} kali buka sehari',
-  'hours.noRoom': 'Tidak ada waktu tersisa di hari ini',
+  'hours.noRoom': 'Tidak ada waktu tersisa di hari itu',
   'hours.copyTo': 'Salin ke',
   'hours.copyFrom': 'Salin {day} ke hari lain',
   'hours.isSame': '{day}, sama',

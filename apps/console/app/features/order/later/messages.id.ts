@@ -8,7 +8,7 @@ export const later = {
   'later.nextIn': 'Mulai berikutnya, {count} mnt lagi',
   'later.large': 'Besar: {count} item',
   'later.emptyToday': 'Tidak ada pesanan untuk nanti hari ini',
-  'later.empty': 'Belum ada pesanan untuk hari ini',
+  'later.empty': 'Belum ada pesanan untuk hari itu',
   'later.room': 'Sisa tempat per slot',
   'later.roomOrders': '{count} pesanan per 15 mnt',
   'later.roomItems': '{count} item per 15 mnt',
@@ -19,6 +19,6 @@ export const later = {
   'later.closed': 'Ditutup',
   'later.close': '. Berhenti menerima pesanan',
   'later.open': '. Terima pesanan lagi',
-  'later.noSlots': 'Tidak ada slot pada hari ini',
+  'later.noSlots': 'Tidak ada slot pada hari itu',
   'later.failed': 'Slot tetap seperti semula: {reason}',
 } as const

@@ -162,7 +162,7 @@ export const money = {
   'takeOut.nothingLeft': 'Tidak ada yang tersisa. Tolak saja pesanannya.',
   'takeOut.press': 'Ubah pesanan',
   'takeOut.pressBack': 'Ubah dan kembalikan {amount}',
-  'takeOut.does': 'Mengubah #{number} mengurangi {amount}',
+  'takeOut.does': 'Mengubah #{number} dan mengurangi {amount}',
   'takeOut.done': '#{number} sudah diubah',
   'takeOut.failed': 'Pesanan tetap seperti semula: {reason}',
 } as const

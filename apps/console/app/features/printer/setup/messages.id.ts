@@ -2,7 +2,7 @@
 export const printerSetup = {
   'printers.add': 'Tambah printer',
   'printers.save': 'Simpan',
-  'printers.formText': 'Tiket dibuat sesuai kertasnya, dalam bahasa yang membacanya',
+  'printers.formText': 'Tiket dibuat sesuai kertasnya, dalam bahasa pembacanya',
   'printers.name': 'Nama',
   'printers.for': 'Tiket untuk',
   'printers.kitchen': 'Dapur',
