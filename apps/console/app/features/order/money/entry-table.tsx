@@ -6,9 +6,10 @@ import Lock from 'lucide-react/icons/lock'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { useMomentWords } from '../moment-words.ts'
+import { bareAmount } from './bare-amount.ts'
 import { entryText, whoText } from './entry-words.ts'
 
-const amountText = (amount: number): string => (amount === 0 ? '' : formatRupiah(amount as Rupiah))
+const amountText = (amount: number): string => (amount === 0 ? '' : bareAmount(amount))
 
 /** A phone has when and by whom below what it was. */
 const WHERE_ROOM = 'hidden md:table-cell'
@@ -67,9 +68,7 @@ export function EntryTable({ ledger }: { ledger: Ledger }) {
               <th scope="row" className="px-4 py-3 md:hidden">
                 {t('money.standsAt')}
               </th>
-              <td className="figures px-2 py-3 text-right whitespace-nowrap">
-                {formatRupiah(ledger.owed as Rupiah)}
-              </td>
+              <td className="figures px-2 py-3 text-right whitespace-nowrap">{bareAmount(ledger.owed)}</td>
               <td className="figures px-4 py-3 text-right whitespace-nowrap">
                 {formatRupiah(ledger.received as Rupiah)}
               </td>
