@@ -114,7 +114,7 @@ scenario('money that does not simply pay', async ({ page, site, slug, take }) =>
 })
 
 scenario('items that changed', async ({ page, site, slug, take }) => {
-  const placed = orderOf(slug) as { items: { quantity: number }[]; total: number }
+  const placed = orderOf(slug) as { items: { quantity: number }[]; subtotal: number; total: number }
   const [dish, twice, drink] = placed.items
   const changed_items = {
     at: '2026-11-20T10:49:00.000Z',
@@ -133,6 +133,7 @@ scenario('items that changed', async ({ page, site, slug, take }) => {
       changed_items,
       reduced,
       placed_total: placed.total,
+      subtotal: placed.subtotal - reduced,
       total: placed.total - reduced,
     },
   )
