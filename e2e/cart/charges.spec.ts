@@ -1,8 +1,9 @@
 // A company that adds something to its prices: what its customers see from the menu to the page of the order (CHARGE).
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { submitButton, summary } from '../support/cart.ts'
+import { lineOf, submitButton, summary } from '../support/cart.ts'
 import { type OwnCompany, openCompany } from '../support/company.ts'
+import { addFirstChoice } from '../support/customer.ts'
 import { menuDocument } from '../support/menu.ts'
 import { prepareCart, prepareMethod, preparePickup } from '../support/prepared-cart.ts'
 import { beSignedIn } from '../support/session.ts'
@@ -98,7 +99,7 @@ test('CHARGE-09 a tip is none, one of three amounts or another; none is chosen f
   await expect(summary(page)).toContainText('Rp 132.240')
 })
 
-test('CHARGE-07 below the minimum the cart says how much is missing and leads to the menu; exactly the minimum can be ordered @desk', async ({
+test('CHARGE-07 below the minimum the cart says how much is missing and items can be added; exactly the minimum can be ordered @desk', async ({
   page,
   site,
 }) => {
@@ -111,7 +112,12 @@ test('CHARGE-07 below the minimum the cart says how much is missing and leads to
     .getByRole('button', { name: /add items/i })
     .last()
     .click()
-  await expect(page.getByRole('button', { name: /^Rawon/ }).first()).toBeVisible()
+  await addFirstChoice(page, 'Rawon')
+  await page.goto(`${site.origin(slug)}/cart`)
+  await expect(summary(page)).toContainText('Rp 100.000')
+  await expect(submitButton(page)).toBeVisible()
+  await lineOf(page, 'Rawon').getByRole('button', { name: 'Remove Rawon' }).click()
+  await expect(page.getByText('Rp 10.000 to go')).toBeVisible()
   await site.operate({ method: 'PUT', path: '/charges', company: slug, body: { minimum_order: 40_000 } })
   await page.goto(`${site.origin(slug)}/cart`)
   await expect(submitButton(page)).toBeVisible()
@@ -155,5 +161,8 @@ test('CHARGE-10 menu prices carry "++" on the card, in the sheet and in the cart
   await page.goto(`${origin}/cart`)
   await expect(row(page, 'Tax (PB1) 10 %, included')).toContainText('Rp 9.818')
   await expect(submitButton(page)).toContainText('Rp 108.000')
+  await expect(page.getByText('++')).toHaveCount(0)
+  await page.goto(origin)
+  await expect(card).toContainText('Rp 40.000')
   await expect(page.getByText('++')).toHaveCount(0)
 })

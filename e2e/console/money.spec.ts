@@ -1,8 +1,9 @@
 // The money of an order: its entries, what is given back of it, and items that are taken out in the kitchen.
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardIn, consoleOrigin, openAnotherBoard, openAsOwner } from '../support/console.ts'
+import { cardIn, consoleOrigin, openAnotherBoard, openAsOwner, stepButton } from '../support/console.ts'
 import { payCode, transfer } from '../support/payment.ts'
-import { beSignedIn, callsOf, type PlacedOrder, placeOrderBy } from '../support/session.ts'
+import { beSignedIn, callsOf, orderStatusOf, type PlacedOrder, placeOrderBy } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { countTones, tonesOf } from '../support/tones.ts'
@@ -25,7 +26,7 @@ test('LEDGER-01 LEDGER-02 a person sees every entry of an order and gives a part
   await page.getByRole('link', { name: 'All entries' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Money of #\d+$/ })).toBeVisible()
   await expect(page.getByText('Balanced')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Cash taken/ })).toContainText('Rp 50.000')
+  await expect(page.getByRole('row', { name: /Cash taken/ })).toContainText('50.000')
   const room = await page
     .getByRole('region', { name: /^Money of/ })
     .evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)
@@ -39,22 +40,32 @@ test('LEDGER-01 LEDGER-02 a person sees every entry of an order and gives a part
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Give back Rp 5.000' }).click()
   await expect(sheet).toHaveCount(0)
-  await expect(page.getByRole('row', { name: /Taken off: Cold or too late/ })).toContainText('-Rp 5.000')
+  await expect(page.getByRole('row', { name: /Taken off: Cold or too late/ })).toContainText('-5.000')
   await expect(page.getByText('Balanced')).toBeVisible()
   await expect(page.getByText('Was Rp 50.000 before')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the entries as a CSV file' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/,Cash taken,[^\r]+,-50000,50000\r\n/)
 })
 
-test('BOARD-14 an item is taken out of an order in the kitchen @desk', async ({ page, site }) => {
+test('BOARD-14 BOARD-18 an item is taken out in the kitchen, which the customer sees; handing it over asks nothing, and other cash is noted @desk', async ({
+  page,
+  site,
+}) => {
   const { company } = await openAsOwner(page, site, { path: '/board' })
   const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
   const order = await placeOrderBy('cash', customer, ['Nasi Uji', 'Nasi Uji'])
-  await site.operate({
-    method: 'POST',
-    path: `/orders/${order.id}/status`,
-    company: company.slug,
-    body: { status: 'prepare_order' },
-  })
-  await page.goto(`${new URL(page.url()).origin}/orders/${order.id}`)
+  const move = (status: string) =>
+    site.operate({
+      method: 'POST',
+      path: `/orders/${order.id}/status`,
+      company: company.slug,
+      body: { status },
+    })
+  await move('prepare_order')
+  await page.goto(`${consoleOrigin(site)}/orders/${order.id}`)
   await page.getByRole('button', { name: 'Take out or swap' }).click()
   const sheet = page.getByRole('dialog', { name: 'Take out or swap' })
   await sheet.getByRole('button', { name: 'One more of Nasi Uji' }).first().click()
@@ -63,6 +74,29 @@ test('BOARD-14 an item is taken out of an order in the kitchen @desk', async ({ 
   await sheet.getByRole('button', { name: 'Change the order' }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page.getByText('Total').locator('..')).toContainText('Rp 50.000')
+
+  const ofCustomer = await page.context().newPage()
+  await ofCustomer.goto(`${customer.origin}/orders/${order.id}`)
+  await expect(ofCustomer.getByText(/^Your order changed at /)).toBeVisible()
+  await expect(ofCustomer.getByText('1× Nasi Uji less')).toBeVisible()
+  await expect(ofCustomer.getByText('You pay Rp 50.000 less')).toBeVisible()
+  await expectAccessible(ofCustomer)
+  await ofCustomer.close()
+
+  await move('ready')
+  await stepButton(page, order, 'Picked up').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(() => orderStatusOf(customer, order), { timeout: 60_000 }).toBe('complete')
+  await page.getByRole('link', { name: 'All entries' }).click()
+  await expect(page.getByRole('row', { name: /Cash taken/ })).toContainText('50.000')
+  await page.getByRole('button', { name: 'Other cash was taken' }).click()
+  const cash = page.getByRole('dialog', { name: /^Cash of #\d+$/ })
+  await cash.getByRole('textbox', { name: 'Really taken, in rupiah' }).fill('49500')
+  await expectAccessible(page)
+  await cash.getByRole('button', { name: 'Note Rp 49.500' }).click()
+  await expect(cash).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Written off/ })).toContainText('500')
+  await expect(page.getByText('Balanced')).toBeVisible()
 })
 
 test('LEDGER-03 late money is found by its count, cooked with a new promise, which rings on the board, and who did it shows @phone', async ({
@@ -108,7 +142,10 @@ test('LEDGER-03 late money is found by its count, cooked with a new promise, whi
   await expectAccessible(page)
 })
 
-test('LEDGER-11 what is on its way, and a payout with its orders @phone', async ({ page, site }) => {
+test('LEDGER-10 LEDGER-11 what is on its way, and a payout with its orders, each with where its money is @phone', async ({
+  page,
+  site,
+}) => {
   const { company } = await openAsOwner(page, site, {
     path: '/board',
     words: { payment_methods: ['cash', 'qris'] },
@@ -144,5 +181,9 @@ test('LEDGER-11 what is on its way, and a payout with its orders @phone', async 
   await expect(sheet.getByRole('link', { name: /^Order \d+/ })).toHaveCount(2)
   await expectAccessible(page)
   await sheet.getByRole('link', { name: /Rp 49\.611/ }).click()
-  await expect(page.getByRole('row', { name: /Fee of the payment provider/ })).toContainText('-Rp 389')
+  await expect(page.getByRole('row', { name: /Fee of the payment provider/ })).toContainText('-389')
+  await expect(
+    page.getByText(/^Your payment of Rp 50\.000 by QRIS arrived: .+ Reference: .+\.$/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy for Putu Ayu' })).toBeVisible()
 })

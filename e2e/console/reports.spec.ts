@@ -42,6 +42,7 @@ test('REPORT-01 REPORT-10 today says what was taken and what it counts, and lead
   await expect(page.getByRole('table', { name: 'Orders by hour' })).toContainText('2')
   await page.getByText('What the figures count').click()
   await expect(page.getByText(/Orders count once they are paid/)).toBeVisible()
+  await expect(page.getByText(/^The figures are as of \d\d\.\d\d\.$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Es Teh' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Orders: Es Teh' })
@@ -51,14 +52,29 @@ test('REPORT-01 REPORT-10 today says what was taken and what it counts, and lead
   await expect(page.getByText('Es Teh').first()).toBeVisible()
 })
 
-test('REPORT-02 a span is read by any kind, sorted by a press, and saved as a file that a spreadsheet opens @desk', async ({
+test('REPORT-02 REPORT-05 REPORT-10 a span is read by any kind, sorted, saved as a file, and says why orders ended early @desk', async ({
   page,
   site,
 }) => {
   const { company } = await openAsOwner(page, site, { path: '/reports' })
   await sell(page, site, company.slug, ['Nasi Uji', 'Es Teh'])
+  const rejected = await placeOrderBy(
+    'cash',
+    await beSignedIn({ page, site, slug: company.slug, phone: newPhone() }),
+    ['Es Teh'],
+  )
+  const rejection = { path: `/orders/${rejected.id}/rejection`, body: { reason: 'No more tea' } }
+  await site.operate({ method: 'POST', company: company.slug, ...rejection })
   await expectTakings(page, 'Rp 58.000')
   await page.getByRole('button', { name: 'Month', exact: true }).click()
+  await page.getByRole('button', { name: /^By the restaurant No more tea 1 order Rp 8\.000$/ }).click()
+  const behind = page.getByRole('dialog', { name: 'Orders: By the restaurant' })
+  await expect(behind.getByRole('link', { name: /^Order / })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Takings Rp 58\.000/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Orders: Orders' }).getByRole('link')).toHaveCount(1)
+  await page.keyboard.press('Escape')
   const table = page.getByRole('region', { name: 'Sold by' }).getByRole('table')
   await expect(table.getByRole('rowheader')).toHaveText(['Nasi Uji', 'Es Teh'])
   await table.getByRole('button', { name: 'Sort by Product' }).click()

@@ -37,7 +37,7 @@ scenario('a virtual account', async ({ page, site, slug, take }) => {
   })
   change(checked('2026-11-20T10:50:10.000Z'))
   await page.reload()
-  await expect(page.getByText(/^Bank last asked/)).toBeVisible()
+  await expect(page.getByText(/^We asked the bank at/)).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await take('24-order-pending-checked', 'What the bank said, and the ways out')
   await page.getByRole('button', { name: 'Cancel order' }).click()
@@ -111,6 +111,36 @@ scenario('money that does not simply pay', async ({ page, site, slug, take }) =>
   await page.reload()
   await expect(page.getByText('Rp 295.000 is on its way back')).toBeVisible()
   await take('28-order-money-returning', 'A paid order that was cancelled')
+})
+
+scenario('items that changed', async ({ page, site, slug, take }) => {
+  const placed = orderOf(slug) as { items: { quantity: number }[]; subtotal: number; total: number }
+  const [dish, twice, drink] = placed.items
+  const changed_items = {
+    at: '2026-11-20T10:49:00.000Z',
+    reason: 'We have only one left',
+    items_before: placed.items,
+  }
+  const reduced = 35_000
+  await openOrder(
+    { page, site, slug },
+    {
+      ...paidBy('qris'),
+      paid: true,
+      payment_status: 'paid',
+      status: 'prepare_order',
+      items: [dish, { ...twice, quantity: 1 }, drink],
+      changed_items,
+      reduced,
+      placed_total: placed.total,
+      subtotal: placed.subtotal - reduced,
+      total: placed.total - reduced,
+    },
+  )
+  await expect(page.getByRole('region', { name: /^Your order changed at/ })).toBeVisible()
+  await take('68-order-changed', 'An item was taken out in the kitchen')
+  await page.getByRole('region', { name: 'Payment', exact: true }).scrollIntoViewIfNeeded()
+  await take('68-order-changed-money', 'What was paid, and what goes back')
 })
 
 scenario('on its way', async ({ page, site, slug, take }) => {

@@ -98,3 +98,24 @@ scenario('what is paid out', async ({ owner: page, site, origin, take }) => {
   await take(page, 'c53-payout', 'The orders in a payout')
   await close(page)
 })
+
+scenario('what is charged, and where it is delivered', async ({ owner: page, site, origin, take }) => {
+  const set = (body: object) => site.operate({ method: 'PUT', path: '/charges', company: 'bara', body })
+  const CHARGED = { service_millipercent: 5_000, tax_millipercent: 10_000, minimum_order: 50_000 }
+  await set({ ...CHARGED, packaging: { amount: 8_000, per: 'order' }, free_delivery_from: 300_000 })
+  try {
+    await page.goto(`${origin}/charges`)
+    await expect(page.getByRole('region', { name: 'An order as customers see it' })).toContainText('Service')
+    await take(page, 'c75-charges', 'What is added to the menu prices')
+  } finally {
+    const none = Object.fromEntries(Object.keys(CHARGED).map(name => [name, null]))
+    await set({ ...none, packaging: null, free_delivery_from: null })
+  }
+  await page.goto(`${origin}/company/delivery`)
+  await take(page, 'c74-bands', 'What delivery costs by distance')
+  await page.getByRole('button', { name: 'Zones', exact: true }).click()
+  await page.getByRole('button', { name: 'Draw a zone' }).click()
+  await page.getByRole('button', { name: 'Draw a zone' }).click()
+  await expect(page.getByRole('region', { name: 'Zone 2' })).toBeVisible()
+  await take(page, 'c74-zones', 'Where an outlet delivers, drawn on the map')
+})

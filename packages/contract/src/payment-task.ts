@@ -13,6 +13,8 @@ export const paymentTask = v.object({
   id: v.string(),
   order_id: orderId,
   outlet_order_id: v.string(),
+  /** Absent: the customer gave none, or the server is of the previous release. */
+  customer_name: v.optional(v.string()),
   order_status: orderStatus,
   order_total: rupiah,
   payment_method: paymentMethod,

@@ -166,11 +166,26 @@ const spanReport = v.object({
 export type SpanReport = v.InferOutput<typeof spanReport>
 export const spanAnswer = v.object({ data: spanReport })
 
+/** `refund`: orders of which money went back on these days. `promise` has the keys `met` and `missed`. */
+const behindKind = v.picklist([
+  'product',
+  'modifier',
+  'category',
+  'mode',
+  'method',
+  'voucher',
+  'hour',
+  'refund',
+  'promise',
+  'acceptance',
+  'ended',
+])
+
 export const reportOrdersQuery = v.pipe(
   v.object({
     ...span,
     outlet: v.optional(outletId),
-    by: v.optional(v.picklist(['product', 'modifier', 'category', 'mode', 'method', 'voucher', 'hour'])),
+    by: v.optional(behindKind),
     key: v.optional(v.pipe(v.string(), v.maxLength(200))),
     /** Orders with smaller numbers of this day or of an earlier day: `next` of the page before. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}\.\d{1,15}$/))),

@@ -168,6 +168,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
           id: CAPTURE_ID,
           order_id: ORDER_ID,
           outlet_order_id: order.outlet_order_id,
+          customer_name: 'Putu Ayu',
           order_status: 'cancelled',
           order_total: order.total,
           payment_method: 'qris',

@@ -43,4 +43,6 @@ export const REPORT_PARAMS: Readonly<Record<string, () => unknown>> = {
   'report.list_orders.outletIds': () => null,
   'report.list_orders.kind': () => 'total',
   'report.list_orders.key': () => null,
+  'report.list_returned.beforeDay': () => dayOf(ago(-1)),
+  'report.list_returned.outletIds': () => null,
 }

@@ -9,7 +9,7 @@ test.each([
   ['qris', '2026-08-03T04:15:00.000Z'],
   ['virtual_account', '2026-08-03T05:00:00.000Z'],
   ['card', '2026-08-03T04:30:00.000Z'],
-] as const)('LEDGER-08 an unpaid order for %s is cancelled at its deadline', (method, until) => {
+] as const)('LEDGER-08 an unpaid order for %s has a deadline', (method, until) => {
   expect(paymentDueAt(method, DEADLINES, { placedAt: NOW, now: NOW, ...ASAP }).toISOString()).toBe(until)
 })
 

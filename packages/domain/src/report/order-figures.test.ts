@@ -75,6 +75,20 @@ describe('an order', () => {
     expect(found(figures, 'product', 'soda')).toMatchObject([{ orders: 1, pieces: 8 }])
   })
 
+  test('REPORT-02 with a voucher stands under its code with what was taken off, and so does what goes back', () => {
+    const amounts: OrderAmount[] = [
+      { kind: 'items', amount: 100_000 },
+      { kind: 'voucher', amount: -30_000 },
+    ]
+    const returned = [{ amount: 20_000, at: bali('2026-11-26T10:00') }]
+    const taken = [{ amount: 70_000, at: bali('2026-11-24T00:31') }]
+    const figures = figuresOf(order({ voucherCode: 'HEMAT', amounts, total: 70_000, taken, returned }), DAYS)
+    expect(found(figures, 'voucher', 'HEMAT')).toMatchObject([
+      { day: '2026-11-23', orders: 1, amount: 70_000, base: 30_000, returned: 0 },
+      { day: '2026-11-26', orders: 0, amount: 0, base: 0, returned: 20_000 },
+    ])
+  })
+
   test('REPORT-02 for later belongs to the day for which it was ordered', () => {
     const figures = figuresOf(order({ scheduledFor: bali('2026-11-27T12:00') }), DAYS)
     expect(found(figures, 'total')).toMatchObject([{ day: '2026-11-27' }])

@@ -199,7 +199,8 @@ function serviceFigures(facts: TakingsFacts, add: Adding): Figure[] {
 }
 
 const MAX_REASON = 100
-const endedKey = ({ by, reason }: { by: string; reason: string | null }): string =>
+/** Of the figure `ended`. */
+export const endedKey = ({ by, reason }: { by: string; reason: string | null }): string =>
   `${by} ${(reason ?? '').slice(0, MAX_REASON)}`.trim()
 
 /** The kitchen sees an online order when it is paid; an order for later waits for its day. */

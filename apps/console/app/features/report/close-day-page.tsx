@@ -1,6 +1,7 @@
 // Closing a business day of an outlet: what the drawer should hold, what was counted, and why it differs (REPORT-03).
 import type { BusinessDayOfOutlet } from '@pesan/contract/day-closing'
 import { ApiRefusal } from '@pesan/ui/api/failures'
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
@@ -128,6 +129,7 @@ function OpenDay({ day, onRead, onPrint }: OpenDayProps) {
           isDisabled={!body}
           onPress={() => void close(true)}
         >
+          <Printer size={22} aria-hidden />
           {t('report.close.andPrint')}
         </ServerButton>
         <Button

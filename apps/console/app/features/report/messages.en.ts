@@ -103,7 +103,6 @@ export const report = {
   'report.saved': { one: '{count} row saved', other: '{count} rows saved' },
   'report.cut': 'Only the first {count} rows are shown.',
   'report.ordersOf': 'Orders: {name}',
-  'report.openOrders': 'Orders of {name}',
   'report.order': 'Order {number}',
   'report.orderReturned': '{amount} given back',
   'report.moreOrders': 'Older ones',

@@ -92,7 +92,6 @@ export const report = {
   'report.saved': '{count} baris disimpan',
   'report.cut': 'Hanya {count} baris pertama yang ditampilkan.',
   'report.ordersOf': 'Pesanan: {name}',
-  'report.openOrders': 'Pesanan {name}',
   'report.order': 'Pesanan {number}',
   'report.orderReturned': '{amount} dikembalikan',
   'report.moreOrders': 'Yang lebih lama',

@@ -15,6 +15,9 @@ export interface Behind {
   query: OrdersBehind
 }
 
+/** Of the days that are shown. */
+export type OpenOrders = (name: string, of?: Partial<Behind['query']>) => void
+
 export function OrdersSheet({ behind, onClose }: { behind: Behind; onClose: () => void }) {
   const t = useT()
   const query = useReportOrdersQuery(behind.query)

@@ -4,7 +4,10 @@
 import type { Rupiah } from '@pesan/contract/money'
 import type { CancelledBy } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { endedKey } from '@pesan/domain/report/order-figures'
+import type { ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
+import type { Behind, OpenOrders } from './orders-sheet.tsx'
 import { percentOf } from './report-names.ts'
 import { type Span, useServiceQuery } from './report-query.ts'
 import { Card } from './today-view.tsx'
@@ -19,7 +22,7 @@ const ENDED = {
 
 const SECONDS = 60
 
-export function ServiceCard({ span }: { span: Span }) {
+export function ServiceCard({ span, onOpen }: { span: Span; onOpen: OpenOrders }) {
   const t = useT()
   const { data } = useServiceQuery(span)
   if (!data) return null
@@ -37,21 +40,29 @@ export function ServiceCard({ span }: { span: Span }) {
         <div>
           <dt className="text-p-caption text-ink-2">{t('report.promises')}</dt>
           <dd className="text-p-row">
-            {promised === 0
-              ? t('report.noPromises')
-              : t('report.service.promises', {
+            {promised === 0 ? (
+              t('report.noPromises')
+            ) : (
+              <Opens name={t('report.promises')} of={{ by: 'promise' }} onOpen={onOpen}>
+                {t('report.service.promises', {
                   percent: percentOf(promises.met, promised),
                   met: promises.met,
                   count: promised,
                 })}
+              </Opens>
+            )}
           </dd>
         </div>
         <div>
           <dt className="text-p-caption text-ink-2">{t('report.service.answer')}</dt>
           <dd className="text-p-row">
-            {waited === null
-              ? t('report.service.noAnswer')
-              : t('report.service.answered', { time: minutes(waited), count: acceptance.orders })}
+            {waited === null ? (
+              t('report.service.noAnswer')
+            ) : (
+              <Opens name={t('report.service.answer')} of={{ by: 'acceptance' }} onOpen={onOpen}>
+                {t('report.service.answered', { time: minutes(waited), count: acceptance.orders })}
+              </Opens>
+            )}
           </dd>
         </div>
       </dl>
@@ -59,18 +70,21 @@ export function ServiceCard({ span }: { span: Span }) {
       {ended.length === 0 && <p className="text-p-row text-ink-2">{t('report.ended.none')}</p>}
       <ul>
         {ended.map(({ by, reason, orders, amount }) => (
-          <li
-            key={`${by} ${reason}`}
-            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 text-p-row first:border-t-0"
-          >
-            <span>
-              {t(ENDED[by])}
-              {reason && <span className="block text-p-caption text-ink-2">{reason}</span>}
-            </span>
-            <span className="figures text-right">
-              {t('report.refundedOrders', { count: orders })}
-              <span className="block text-p-caption text-ink-2">{formatRupiah(amount as Rupiah)}</span>
-            </span>
+          <li key={`${by} ${reason}`} className="border-t border-line first:border-t-0">
+            <button
+              type="button"
+              className="flex min-h-12 w-full flex-wrap justify-between gap-x-4 rounded-small py-2 text-left text-p-row hover:bg-sunken"
+              onClick={() => onOpen(t(ENDED[by]), { by: 'ended', key: endedKey({ by, reason }) })}
+            >
+              <span>
+                {t(ENDED[by])}
+                {reason && <span className="block text-p-caption text-ink-2">{reason}</span>}
+              </span>
+              <span className="figures text-right">
+                {t('report.refundedOrders', { count: orders })}
+                <span className="block text-p-caption text-ink-2">{formatRupiah(amount as Rupiah)}</span>
+              </span>
+            </button>
           </li>
         ))}
       </ul>
@@ -90,3 +104,21 @@ export function ServiceCard({ span }: { span: Span }) {
     </Card>
   )
 }
+
+interface OpensProps {
+  name: string
+  of: Partial<Behind['query']>
+  onOpen: OpenOrders
+  children: ReactNode
+}
+
+/** A figure that leads to the orders behind it. */
+const Opens = ({ name, of, onOpen, children }: OpensProps) => (
+  <button
+    type="button"
+    className="min-h-11 w-full rounded-small text-left hover:bg-sunken"
+    onClick={() => onOpen(name, of)}
+  >
+    {children}
+  </button>
+)

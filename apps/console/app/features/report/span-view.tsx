@@ -14,7 +14,7 @@ import { Segment } from '../../ui/segment.tsx'
 import { type Bar, Bars } from './bars.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { csvRows } from './csv-rows.ts'
-import type { Behind } from './orders-sheet.tsx'
+import type { Behind, OpenOrders } from './orders-sheet.tsx'
 import { dayName, percentOf, perDay, rowName } from './report-names.ts'
 import { useReportQuery } from './report-query.ts'
 import type { ReportState } from './report-state.ts'
@@ -46,6 +46,8 @@ export function SpanView({ state, days, today, onChange, onOrders }: SpanViewPro
   const report = query.data?.by === by ? query.data : undefined
   const open = (key: string, name: string) =>
     onOrders({ name, query: { ...behindOf(days, by, key), ...(by !== 'outlet' && outlet && { outlet }) } })
+  const openSpan: OpenOrders = (name, of = {}) =>
+    onOrders({ name, query: { ...days, ...(outlet && { outlet }), ...of } })
   const read = () => {
     void byDay.refetch()
     void query.refetch()
@@ -62,7 +64,7 @@ export function SpanView({ state, days, today, onChange, onOrders }: SpanViewPro
           <DayField label={t('report.to')} value={days.to} onChange={to => onChange({ ...days, to })} />
         </div>
       )}
-      {byDay.data && <SpanTiles report={byDay.data} />}
+      {byDay.data && <SpanTiles report={byDay.data} onOpen={openSpan} />}
       {byDay.data && days.from !== days.to && (
         <Card title={t('report.takingsByDay')}>
           <Bars
@@ -102,7 +104,7 @@ export function SpanView({ state, days, today, onChange, onOrders }: SpanViewPro
           <RowShapes />
         )}
       </section>
-      <ServiceCard span={span} />
+      <ServiceCard span={span} onOpen={openSpan} />
     </>
   )
 }
@@ -134,19 +136,30 @@ function dayBars(t: T, report: SpanReport, days: { from: string; to: string }, t
     })
 }
 
-function SpanTiles({ report }: { report: SpanReport }) {
+function SpanTiles({ report, onOpen }: { report: SpanReport; onOpen: OpenOrders }) {
   const t = useT()
   const { total, charges, tax, from, to } = report
   const count = countDays(from, to)
   const service = charges.find(({ kind }) => kind === 'service')?.amount
   const rupiah = (amount: number) => formatRupiah(amount as Rupiah)
+  const opening = (name: string, of?: Partial<Behind['query']>) => ({
+    opens: t('report.ordersOf', { name }),
+    onOpen: () => onOpen(name, of),
+  })
+  const ofAll = total.orders > 0 && opening(t('report.orders'))
   return (
     <Tiles label={t('nav.reports')}>
-      <Tile label={t('report.takings')} figure={rupiah(total.amount)} {...comparison(t, report, count)} />
+      <Tile
+        label={t('report.takings')}
+        figure={rupiah(total.amount)}
+        {...comparison(t, report, count)}
+        {...ofAll}
+      />
       <Tile
         label={t('report.orders')}
         figure={String(total.orders)}
         text={t('report.perDay', { average: perDay(t, total.orders, count) })}
+        {...ofAll}
       />
       {service !== undefined && <Tile label={t('report.charge.service')} figure={rupiah(service)} text="" />}
       {(tax !== 0 || charges.some(({ kind }) => kind === 'tax')) && (
@@ -156,6 +169,7 @@ function SpanTiles({ report }: { report: SpanReport }) {
         label={t('report.refunds')}
         figure={rupiah(total.returned)}
         text={total.returned === 0 ? t('report.noRefunds') : ''}
+        {...(total.returned > 0 && opening(t('report.refunds'), { by: 'refund' }))}
       />
       <WaitingTile waiting={report.waiting} />
     </Tiles>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { T } from '../../lib/i18n/t.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Bars, ShareLine } from './bars.tsx'
-import type { Behind } from './orders-sheet.tsx'
+import type { Behind, OpenOrders } from './orders-sheet.tsx'
 import { methodName, percentOf, weekdays } from './report-names.ts'
 import { Tile, Tiles, type Trend } from './tile.tsx'
 import { WaitingTile } from './waiting-tile.tsx'
@@ -86,20 +86,24 @@ function comparison(
     : { text: t('report.belowUsual', words), trend: 'worse' }
 }
 
-type Open = (name: string, of?: Partial<Behind['query']>) => void
-
-function TodayTiles({ report, onOpen }: { report: TodayReport; onOpen: Open }) {
+function TodayTiles({ report, onOpen }: { report: TodayReport; onOpen: OpenOrders }) {
   const t = useT()
   const { orders, takings, average, refunds, usual, promises, day } = report
   const usualAverage =
     usual && usual.by_now.orders > 0 ? usual.by_now.amount / usual.by_now.orders : undefined
   const promised = promises.met + promises.missed
+  const opening = (name: string, of?: Partial<Behind['query']>) => ({
+    opens: t('report.ordersOf', { name }),
+    onOpen: () => onOpen(name, of),
+  })
+  const ofAll = orders > 0 && opening(t('report.today'))
   return (
     <Tiles label={t('report.today')}>
       <Tile
         label={t('report.takings')}
         figure={formatRupiah(takings as Rupiah)}
         {...comparison(t, takings, usual?.by_now.amount, day)}
+        {...ofAll}
       />
       <Tile
         label={t('report.orders')}
@@ -109,13 +113,13 @@ function TodayTiles({ report, onOpen }: { report: TodayReport; onOpen: Open }) {
             ? t('report.usualOrders', { days: weekdays(t, day), count: usual.by_now.orders })
             : t('report.noUsual')
         }
-        opens={t('report.openOrders', { name: t('report.today') })}
-        onOpen={() => onOpen(t('report.today'))}
+        {...ofAll}
       />
       <Tile
         label={t('report.average')}
         figure={average === null ? '–' : formatRupiah(average as Rupiah)}
         {...comparison(t, average ?? 0, average === null ? undefined : usualAverage, day)}
+        {...ofAll}
       />
       <Tile
         label={t('report.refunds')}
@@ -123,6 +127,7 @@ function TodayTiles({ report, onOpen }: { report: TodayReport; onOpen: Open }) {
         text={
           refunds.orders === 0 ? t('report.noRefunds') : t('report.refundedOrders', { count: refunds.orders })
         }
+        {...(refunds.orders > 0 && opening(t('report.refunds'), { by: 'refund' }))}
       />
       <WaitingTile waiting={report.waiting} />
       <Tile
@@ -136,6 +141,8 @@ function TodayTiles({ report, onOpen }: { report: TodayReport; onOpen: Open }) {
               ? t('report.noneLate')
               : t('report.late', { count: promises.missed })
         }
+        {...(promises.missed > 0 &&
+          opening(t('report.late', { count: promises.missed }), { by: 'promise', key: 'missed' }))}
       />
     </Tiles>
   )
@@ -179,7 +186,7 @@ const Legend = ({ className, text }: { className: string; text: string }) => (
   </span>
 )
 
-function MostSold({ report: { products }, onOpen }: { report: TodayReport; onOpen: Open }) {
+function MostSold({ report: { products }, onOpen }: { report: TodayReport; onOpen: OpenOrders }) {
   const t = useT()
   const worth = (pieces: number, usual: number | null): string => {
     const difference = usual === null ? 0 : Math.round(pieces - usual)

@@ -7,7 +7,7 @@ import { importCompany } from '@pesan/contract/restaurant-api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
-import { outletDocumentOf } from '@pesan/testkit/company-document'
+import { companyDocumentOf, outletDocumentOf } from '@pesan/testkit/company-document'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 const COMPANY = 'zona'
@@ -156,6 +156,60 @@ describe('an outlet with its own bands', () => {
     expect(pieces).toBeGreaterThan(1)
     expect(await refusal(IN_UBUD, { pieces: pieces - 1 })).toBe('below_minimum')
     expect(await deliver(IN_UBUD, { pieces })).toMatchObject({ outlet_name: 'Ubud', delivery_fees: 7_000 })
+  })
+})
+
+describe('zones at the bounds of what can be', () => {
+  const AT_THE_LINE = -17
+
+  test('CHARGE-08 one over the date line delivers on both sides of it, and nowhere beyond', async () => {
+    const corner = (latitude: number, longitude: number) => ({ latitude, longitude })
+    const corners = [corner(-17.2, 179.8), corner(-17.2, -179.8), corner(-16.8, -179.8), corner(-16.8, 179.8)]
+    const outlet = outletDocumentOf({
+      latitude: AT_THE_LINE,
+      longitude: 179.99,
+      delivery_zones: [{ ...CLOSE_BY, corners }],
+    })
+    const company = 'taveuni'
+    await api.importCompany({
+      company_slug: company,
+      location_center: corner(AT_THE_LINE, 180),
+      outlets: [outlet],
+    })
+    for (const longitude of [179.9, 180, -180, -179.9])
+      expect(await api.call(quoteDelivery, { company, body: at(AT_THE_LINE, longitude) })).toMatchObject([
+        { name: 'Close by' },
+      ])
+    for (const longitude of [179.7, -179.7, 0]) {
+      const answer = await api.refusal(quoteDelivery, { company, body: at(AT_THE_LINE, longitude) })
+      expect(answer.code).toBe('out_of_delivery_range')
+    }
+  })
+
+  test('CHARGE-08 one of 500 corners is stored and asked, and one of 501 is refused', async () => {
+    const star = (count: number) =>
+      Array.from({ length: count }, (_, index) => {
+        const angle = (index / count) * 2 * Math.PI
+        const radius = index % 2 === 0 ? 0.05 : 0.02
+        return { latitude: -8.65 + radius * Math.sin(angle), longitude: 115.14 + radius * Math.cos(angle) }
+      })
+    const company = 'bintang'
+    const documentOf = (count: number) => ({
+      company_slug: company,
+      outlets: [{ ...berawa, delivery_zones: [{ ...CLOSE_BY, corners: star(count) }] }],
+    })
+    await api.importCompany(documentOf(500))
+    // The tip of the first arm, and the same distance between two arms.
+    expect(await api.call(quoteDelivery, { company, body: at(-8.65, 115.1899) })).toHaveLength(1)
+    const between = (Math.PI * 2) / 500
+    const gap = at(-8.65 + 0.049 * Math.sin(between), 115.14 + 0.049 * Math.cos(between))
+    expect((await api.refusal(quoteDelivery, { company, body: gap })).code).toBe('out_of_delivery_range')
+    const body = companyDocumentOf(documentOf(500))
+    const [outlet] = body.outlets
+    const [tooMany] = outlet?.delivery_zones ?? []
+    if (!outlet || !tooMany) throw new Error('no zone')
+    const sent = { ...body, outlets: [{ ...outlet, delivery_zones: [{ ...tooMany, corners: star(501) }] }] }
+    expect((await api.refusal(importCompany, { token: OPERATOR_KEY, body: sent })).code).toBe('invalid_input')
   })
 })
 

@@ -83,7 +83,7 @@ const refusalOf = async (order: { id: string }, give: Give, options: object = {}
   (await api.refusal(giveMoneyBack, call(order, give, options))).code
 
 describe('LEDGER-02 an amount', () => {
-  test('I11 is given back with its reason, as often as something is left', async () => {
+  test('I11 is given back with its reason, of which the customer gets a message, as often as something is left', async () => {
     const order = await paidOrder()
     expect((await giveBack(order, amount(5_000))).data).toMatchObject({
       total_now: 20_000,
@@ -91,6 +91,12 @@ describe('LEDGER-02 an amount', () => {
       state: 'to_return',
     })
     await work()
+    const message = api.messageSender.sent.filter(({ kind }) => kind === 'reduced').at(-1)
+    expect(message?.parameters.slice(1)).toEqual([
+      `#${order.outlet_order_id}`,
+      'Cold',
+      expect.stringMatching(/^Rp.5\.000$/),
+    ])
     await giveBack(order, amount(20_000))
     expect(await refusalOf(order, amount(1))).toBe('refund_too_large')
     await work()
@@ -115,8 +121,10 @@ describe('LEDGER-02 an amount', () => {
     const sent = call(order, amount(5_000))
     await api.call(giveMoneyBack, sent)
     expect((await api.call(giveMoneyBack, sent)).data.refundable).toBe(20_000)
-    const other = { ...sent, body: { reason: 'Cold', give: amount(6_000) } }
-    expect((await api.refusal(giveMoneyBack, other)).code).toBe('idempotency_key_reused')
+    for (const give of [amount(6_000), items(['1', 1])]) {
+      const other = { ...sent, body: { reason: 'Cold', give } }
+      expect((await api.refusal(giveMoneyBack, other)).code).toBe('idempotency_key_reused')
+    }
     await work()
     expect(await read(order)).toMatchObject({ received: 20_000, state: 'balanced' })
   })
@@ -185,6 +193,13 @@ describe('LEDGER-02 an amount', () => {
 })
 
 describe('LEDGER-02 items', () => {
+  test.each([items(), items(['1', 0]), items(['1', -1])])('of nothing are refused: %j', async nothing => {
+    const order = await paidOrder()
+    const answer = await api.send(giveMoneyBack, call(order, nothing))
+    expect(answer.status).toBe(422)
+    expect(await read(order)).toMatchObject({ received: TOTAL, refundable: TOTAL, state: 'balanced' })
+  })
+
   test('give back what was charged on them as well', async () => {
     const charges = { service_millipercent: 5_000, tax_millipercent: 10_000 }
     await api.call(changeCharges, { ...owner, body: charges })

@@ -12,6 +12,7 @@ import {
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
+import { orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
 import type { ClaimedPrintJob } from '@pesan/contract/print-job'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -19,6 +20,7 @@ import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Printing, paperOf, startPrinting } from '@pesan/testkit/print-steps'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 const PRICE = 25_000
@@ -66,8 +68,8 @@ async function inKitchen(quantity = 3): Promise<OrderId> {
   await api.advance('bara', id, ['prepare_order'])
   return id
 }
-async function paidInKitchen(quantity = 3): Promise<OrderId> {
-  const body = { ...(await bodyOf(quantity)), payment_method: 'qris' } as const
+async function paidInKitchen(quantity = 3, given: Partial<PlaceOrderBody> = {}): Promise<OrderId> {
+  const body = { ...(await bodyOf(quantity)), ...given, payment_method: 'qris' } as const
   const order = await api.placeOrder({ token, body })
   await provider.pay({ qr_string: order.external_payment_data?.qr_string ?? '' })
   await work()
@@ -159,6 +161,17 @@ describe('BOARD-14 items that are taken out', () => {
     expect(await read(orderId)).toMatchObject({ total_now: PRICE, received: PRICE, state: 'balanced' })
   })
 
+  test('a repeat of the call takes nothing more out, and its key is for no other items', async () => {
+    const orderId = await inKitchen(3)
+    const sent = call(orderId, [{ id: '1', quantity: 1 }])
+    await api.call(reduceOrder, sent)
+    await takeOut(orderId)
+    const again = await api.call(reduceOrder, sent)
+    expect(again.data).toMatchObject({ total_now: PRICE, items: [{ id: '1', quantity: 1 }] })
+    const other = { ...sent, body: { ...sent.body, items: [{ id: '1', quantity: 2 }] } }
+    expect((await api.refusal(reduceOrder, other)).code).toBe('idempotency_key_reused')
+  })
+
   test('STOCK-02 give back what they took from a count, once', async () => {
     const left = async () => {
       const [row] = await api.rows<{ remaining: number }>(
@@ -204,12 +217,32 @@ describe('BOARD-14 items that are taken out', () => {
 })
 
 describe('BOARD-14 an item instead', () => {
-  test('of a higher price is refused, and one that costs the same changes no money', async () => {
+  const PIZZA = v.parse(orderItemInput, {
+    product_id: 'margherita',
+    quantity: 1,
+    unit_price: 95_000,
+    modifierGroups: [{ id: 'size', modifiers: [{ product_id: 'medium', quantity: 1, unit_price: 0 }] }],
+  })
+  const SODA = v.parse(orderItemInput, { product_id: 'soda', quantity: 1, unit_price: PRICE })
+
+  test('of a lower price gives back the difference', async () => {
+    const orderId = await paidInKitchen(1, { items: [PIZZA], total: 95_000 as Rupiah })
+    const swap = call(orderId, [{ id: '1', quantity: 1, instead: SODA }])
+    expect((await api.call(reduceOrder, swap)).data).toMatchObject({
+      total_now: PRICE,
+      items: [{ id: '1', product_id: 'soda', quantity: 1 }],
+    })
+    await work()
+    expect(await read(orderId)).toMatchObject({ received: PRICE, state: 'balanced' })
+  })
+
+  test('of a higher price, or of one that the menu does not say, is refused; one that costs the same changes no money', async () => {
     const orderId = await inKitchen(1)
     const { items } = await api.orderBody('bara')
     const [item] = items
     if (!item) throw new Error('nothing to order')
     const same = { ...item, quantity: 1, notes: 'less sweet' }
+    expect(await refusalOf(orderId, [{ id: '1', quantity: 1, instead: PIZZA }])).toBe('swap_costs_more')
     expect(await refusalOf(orderId, [{ id: '1', quantity: 1, instead: { ...same, unit_price: 1 } }])).toBe(
       'price_changed',
     )

@@ -1,5 +1,6 @@
 // Makes an order cost less: by an amount, or by items that are taken out or swapped (LEDGER-02, BOARD-14). What was paid for them goes
 // back by the way it came.
+import { isDeepStrictEqual } from 'node:util'
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderStatus } from '@pesan/contract/order'
@@ -109,7 +110,8 @@ async function reduce(
   const { companyId, orderId, key, reason, activity, isInKitchen } = request
   const before = await listReductions(tx, request)
   const repeated = before.find(change => change.key === key)
-  if (repeated) return { status: isSame(repeated, request) ? 'repeated' : 'key_reused' }
+  if (repeated)
+    return { status: (await isRepeatOf(tx, request, order, repeated)) ? 'repeated' : 'key_reused' }
   if (isInKitchen && order.status !== IN_KITCHEN) return { status: 'not_in_kitchen' }
   if (!isInKitchen && !canGiveBack(order)) return { status: 'nothing_to_refund' }
   const version = versionOf(order, before)
@@ -160,9 +162,19 @@ const described = (was: readonly ChangedLine[], { items, reduced: amount, reason
   after: { amount, reason, ...(items ? { items: named(items.lines) } : {}) },
 })
 
-const isSame = (change: ChangeRow, { reason, what }: ReductionRequest): boolean =>
-  change.reason === reason &&
-  (what.type === 'amount' ? change.reduced === what.amount : change.lines !== null)
+/** Whether the request would have made this change of the order as it was before. */
+async function isRepeatOf(
+  tx: Db,
+  request: ReductionRequest,
+  order: Order,
+  { number, reason, reduced, lines }: ChangeRow,
+): Promise<boolean> {
+  if (reason !== request.reason) return false
+  const before = (await listReductions(tx, request)).filter(change => change.number < number)
+  const decided = await decide(tx, request, versionOf(order, before))
+  if (decided.status === 'refused' || decided.reduced !== reduced) return false
+  return isDeepStrictEqual(decided.items?.lines ?? null, lines)
+}
 
 type Decided =
   | { status: 'decided'; reduced: Rupiah; items: NewReduction['items'] }

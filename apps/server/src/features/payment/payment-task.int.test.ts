@@ -1,4 +1,10 @@
-import { acceptPaymentTask, listPaymentTasks, readOrder, refundPaymentTask } from '@pesan/contract/api'
+import {
+  acceptPaymentTask,
+  listPaymentTasks,
+  readLedger,
+  readOrder,
+  refundPaymentTask,
+} from '@pesan/contract/api'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
@@ -60,6 +66,25 @@ describe('money that is held for a person', () => {
     const answer = await api.call(acceptPaymentTask, { token: key, params: { captureId: id } })
     expect(answer.data.status).toBe('accepted')
     expect(await read(order)).toMatchObject({ status: 'approved', paid: true })
+  })
+
+  test('I5 I11 of people who take it and give it back at once one decides, and the books agree', async () => {
+    const { order, id, key } = await held(24_000)
+    const sent = { token: key, params: { captureId: id } }
+    const answers = await Promise.all([
+      api.send(acceptPaymentTask, sent),
+      api.send(refundPaymentTask, { ...sent, body: { by_hand: false } }),
+      api.send(refundPaymentTask, { ...sent, body: { by_hand: true } }),
+      api.send(acceptPaymentTask, sent),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await work()
+    const { paid } = await read(order)
+    const { data } = await api.call(readLedger, { token: key, params: { orderId: order.id } })
+    expect(data.received).toBe(paid ? 24_000 : 0)
+    expect((await api.call(listPaymentTasks, { token: key })).data).not.toContainEqual(
+      expect.objectContaining({ order_id: order.id }),
+    )
   })
 
   test.each([false, true])(

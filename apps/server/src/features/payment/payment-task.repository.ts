@@ -14,6 +14,7 @@ const heldMoney = v.object({
   id: v.string(),
   orderId,
   orderNumber: v.number(),
+  customerName: v.nullable(v.string()),
   orderStatus,
   orderTotal: rupiah,
   method: paymentMethod,
@@ -38,7 +39,7 @@ const listStatement = statement(
        created_at
      from payment_refund join payment_capture on payment_capture.company_id = :companyId and payment_capture.id = capture_id
      where payment_refund.company_id = :companyId and payment_refund.status = 'by_hand')
-   select held.id, order_id, number as order_number, customer_order.status as order_status,
+   select held.id, order_id, number as order_number, customer_name, customer_order.status as order_status,
      total_rupiah as order_total_rupiah, payment_method as method, amount, reason, captured_at, provider_payment_id
    from held join customer_order on customer_order.company_id = :companyId and customer_order.id = order_id
    order by at limit 200`,

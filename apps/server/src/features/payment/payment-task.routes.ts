@@ -68,6 +68,7 @@ const toAnswer = (held: HeldMoney): PaymentTask => ({
   id: held.id,
   order_id: held.orderId,
   outlet_order_id: String(held.orderNumber),
+  ...(held.customerName !== null && { customer_name: held.customerName }),
   order_status: held.orderStatus,
   order_total: held.orderTotal,
   payment_method: held.method,

@@ -1,7 +1,8 @@
 // The message to the owners about a day (REPORT-09): after it was closed, or at a set hour, and never both.
-import { changeCompanySettings, closeDay } from '@pesan/contract/api'
+import { changeCompanySettings, closeDay, refundOrder } from '@pesan/contract/api'
 import type { DayMessageHour } from '@pesan/contract/business-day'
 import type { SomeSettings } from '@pesan/contract/company-settings'
+import type { OrderId } from '@pesan/contract/ids'
 import { orderItemInput } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
@@ -35,12 +36,13 @@ afterEach(() => api?.stop())
 const moveTo = (text: string) =>
   api.clock.advance({ ms: Date.parse(`${text}:00+08:00`) - api.clock.now().getTime() })
 
-async function sell(quantity: number, outlet = berawa): Promise<void> {
+async function sell(quantity: number, outlet = berawa): Promise<OrderId> {
   customers += 1
   const token = await api.signIn('bara', `+6281277801${String(customers).padStart(3, '0')}`)
   const items = [v.parse(orderItemInput, { product_id: 'soda', quantity, unit_price: 25_000 })]
   const { id } = await api.placeOrder({ token, body: { items, pickup_outlet_id: v.parse(v.any(), outlet) } })
   await api.advance('bara', id, ['prepare_order', 'ready', 'complete'])
+  return id
 }
 const NOTHING = { opening: 0, paid_out: 0, paid_out_for: '', reason: null }
 const close = (cash: { expected: number; counted: number; reason?: string }, day: string, outlet = berawa) =>
@@ -85,6 +87,20 @@ test('REPORT-09 owners get the day by a message after it was closed, once, and o
   await sell(1)
   await close({ counted: 25_000, expected: 25_000 }, '2026-08-05')
   expect(await sent()).toEqual([])
+})
+
+test('REPORT-09 LEDGER-06 says what went back, and counts books that differ under what needs a look', async () => {
+  await change({ day_messages: false }, { day_messages: true })
+  const orderId = await sell(2)
+  await sell(1)
+  await api.call(refundOrder, { ...owner, params: { orderId }, body: { reason: 'cold' } })
+  await api.rows(
+    `insert into payment_difference (id, account, kind, provider_id, company_id, provider_rupiah, own_rupiah, occurred_at, found_at)
+     select gen_random_uuid(), 'platform', 'capture_amount', 'py-1', id, 24000, 25000, $1, $1 from company where slug = 'bara'`,
+    [api.clock.now()],
+  )
+  await close({ counted: 25_000, expected: 25_000 }, MONDAY)
+  expect(await sent()).toEqual([['Berawa', '3 Agustus', 'Rp 75.000', '2', 'Rp 50.000', 'Rp 0', '1']])
 })
 
 test('REPORT-09 at the set hour owners get days that are still open, and a day that was closed is sent once', async () => {

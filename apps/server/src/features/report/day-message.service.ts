@@ -8,6 +8,7 @@ import type { DbPool } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { MessageSender } from '../../providers/message-sender/message-sender.ts'
 import { listOutlets } from '../outlet/outlet.service.ts'
+import { openDifferences } from '../payment/payment-difference.service.ts'
 import { listPaymentTasks } from '../payment/payment-task.service.ts'
 import { readBusinessDay } from './day-closing.service.ts'
 import { type DayMessageKey, listOwners } from './due-day.service.ts'
@@ -31,7 +32,10 @@ export async function sendDayMessage(deps: DayMessageDeps, key: DayMessageKey): 
   const { closing, sums } = await readBusinessDay(deps, { company, outlet, day })
   // An outlet that had its day off has nothing to say.
   if (!closing && sums.orders === 0 && sums.refunds.orders === 0) return
-  const toLookAt = (await listPaymentTasks({ db }, { companyId })).length
+  const toLookAt = [
+    ...(await listPaymentTasks({ db }, { companyId })),
+    ...(await openDifferences({ db }, { companyId })),
+  ].length
   const texts = TEXTS[owner.locale]
   const name = dayText(day, owner.locale)
   const sent = await messageSender.sendMessage({

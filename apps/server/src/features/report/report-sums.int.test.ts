@@ -1,5 +1,12 @@
 // Sums of random evenings, with refunds and events that arrive in parts, against what the orders say.
-import { readBusinessDay, readReport, recountSales, refundOrder } from '@pesan/contract/api'
+import {
+  createVoucher,
+  listReportOrders,
+  readBusinessDay,
+  readReport,
+  recountSales,
+  refundOrder,
+} from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import { orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
 import type { ReportBy } from '@pesan/contract/report'
@@ -205,4 +212,34 @@ test('REPORT-01 an operator has the days from one on counted again; those before
   expect(await recount('2026-12-03')).toBeNull()
   const refused = await api.refusal(recountSales, { ...owner, body: {} })
   expect(refused.code).toBe('operator_required')
+})
+
+test('REPORT-02 REPORT-10 says which choices were made, what each voucher took off, and which orders that were', async () => {
+  at('2026-12-04T12:00')
+  token = await api.signIn('bara', '+6281277711993')
+  owner = await memberAt(api, { phone: '+6281277711994', role: 'owner', name: 'Ratih' })
+  await api.call(createVoucher, { ...owner, body: { code: 'HEMAT', amount: 30_000 } })
+  const pizza = v.parse(orderItemInput, {
+    product_id: 'margherita',
+    quantity: 2,
+    unit_price: 95_000,
+    modifierGroups: [{ id: 'size', modifiers: [{ product_id: 'large', quantity: 1, unit_price: 20_000 }] }],
+  })
+  const outlet = { pickup_outlet_id: v.parse(v.any(), berawa) }
+  const id = await sell(2, { ...outlet, items: [pizza], voucher_code: 'HEMAT' })
+  await sell(1, outlet)
+  await api.publishAll()
+  const day = { from: '2026-12-04', to: '2026-12-04' }
+  const rowsBy = async (by: ReportBy) =>
+    (await api.call(readReport, { ...owner, query: { ...day, by } })).data.rows
+  expect(await rowsBy('modifier')).toMatchObject([{ key: 'large', pieces: 2, orders: 1, amount: 40_000 }])
+  const ofVoucher = { key: 'HEMAT', orders: 1, amount: 200_000, discount: 30_000, returned: 0 }
+  expect(await rowsBy('voucher')).toMatchObject([ofVoucher])
+  for (const [by, key] of [
+    ['voucher', 'HEMAT'],
+    ['modifier', 'large'],
+  ] as const) {
+    const { data } = await api.call(listReportOrders, { ...owner, query: { ...day, by, key } })
+    expect(data.map(order => order.id)).toEqual([id])
+  }
 })

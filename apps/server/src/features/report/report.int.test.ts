@@ -15,6 +15,7 @@ import {
 import { type OrderId, outletId } from '@pesan/contract/ids'
 import { orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
 import type { ReportBy } from '@pesan/contract/report'
+import { endedKey } from '@pesan/domain/report/order-figures'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
@@ -93,6 +94,11 @@ const today = async (query: Record<string, string> = {}, call = manager) => {
 const report = async (by: ReportBy, query: Record<string, string> = {}, call = manager) => {
   await api.publishAll()
   return (await api.call(readReport, { ...call, query: { from: MONDAY, to: MONDAY, by, ...query } })).data
+}
+/** The orders behind a figure, newest first. */
+const behind = async (query: Record<string, string>) => {
+  const call = { ...manager, query: { from: MONDAY, to: MONDAY, ...query } }
+  return (await api.call(listReportOrders, call)).data.map(({ id }) => id)
 }
 
 describe('today', () => {
@@ -222,11 +228,9 @@ describe('a span', () => {
       [ubud, 25_000],
     ])
     expect((await report('outlet', { sort: 'key' })).rows.map(({ name }) => name)).toEqual(['Berawa', 'Ubud'])
-    const behind = async (query: Record<string, string>) =>
-      (await api.call(listReportOrders, { ...manager, query: { from: MONDAY, to: MONDAY, ...query } })).data
-    expect((await behind({ by: 'product', key: 'soda' })).map(({ id }) => id)).toEqual([second, first])
+    expect(await behind({ by: 'product', key: 'soda' })).toEqual([second, first])
     expect(await behind({ by: 'product', key: 'cola' })).toEqual([])
-    expect((await behind({ outlet: ubud })).map(({ id }) => id)).toEqual([second])
+    expect(await behind({ outlet: ubud })).toEqual([second])
   })
 
   test.each([
@@ -238,7 +242,7 @@ describe('a span', () => {
     expect(refused.code).toBe('invalid_input')
   })
 
-  test('REPORT-05 says which promises were met, how long orders waited, and which ended early and why', async () => {
+  test('REPORT-05 REPORT-10 says which promises were met, how long orders waited, and which ended early and why', async () => {
     const id = await place(1)
     api.clock.advance({ s: 90 })
     await api.call(acknowledgeOrder, { ...manager, params: { orderId: id }, body: { minutes: 20 } })
@@ -254,6 +258,10 @@ describe('a span', () => {
       acceptance: { orders: 1, average_seconds: 90 },
       ended: [{ by: 'restaurant', reason: 'No more dough', orders: 2, amount: 75_000 }],
     })
+    const [row] = data.ended
+    expect(await behind({ by: 'ended', key: row ? endedKey(row) : '' })).toEqual(refusedOnes.toReversed())
+    for (const by of ['promise', 'acceptance'] as const) expect(await behind({ by })).toEqual([id])
+    expect(await behind({ by: 'promise', key: 'missed' })).toEqual([])
   })
 })
 
@@ -274,5 +282,7 @@ describe('money that goes back', () => {
       [MONDAY, 75_000, 0],
       [TUESDAY, 0, 75_000],
     ])
+    expect(await behind({ by: 'refund', from: TUESDAY, to: TUESDAY })).toEqual([qris, cash])
+    expect(await behind({ by: 'refund' })).toEqual([])
   })
 })

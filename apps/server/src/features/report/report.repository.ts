@@ -133,29 +133,38 @@ const orderRow = v.object({
   returned: rupiah,
 })
 
+// The index gives the order: without the offset all orders of the days would be compared and sorted.
+const newestSales = (isMeant: string) =>
+  `(select * from sale where company_id = :companyId and ${isMeant} and (day, number) < (:beforeDay, :beforeNumber)
+    order by day desc, number desc offset 0) as newest`
+const ORDER_COLUMNS = 'order_id, number, newest.day::text as day, outlet_id, taken_rupiah, returned_rupiah'
+const pageParams = {
+  ...atOutlets,
+  from: date(),
+  to: date(),
+  beforeDay: date(),
+  beforeNumber: bigint(),
+  limit: integer(),
+}
+
 const listOrdersStatement = readsOnly(
   statement(
     'report.list_orders',
-    // The index gives the order: without the offset all orders of the days would be compared and sorted.
-    `select order_id, number, day::text as day, outlet_id, taken_rupiah, returned_rupiah from (
-       select * from sale where company_id = :companyId and day between :from and :to
-         and (day, number) < (:beforeDay, :beforeNumber)
-       order by day desc, number desc offset 0) as newest
+    `select ${ORDER_COLUMNS} from ${newestSales('day between :from and :to')}
      where ${IS_AT_OUTLETS} and exists (select from jsonb_each(figures) as of_day (day, kinds)
        where kinds ? :kind and (:key is null or kinds -> :kind ? :key)) limit :limit`,
-    {
-      params: {
-        ...atOutlets,
-        from: date(),
-        to: date(),
-        beforeDay: date(),
-        beforeNumber: bigint(),
-        kind: text<FigureKind>(),
-        key: nullable(text()),
-        limit: integer(),
-      },
-      row: orderRow,
-    },
+    { params: { ...pageParams, kind: text<FigureKind>(), key: nullable(text()) }, row: orderRow },
+  ),
+)
+
+// Money goes back on another day than that of its order.
+const listReturnedStatement = readsOnly(
+  statement(
+    'report.list_returned',
+    `select ${ORDER_COLUMNS} from ${newestSales('returned_rupiah > 0')}
+     where ${IS_AT_OUTLETS} and exists (select from jsonb_each(figures) as of_day (day, kinds)
+       where of_day.day::date between :from and :to and kinds ? 'refund') limit :limit`,
+    { params: pageParams, row: orderRow },
   ),
 )
 
@@ -173,4 +182,9 @@ interface ReportOrderList extends AtOutlets {
 export const listReportOrders = (
   db: ReadDb,
   list: ReportOrderList,
-): Promise<v.InferOutput<typeof orderRow>[]> => db.query(listOrdersStatement, list)
+): Promise<v.InferOutput<typeof orderRow>[]> => {
+  const { kind, key, ...page } = list
+  return kind === 'refund'
+    ? db.query(listReturnedStatement, page)
+    : db.query(listOrdersStatement, { ...page, kind, key })
+}

@@ -3,35 +3,48 @@ import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { type ItemDifference, itemDifferences } from '@pesan/domain/order/changed-items'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Check from 'lucide-react/icons/check'
 import { formatClockTime } from '../../lib/format/date-time.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { Block } from '../../ui/block.tsx'
 
 export function OrderChanged({ order }: { order: OrderAnswer }) {
   const t = useT()
   const { time_zone: timeZone } = usePage().company
   const { changed_items: changed, reduced = ZERO_RUPIAH } = order
   return (
-    <div aria-live="polite" className={changed || reduced > 0 ? undefined : 'hidden'}>
+    <div
+      aria-live="polite"
+      className={changed || reduced > 0 ? 'flex flex-col gap-2 px-4 md:px-0' : 'hidden'}
+    >
       {changed && (
-        <Block heading={t('order.changedAt', { time: formatClockTime(new Date(changed.at), timeZone) })}>
-          <div className="flex gap-3">
-            <ArrowLeftRight size={24} strokeWidth={1.9} className="shrink-0 text-warn-ink" aria-hidden />
-            <div className="flex min-w-0 flex-col gap-1.5 wrap-anywhere">
-              <p>{changed.reason}</p>
-              {itemDifferences(changed.items_before, order.items).map(difference => (
-                <p key={JSON.stringify(difference)}>{differenceText(t, difference)}</p>
-              ))}
-            </div>
+        <section
+          aria-label={t('order.changedAt', { time: formatClockTime(new Date(changed.at), timeZone) })}
+          className="flex gap-3 rounded-md bg-warn-tint p-4 text-warn-ink"
+        >
+          <ArrowLeftRight size={20} strokeWidth={1.9} className="shrink-0" aria-hidden />
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <p className="font-semibold">
+              {t('order.changedAt', { time: formatClockTime(new Date(changed.at), timeZone) })}
+            </p>
+            <p className="text-caption">{changed.reason}</p>
+            {itemDifferences(changed.items_before, order.items).map(difference => (
+              <p key={JSON.stringify(difference)} className="text-caption">
+                {differenceText(t, difference)}
+              </p>
+            ))}
           </div>
-        </Block>
+        </section>
       )}
       {reduced > 0 && (
-        <Block heading={t('order.money')} isHeadingHidden>
-          <p>{moneyText(t, order)}</p>
-        </Block>
+        <section
+          aria-label={t('order.money')}
+          className="flex gap-3 rounded-md bg-ok-tint p-4 font-semibold text-ok-ink"
+        >
+          <Check size={20} strokeWidth={1.9} className="shrink-0" aria-hidden />
+          <p className="min-w-0 flex-1">{moneyText(t, order)}</p>
+        </section>
       )}
     </div>
   )

@@ -33,7 +33,29 @@ export function OrderPayment({ order }: { order: OrderAnswer }) {
         </p>
         <PaidBadge order={order} />
       </div>
+      <Reduced order={order} />
     </Block>
+  )
+}
+
+/** LEDGER-02: what it was placed for, and what was taken off since. */
+function Reduced({ order: { paid, total, reduced, placed_total: placed } }: { order: OrderAnswer }) {
+  const t = useT()
+  if (!reduced || placed === undefined) return null
+  return (
+    <div className="mt-4">
+      <AmountList
+        rows={[
+          { label: t('order.placedFor'), amount: formatRupiah(placed) },
+          {
+            label: t(paid ? 'order.givenBack' : 'order.takenOff'),
+            amount: formatRupiah(negativeRupiah(reduced)),
+            tone: 'discount',
+          },
+        ]}
+        total={{ label: t('order.totalNow'), amount: formatRupiah(total) }}
+      />
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { HandOverCode } from './hand-over-code.tsx'
 import { OrderChanged } from './order-changed.tsx'
-import { itemPrice, optionPrice } from './order-facts.ts'
+import { itemPrice, type OrderItem, optionPrice } from './order-facts.ts'
 import { OrderFooter } from './order-footer.tsx'
 import { OrderLocation } from './order-location.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -92,7 +92,7 @@ function OrderDetails({ order, onDeadline }: { order: OrderAnswer; onDeadline: (
         {!hasEnded && <OrderMoney order={order} />}
         {!hasEnded && <OrderChanged order={order} />}
         <OrderLocation order={order} />
-        <OrderItems items={order.items} />
+        <OrderItems order={order} />
         <OrderPayment order={order} />
         <OrderSummary order={order} />
       </BlockStack>
@@ -130,7 +130,7 @@ function OrderFailed() {
 }
 
 /** What was ordered, with the names and prices of that time, not those of today's menu. */
-function OrderItems({ items }: { items: OrderAnswer['items'] }) {
+function OrderItems({ order: { items, changed_items: changed } }: { order: OrderAnswer }) {
   const t = useT()
   return (
     <Block heading={t('order.items')}>
@@ -145,6 +145,7 @@ function OrderItems({ items }: { items: OrderAnswer['items'] }) {
             </span>
             <div className="min-w-0 flex-1 basis-[6rem] pt-0.5">
               <p className="text-title-3">{item.name}</p>
+              <WasBefore item={item} before={changed?.items_before.find(({ id }) => id === item.id)} />
               {item.options.length > 0 && (
                 <p className="text-caption font-normal text-ink-3">
                   {item.options.map((option, index) => (
@@ -166,5 +167,20 @@ function OrderItems({ items }: { items: OrderAnswer['items'] }) {
         ))}
       </ul>
     </Block>
+  )
+}
+
+/** BOARD-14: an item keeps its id, also where another one is made instead. */
+function WasBefore({ item, before }: { item: OrderItem; before: OrderItem | undefined }) {
+  const t = useT()
+  if (!before) return null
+  const isOther = before.product_id !== item.product_id
+  if (!isOther && before.quantity === item.quantity) return null
+  return (
+    <p className="text-caption font-normal text-ink-3">
+      {isOther
+        ? t('order.insteadOf', { name: before.name, price: formatRupiah(itemPrice(before)) })
+        : t('order.wasQuantity', { quantity: before.quantity })}
+    </p>
   )
 }

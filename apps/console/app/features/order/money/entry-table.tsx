@@ -6,9 +6,10 @@ import Lock from 'lucide-react/icons/lock'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { useMomentWords } from '../moment-words.ts'
+import { bareAmount } from './bare-amount.ts'
 import { entryText, whoText } from './entry-words.ts'
 
-const amountText = (amount: number): string => (amount === 0 ? '' : formatRupiah(amount as Rupiah))
+const amountText = (amount: number): string => (amount === 0 ? '' : bareAmount(amount))
 
 /** A phone has when and by whom below what it was. */
 const WHERE_ROOM = 'hidden md:table-cell'
@@ -45,11 +46,14 @@ export function EntryTable({ ledger }: { ledger: Ledger }) {
                 <td className={`figures px-4 py-3 whitespace-nowrap text-ink-2 ${WHERE_ROOM}`}>
                   {moments.brief(entry.at)}
                 </td>
-                <td className="px-4 py-3 font-semibold wrap-anywhere md:px-2">
-                  {entryText(t, entry)}
-                  <span className="block text-p-caption text-ink-2 md:hidden">
-                    {moments.brief(entry.at)}, {whoText(t, entry)}
-                  </span>
+                <td className="px-4 py-3 font-semibold md:px-2">
+                  {/* As wide as the longest of our words: only what people type is broken. */}
+                  <div className="min-w-26 wrap-anywhere">
+                    {entryText(t, entry)}
+                    <span className="block text-p-caption text-ink-2 md:hidden">
+                      {moments.brief(entry.at)}, {whoText(t, entry)}
+                    </span>
+                  </div>
                 </td>
                 <td className={`px-2 py-3 wrap-anywhere text-ink-2 ${WHERE_ROOM}`}>{whoText(t, entry)}</td>
                 <td className="figures px-2 py-3 text-right whitespace-nowrap">{amountText(entry.owed)}</td>
@@ -67,9 +71,7 @@ export function EntryTable({ ledger }: { ledger: Ledger }) {
               <th scope="row" className="px-4 py-3 md:hidden">
                 {t('money.standsAt')}
               </th>
-              <td className="figures px-2 py-3 text-right whitespace-nowrap">
-                {formatRupiah(ledger.owed as Rupiah)}
-              </td>
+              <td className="figures px-2 py-3 text-right whitespace-nowrap">{bareAmount(ledger.owed)}</td>
               <td className="figures px-4 py-3 text-right whitespace-nowrap">
                 {formatRupiah(ledger.received as Rupiah)}
               </td>

@@ -17,6 +17,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { methodName } from '../card-words.ts'
 import { ReasonField, ReasonList } from '../reason-list.tsx'
+import { groupedDigits } from './bare-amount.ts'
 import { type Counts, changesOf, reducedBy } from './chosen-items.ts'
 import { ItemRows } from './item-rows.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -25,6 +26,8 @@ const REASONS = { wrong: ArrowLeftRight, missing: PackageX, cold: Snowflake, oth
 type Reason = keyof typeof REASONS
 const REASON_KEYS = Object.keys(REASONS) as Reason[]
 const MAX_DIGITS = 12
+/** With dots between them. */
+const MAX_LENGTH = 15
 
 interface GiveBackSheetProps {
   ledger: Ledger
@@ -109,10 +112,10 @@ export function GiveBackSheet({ ledger, order, isOpen, onClose }: GiveBackSheetP
         {way === 'amount' ? (
           <TextField
             label={t('give.amountField')}
-            value={digits}
-            maxLength={MAX_DIGITS}
+            value={groupedDigits(digits)}
+            maxLength={MAX_LENGTH}
             isNumber
-            onChange={text => setDigits(text.replace(/\D/g, ''))}
+            onChange={text => setDigits(text.replace(/\D/g, '').slice(0, MAX_DIGITS))}
             error={isTooMuch ? t('give.tooMuch', { amount: formatRupiah(ledger.refundable) }) : undefined}
           />
         ) : (

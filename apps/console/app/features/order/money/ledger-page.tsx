@@ -20,6 +20,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useMomentWords } from '../moment-words.ts'
 import { EntryTable } from './entry-table.tsx'
 import { GiveBackSheet } from './give-back-sheet.tsx'
+import { LedgerCsv } from './ledger-csv.tsx'
 import { useLedgerQuery } from './ledger-query.ts'
 import { MovementList } from './movement-list.tsx'
 import { NoteCashSheet } from './note-cash-sheet.tsx'
@@ -66,6 +67,7 @@ function LoadedPage({ ledger, order, onTry }: LoadedPageProps) {
         <>
           <StateChip ledger={ledger} />
           <ButtonLink href={`/orders/${order.id}`}>#{ledger.outlet_order_id}</ButtonLink>
+          <LedgerCsv ledger={ledger} />
           {takesCash(order) && (
             <ServerButton kind="neutral" size="page" onPress={() => setSheet('cash')}>
               {t('cash.open')}

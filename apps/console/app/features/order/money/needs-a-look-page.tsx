@@ -181,7 +181,7 @@ function Task({ task, onDone }: { task: PaymentTask; onDone: () => void }) {
         <h2 className="text-p-block">{taskTitle(t, task)}</h2>
         <p className="mt-1 text-p-row text-ink-2">
           {t('look.facts', {
-            number: task.outlet_order_id,
+            order: [task.outlet_order_id, task.customer_name].filter(Boolean).join(', '),
             amount: formatRupiah(task.amount),
             method: methodWord(t, task.payment_method),
             time: moments.withDay(task.captured_at),

@@ -12,9 +12,12 @@ import { showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { groupedDigits } from './bare-amount.ts'
 import { ledgerKey } from './ledger-query.ts'
 
 const MAX_DIGITS = 9
+/** With dots between them. */
+const MAX_LENGTH = 11
 
 interface NoteCashSheetProps {
   ledger: Ledger
@@ -62,10 +65,10 @@ export function NoteCashSheet({ ledger, isOpen, onClose }: NoteCashSheetProps) {
     >
       <TextField
         label={t('cash.field')}
-        value={digits}
-        maxLength={MAX_DIGITS}
+        value={groupedDigits(digits)}
+        maxLength={MAX_LENGTH}
         isNumber
-        onChange={text => setDigits(text.replace(/\D/g, ''))}
+        onChange={text => setDigits(text.replace(/\D/g, '').slice(0, MAX_DIGITS))}
       />
     </Sheet>
   )

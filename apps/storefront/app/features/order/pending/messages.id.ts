@@ -45,16 +45,18 @@ export const pendingPayment = {
   'payment.waiting': 'Menunggu pembayaran',
   'payment.waitingText': 'Halaman ini berubah begitu Anda membayar.',
   'payment.waitingBank': 'Berubah begitu bank Anda menjawab.',
-  'payment.checkTitle': 'Apa yang terjadi sekarang',
-  'payment.bankNoMoney': 'Bank terakhir dicek pukul {time}: belum ada pembayaran.',
-  'payment.bankNotConfirmed': 'Bank terakhir dicek pukul {time}: belum dikonfirmasi.',
-  'payment.bankSilent': 'Bank dicek pukul {requested} dan belum menjawab. Kami terus mengecek.',
+  'payment.checkTitle': 'Apa yang ditunggu pembayaran Anda',
+  'payment.bankAsked': 'Kami mengecek ke bank pukul {time}',
+  'payment.bankNoMoney': 'Jawabannya: belum dibayar. Kami terus mengecek.',
+  'payment.bankNotConfirmed': 'Jawabannya: belum dikonfirmasi. Kami terus mengecek.',
+  'payment.bankSilent': 'Belum ada jawaban. Kami terus mengecek.',
   'payment.bankSilentSince':
-    'Bank dicek pukul {requested} dan tidak menjawab; pukul {answered} belum ada pembayaran. Kami terus mengecek.',
-  'payment.mayLeave':
-    'Anda boleh meninggalkan halaman ini: kami terus mengecek, dan pesanan dilanjutkan begitu bank mengonfirmasi.',
-  'payment.ifLater':
-    'Uang yang masuk setelah {time} tidak hilang: restoran melihatnya dan mengembalikannya atau menghubungi Anda.',
+    'Bank tidak menjawab. Pukul {answered} belum ada pembayaran. Kami terus mengecek.',
+  'payment.mayLeave': 'Anda boleh meninggalkan halaman ini',
+  'payment.mayLeaveText': 'Pesanan berlanjut sendiri begitu uangnya masuk.',
+  'payment.ifLater': 'Jika uang masuk setelah {time}',
+  'payment.ifLaterText':
+    '{company} memasaknya dengan waktu baru atau mengembalikan semuanya. Anda akan diberi tahu.',
   'payment.returned': 'Pembayaran Anda dikembalikan',
   'payment.returnedText': 'Pesanan ini belum dibayar. Bayar dengan cara lain, atau batalkan.',
   'payment.payAnotherWay': 'Bayar dengan cara lain',

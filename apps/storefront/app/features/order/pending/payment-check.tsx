@@ -2,39 +2,63 @@
 // and what happens to a late payment (LEDGER-04).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { paymentDeadline } from '@pesan/domain/order/payment-view'
+import type { LucideIcon } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { formatClockTime, formatDay } from '../../../lib/format/date-time.ts'
+import type { T } from '../../../lib/i18n/t.ts'
 import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
+import { Tile } from '../../../ui/tile.tsx'
 import { bankUrlOf } from '../use-confirm-at-bank.ts'
 
 export function PaymentCheck({ order }: { order: OrderAnswer }) {
   const t = useT()
-  const { time_zone } = usePage().company
+  const { time_zone, name: company } = usePage().company
   const clock = (at: Date) => formatClockTime(at, time_zone)
   const until = paymentDeadline(order)?.until
+  const bank = bankAnswer(t, order, clock)
   return (
     <Block heading={t('payment.checkTitle')}>
-      <div className="flex flex-col gap-1.5 text-ink-2">
-        <BankAnswer order={order} clock={clock} />
-        {bankUrlOf(order) === undefined && <p>{t('payment.mayLeave')}</p>}
-        {until && (
-          <p>{t('payment.ifLater', { time: `${formatDay(until, t.locale, time_zone)}, ${clock(until)}` })}</p>
+      <ul className="flex flex-col gap-5">
+        {bank && <Fact icon={Check} {...bank} />}
+        {bankUrlOf(order) === undefined && (
+          <Fact icon={Smartphone} title={t('payment.mayLeave')} text={t('payment.mayLeaveText')} />
         )}
-      </div>
+        {until && (
+          <Fact
+            icon={Clock}
+            title={t('payment.ifLater', {
+              time: `${formatDay(until, t.locale, time_zone)}, ${clock(until)}`,
+            })}
+            text={t('payment.ifLaterText', { company })}
+          />
+        )}
+      </ul>
     </Block>
   )
 }
 
-function BankAnswer({ order, clock }: { order: OrderAnswer; clock: (at: Date) => string }) {
-  const t = useT()
-  const { payment_check: check, service_json } = order
+const Fact = ({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) => (
+  <li className="flex gap-3">
+    <Tile>
+      <Icon size={20} strokeWidth={1.9} aria-hidden />
+    </Tile>
+    <div className="min-w-0 flex-1">
+      <p className="text-title-3">{title}</p>
+      <p className="text-caption font-normal text-ink-2">{text}</p>
+    </div>
+  </li>
+)
+
+function bankAnswer(t: T, { payment_check: check, service_json }: OrderAnswer, clock: (at: Date) => string) {
   if (!check) return null
-  const requested = clock(new Date(check.asked_at))
-  if (check.answered_at === null) return <p>{t('payment.bankSilent', { requested })}</p>
+  const title = t('payment.bankAsked', { time: clock(new Date(check.asked_at)) })
+  if (check.answered_at === null) return { title, text: t('payment.bankSilent') }
   const answered = clock(new Date(check.answered_at))
-  if (check.asked_at > check.answered_at)
-    return <p>{t('payment.bankSilentSince', { requested, answered })}</p>
+  if (check.asked_at > check.answered_at) return { title, text: t('payment.bankSilentSince', { answered }) }
   const isCard = service_json.payment_method === 'card'
-  return <p>{t(isCard ? 'payment.bankNotConfirmed' : 'payment.bankNoMoney', { time: answered })}</p>
+  return { title, text: t(isCard ? 'payment.bankNotConfirmed' : 'payment.bankNoMoney') }
 }
