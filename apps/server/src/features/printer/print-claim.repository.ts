@@ -93,12 +93,17 @@ const claimStatement = statement(
    )
    select claimed.id, claimed.outlet_id, printer_id, order_id, closed_day::text as closed_day, is_reprint, is_change, change_number, (
        select lines from order_change where company_id = :companyId and order_change.order_id = claimed.order_id
-         and number < change_number and lines is not null order by number desc limit 1) as lines_before, (
+         and number < coalesce(change_number, unsent.number) and lines is not null order by number desc limit 1) as lines_before, (
        select lines from order_change where company_id = :companyId and order_change.order_id = claimed.order_id
-         and number = change_number) as lines_after, claimed.created_at, claimer.id as claimed_by,
+         and number = change_number) as lines_after, unsent.number as unsent_change, claimed.created_at, claimer.id as claimed_by,
      claimer.width_mm, name, ticket, categories,
      copies, language
-   from claimed join of_printer on of_printer.id = printer_id cross join claimer order by claimed.created_at, claimed.id`,
+   from claimed join of_printer on of_printer.id = printer_id cross join claimer left join lateral (
+     select min(later.change_number) as number from print_job as later
+     where later.company_id = :companyId and later.outlet_id = claimed.outlet_id and later.ended_at is null
+       and later.order_id = claimed.order_id and later.printer_id = claimed.printer_id
+       and later.state in ('waiting', 'failed', 'expired')) as unsent on not is_change
+   order by claimed.created_at, claimed.id`,
   {
     params: {
       ...ofOutlets,
@@ -126,6 +131,8 @@ const claimStatement = statement(
       /** Null: as it was placed. */
       linesBefore: v.nullable(v.array(changedLine)),
       linesAfter: v.nullable(v.array(changedLine)),
+      /** The first change that a later paper says: this one says what was before it. */
+      unsentChange: v.nullable(v.number()),
       widthMm: paperWidth,
       name: v.string(),
       ticket: ticketKind,
