@@ -197,11 +197,12 @@ const OF_TICKETS = (['no_answer', 'interrupted', 'no_report', 'incompatible'] sa
   .join(', ')
 
 // `sent` has to win before the first byte: in time, by the token of the last claim, and of a job that is still wanted. What the
-// token's owner says afterwards is the truth about the paper.
+// token's owner says afterwards is the truth about the paper. Who has pressed for a ticket waits to see it printed.
 const reportStatement = statement(
   'print_job.report',
   `with before as (
-     select print_job.id, state, claimed_by, printer.problem as printer_problem from print_job
+     select print_job.id, state, claimed_by, printer.problem as printer_problem, is_reprint or wanted_at > print_job.created_at as is_pressed
+     from print_job
      left join printer on printer.company_id = :companyId and printer.id = claimed_by
      where print_job.company_id = :companyId and print_job.id = :jobId and token = :token
        and (:outletIds is null or print_job.outlet_id = any (:outletIds))
@@ -224,7 +225,7 @@ const reportStatement = statement(
        and (:report = 'printed' or :report = 'failed' and :problem is not null or :report = 'unsure' and :problem not in (${OF_TICKETS}))
    ), to_announce as (
      select job.id from job cross join before
-     where :report in ('failed', 'unsure') or :report = 'printed' and (state = 'unsure' or printer_problem is not null)
+     where :report in ('failed', 'unsure') or :report = 'printed' and (state = 'unsure' or printer_problem is not null or is_pressed)
    ), announced as (${announced('to_announce')})
    select (select count(*) from job) as jobs, (select count(*) from to_announce) as announced`,
   {
