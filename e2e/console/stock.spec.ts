@@ -10,6 +10,7 @@ import {
   orderFood,
   rememberDevice,
 } from '../support/console.ts'
+import { openMenuRoom, productLink } from '../support/menu-room.ts'
 import { beSignedIn, placeOrderOf } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import type { Site } from '../support/site.ts'
@@ -33,7 +34,7 @@ test('STOCK-01 STOCK-05 two presses on the board reach an open page of a custome
   const restaurant = await openBoard(page, site)
   await orderFood(restaurant)
   const guest = await page.context().newPage()
-  // A company is followed from its first mark on; pages that are open then learn of it when they are loaded again.
+  // The page of a company that has marked before follows it at once, and not only after some seconds.
   await change(site, restaurant.company.slug, { changes: [{ type: 'product', id: 'teh', remaining: 9 }] })
   await guest.goto(restaurant.company.origin)
   const card = guest.getByRole('button', { name: /^Nasi Uji/ })
@@ -97,6 +98,26 @@ test('STOCK-01 at all outlets, or only at this one @desk', async ({ page, site }
   const guest = await page.context().newPage()
   await guest.goto(company.origin)
   await expect(guest.getByRole('button', { name: /^Es Teh.*out of stock$/ })).toBeVisible()
+})
+
+test('STOCK-01 in the menu room two presses sell a topping out until tomorrow, and a product at all outlets @phone', async ({
+  page,
+  site,
+}) => {
+  await openMenuRoom(page, site, { words: OUTLETS })
+  await page.getByRole('button', { name: 'Sold out', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sold out' })
+  await sheet.getByText('Toppings', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Sold out: Rocket' }).click()
+  await sheet.getByRole('button', { name: 'Until tomorrow' }).click()
+  await expect(sheet.getByRole('button', { name: 'On sale again: Rocket' })).toBeVisible()
+  await sheet.getByText('Pizza', { exact: true }).click()
+  await sheet.getByText('All outlets, not only Uji Utara').click()
+  await sheet.getByRole('button', { name: 'Sold out: Margherita' }).click()
+  await sheet.getByRole('button', { name: 'For now' }).click()
+  await expect(sheet.getByRole('button', { name: 'On sale again: Margherita' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(productLink(page, 'Margherita')).toContainText('Sold out')
 })
 
 test('STOCK-02 STOCK-04 a count is begun, pressed on two devices at once, typed and filled every morning @desk', async ({

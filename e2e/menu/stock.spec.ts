@@ -93,12 +93,14 @@ test('STOCK-03 a cart that holds more than is left says so before Submit is pres
   await expect(submitButton(page)).toBeVisible()
 })
 
-test('RT-06 STOCK-05 the pages of a company without stock read none and follow none', async ({
+test('RT-06 STOCK-05 the pages of a company without stock read none and follow none, until it marks for the first time', async ({
   page,
   site,
 }) => {
   const company = await openCompany(site, { menu })
   const channels = noteSubscriptions(page)
+  const frames: (string | Buffer)[] = []
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(payload)))
   const read: string[] = []
   page.on('request', request => {
     if (request.url().endsWith('/stock')) read.push(request.url())
@@ -108,5 +110,11 @@ test('RT-06 STOCK-05 the pages of a company without stock read none and follow n
   await page.getByRole('link', { name: /^view cart/i }).click()
   await expect(lineOf(page, 'Burrata')).toBeVisible()
   expect(read).toEqual([])
+  await expect.poll(() => frames.some(frame => frame.includes('subscription_succeeded'))).toBe(true)
   expectOnlyTheMenu(channels)
+
+  await change(site, company, 'burrata', { sold_out: true })
+  await expect(lineOf(page, 'Burrata')).toContainText('Out of stock. Please remove it.')
+  await change(site, company, 'burrata', { sold_out: false })
+  await expect(lineOf(page, 'Burrata')).not.toContainText('Out of stock')
 })

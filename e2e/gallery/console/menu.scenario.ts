@@ -133,11 +133,6 @@ scenario('in and out, and as a customer sees it', async ({ owner: page, origin, 
   await (await opened).setFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) })
   await expect(page.getByRole('heading', { name: 'What menu.csv would change' })).toBeVisible()
   await take(page, 'c46-preview', 'What a file would change')
-  await page.goto(`${origin}/stock`)
-  await expect(page.getByRole('heading', { name: 'How many are left', level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: /^All \d+/ }).click()
-  await expect(page.getByText('Garlic bread').first()).toBeVisible()
-  await take(page, 'c45-stock', 'What is left of each product')
 })
 
 scenario('a menu that waits, and a menu that fails', async ({ owner: page, origin, take }) => {

@@ -52,6 +52,9 @@ export const isPublicChannel = (channel: string): boolean =>
 export const MENU_PUBLISHED = 'MenuPublished'
 export const menuPublished = v.object({ version: integer })
 
+/** On that channel: an outlet has counted or marked something for the first time. Read the stock of the company and follow it. */
+export const STOCK_BEGUN = 'StockBegun'
+
 /** On that channel, and on the one of the orders: hours, a pause or a busy time have changed. Read them. */
 export const OPENING_CHANGED = 'OpeningChanged'
 

@@ -82,18 +82,9 @@ const PrintersPage = lazyPage(async () => {
   ])
   return page.PrintersPage
 })
-const SellingTimesSheet = lazyDialog(() =>
-  import('../features/opening/hours-parts.ts').then(module => module.SellingTimesSheet),
-)
-const LoadedMenuPage = lazyPage(async () => {
-  const [page] = await Promise.all([
-    import('../features/menu/menu-page.tsx'),
-    loadMessagesOf('menu', 'hours'),
-  ])
-  return page.MenuPage
-})
-const MenuPage = Object.assign(() => <LoadedMenuPage sellingTimesSheet={SellingTimesSheet} />, {
-  preload: LoadedMenuPage.preload,
+const MenuRoom = lazyPage(async () => {
+  const [room] = await Promise.all([import('./menu-room.tsx'), loadMessagesOf('menu', 'hours')])
+  return room.MenuRoom
 })
 const StockPage = lazyPage(() => import('../features/stock/stock-page.tsx').then(module => module.StockPage))
 const HoursPage = lazyPage(async () => {
@@ -146,7 +137,7 @@ const ActivityPage = lazyPage(async () => {
 /** By address, for a role that includes them. */
 const PAGES: readonly { path: string; scope: Scope; page: ComponentType & { preload: () => void } }[] = [
   { path: '/new-order', scope: 'orders:write', page: NewOrderPage },
-  { path: '/menu/*?', scope: 'menu', page: MenuPage },
+  { path: '/menu/*?', scope: 'menu', page: MenuRoom },
   { path: '/stock', scope: 'sold-out', page: StockPage },
   { path: '/hours', scope: 'hours', page: HoursPage },
   { path: '/hours/special-days', scope: 'hours', page: SpecialDaysPage },

@@ -21,8 +21,8 @@ import {
 import { useDeliveryAreas } from '../features/delivery/use-delivery-areas.ts'
 import { fulfilmentStore, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import type { Destination } from '../features/order/order-body.ts'
+import { useHasStock } from '../features/stock/has-stock.ts'
 import type { T } from '../lib/i18n/t.ts'
-import { usePage } from '../shell/page.tsx'
 import { toStockedLine, useDeliveryChoice } from './delivery-choice.ts'
 import { useOrderSlot } from './use-order-slot.ts'
 
@@ -45,7 +45,7 @@ export function useCartDelivery(): CartDelivery {
   // Outside the delivery area no quote is requested.
   const isWanted = mode === 'delivery' && address !== null && deliveryZoneOf(areas, address) !== 'outside'
 
-  const { has_stock: hasStock } = usePage().company
+  const hasStock = useHasStock()
   const { scheduledFor } = useOrderSlot()
   const outletId = useDeliveryChoice()?.fartherId ?? null
 

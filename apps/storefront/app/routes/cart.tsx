@@ -21,6 +21,7 @@ import { TimeLine } from '../features/opening/time-line.tsx'
 import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { paymentStore } from '../features/payment/payment-store.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'
+import { useHasStock } from '../features/stock/has-stock.ts'
 import { UpsellBlock } from '../features/upsell/upsell-block.tsx'
 import { VoucherBlock } from '../features/voucher/voucher-block.tsx'
 import type { Voucher } from '../features/voucher/voucher-check.ts'
@@ -119,6 +120,7 @@ interface PricedProps {
 function FilledCart({ voucher, delivery, charges, tip, isDeliveryFree }: PricedProps) {
   const { open } = useDialogs()
   const { company, diets } = usePage()
+  const hasStock = useHasStock()
   const { products } = useMenu()
   const { items } = useCart()
   const { mode } = useFulfilment()
@@ -152,7 +154,7 @@ function FilledCart({ voucher, delivery, charges, tip, isDeliveryFree }: PricedP
           }
           option={<DeliveryQuoteLine isFree={isDeliveryFree} />}
         />
-        {company.has_stock && (
+        {hasStock && (
           <Suspense fallback={null}>
             <CartMissingItems products={products} />
           </Suspense>

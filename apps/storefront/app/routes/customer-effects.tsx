@@ -6,6 +6,7 @@ import { AddressEffects } from '../features/address/address-effects.tsx'
 import { usePublishedMenu } from '../features/menu/published-menu.ts'
 import { SavedCardSync } from '../features/payment/saved-card-sync.ts'
 import { SessionEffects } from '../features/sign-in/session-effects.tsx'
+import { useHasStock } from '../features/stock/has-stock.ts'
 import { loadableAtIdle } from '../shell/loadable.tsx'
 import { usePage } from '../shell/page.tsx'
 import { useIsHydrated } from '../shell/use-is-hydrated.ts'
@@ -32,13 +33,14 @@ export function CustomerEffects() {
 /** A company that has never said when it opens takes orders always (HOURS-04). */
 function CompanyEffects(): ReactNode {
   const { company, notSold, menuByOutlet, diets } = usePage()
+  const hasStock = useHasStock()
   const published = usePublishedMenu()
   const isHydrated = useIsHydrated()
   return (
     isHydrated && (
       <>
         <Suspense fallback={null}>
-          {(company.has_stock || notSold || menuByOutlet || diets || published) && <MenuEffects />}
+          {(hasStock || notSold || menuByOutlet || diets || published) && <MenuEffects />}
           {company.has_opening && <OpeningEffects />}
         </Suspense>
         <Suspense fallback={null}>

@@ -16,6 +16,7 @@ import { usePublishedMenu } from '../features/menu/published-menu.ts'
 import type { MenuView } from '../features/opening/selling-follower.ts'
 import { backText } from '../features/stock/back-text.ts'
 import { loadOutlets, startStock } from '../features/stock/follow-company.ts'
+import { useHasStock } from '../features/stock/has-stock.ts'
 import type { StockFollower } from '../features/stock/stock-follower.ts'
 import { stockStore, useStock } from '../features/stock/stock-store.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
@@ -126,7 +127,8 @@ function useOutletView([outletId]: readonly OutletId[]): MenuView {
 function useStockView(outletIds: readonly OutletId[]): { view: MenuView; readAgain: () => void } {
   const { company } = usePage()
   const { menuByOutlet } = useMenuTraits()
-  const { has_stock: hasStock, time_zone: timeZone } = company
+  const { time_zone: timeZone } = company
+  const hasStock = useHasStock()
   const t = useT()
   const { stock, at } = useStock()
   const [stockMenu] = useState(createStockedMenus)
@@ -211,11 +213,11 @@ function useDietView(): MenuView {
 
 /** An address leads to its outlets once they have been read. */
 function useReadOutlets(): void {
-  const { company } = usePage()
+  const hasStock = useHasStock()
   const { menuByOutlet } = useMenuTraits()
   const { mode } = useFulfilment()
   const address = useSelectedAddress()
-  const isNeeded = (company.has_stock || menuByOutlet) && mode === 'delivery' && address !== null
+  const isNeeded = (hasStock || menuByOutlet) && mode === 'delivery' && address !== null
   useEffect(() => {
     if (isNeeded) void loadOutlets().catch(() => undefined)
   }, [isNeeded])

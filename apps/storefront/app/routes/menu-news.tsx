@@ -1,7 +1,8 @@
-// On every page: notices that the company has published another menu. `menu-effects.tsx` shows it.
+// On every page: notices that the company has published another menu, or sells out for the first time. `menu-effects.tsx` shows it.
 import { useEffect, useRef } from 'react'
 import { followPublished } from '../features/menu/follow-published.ts'
 import { publishedMenuStore } from '../features/menu/published-menu.ts'
+import { stockBegunStore } from '../features/stock/has-stock.ts'
 import { useMenuContext } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 
@@ -17,7 +18,11 @@ export function MenuNews(): null {
     )
   }, [source])
   useEffect(
-    () => followPublished(() => Math.max(shown.current, publishedMenuStore.getState().menu?.version ?? 0)),
+    () =>
+      followPublished({
+        version: () => Math.max(shown.current, publishedMenuStore.getState().menu?.version ?? 0),
+        onStockBegun: () => stockBegunStore.setState({ hasBegun: true }),
+      }),
     [],
   )
   return null

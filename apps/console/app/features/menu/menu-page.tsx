@@ -21,7 +21,7 @@ import { ImportedBand } from './head/imported-band.tsx'
 import { MenuHead, ReviewLink } from './head/menu-head.tsx'
 import { SyncNote } from './head/sync-note.tsx'
 import { ListPane } from './list/list-pane.tsx'
-import type { SellingTimesSheet } from './menu-parts.ts'
+import type { SellingTimesSheet, SoldOutSheet } from './menu-parts.ts'
 import { MENU_PATH, useMenuPlace } from './menu-path.ts'
 import { ProductPane } from './product/product-pane.tsx'
 import { ReviewPage } from './publish/review-page.tsx'
@@ -37,6 +37,7 @@ const CustomerPage = lazyPage(async () => {
 
 interface MenuPageProps {
   sellingTimesSheet: SellingTimesSheet
+  soldOutSheet: SoldOutSheet
 }
 
 export function MenuPage(props: MenuPageProps) {
@@ -66,7 +67,7 @@ function WaitingMenu({ query }: { query: ReturnType<typeof useMenuDraftQuery> })
 
 const NO_ANSWER = new NetworkError('changes wait to be sent')
 
-function OpenMenu({ draft, sellingTimesSheet }: MenuPageProps & { draft: MenuDraft }) {
+function OpenMenu({ draft, ...sheets }: MenuPageProps & { draft: MenuDraft }) {
   useFollowedDraft(draft)
   const { sync } = useStore(draft.view)
   useConnection({ failureReason: sync.is === 'offline' ? NO_ANSWER : null })
@@ -84,7 +85,7 @@ function OpenMenu({ draft, sellingTimesSheet }: MenuPageProps & { draft: MenuDra
       )}
       {(place.is === 'list' || place.is === 'product') && (
         <main className="flex min-h-0 flex-1 flex-col">
-          <Room selected={place.is === 'product' ? place.key : null} sellingTimesSheet={sellingTimesSheet} />
+          <Room selected={place.is === 'product' ? place.key : null} {...sheets} />
         </main>
       )}
     </DraftProvider>
@@ -97,7 +98,7 @@ interface RoomProps extends MenuPageProps {
   selected: string | null
 }
 
-function Room({ selected, sellingTimesSheet }: RoomProps) {
+function Room({ selected, sellingTimesSheet, soldOutSheet }: RoomProps) {
   const t = useT()
   const isBeside = useMedia(BESIDE)
   const [query, setQuery] = useState('')
@@ -114,6 +115,7 @@ function Room({ selected, sellingTimesSheet }: RoomProps) {
       selected={selected}
       isPhone={!isBeside}
       sellingTimesSheet={sellingTimesSheet}
+      soldOutSheet={soldOutSheet}
     />
   )
   // List and pane stay the same ones when a tablet turns, and so do the dialogs that they have open.

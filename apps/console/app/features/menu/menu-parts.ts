@@ -11,3 +11,10 @@ interface SellingTimesSheetProps {
   onChange: (times: SellingTimes | null) => void
 }
 export type SellingTimesSheet = ComponentType<SellingTimesSheetProps>
+
+/** What is sold out at the outlet of this device; `inOrders`: the ids of the products of open orders. */
+export type SoldOutSheet = ComponentType<{
+  inOrders: ReadonlySet<string>
+  isOpen: boolean
+  onClose: () => void
+}>

@@ -1,6 +1,7 @@
-import type { TicketBlock } from '@pesan/contract/ticket'
+import { PAPER_WIDTHS, type TicketBlock } from '@pesan/contract/ticket'
 import { customerTicket } from '@pesan/domain/ticket/customer-ticket'
 import { dayTicket } from '@pesan/domain/ticket/day-ticket'
+import { differenceTicket } from '@pesan/domain/ticket/difference-ticket'
 import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
 import {
   anyContext,
@@ -54,11 +55,19 @@ const readHtml = (html: string): string =>
       .replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, entity => ENTITIES[entity] ?? ''),
   )
 
-test('TICKET-01 TICKET-04 the browser prints every word of a ticket, in its order, and no other', () => {
+const anyWidth = fc.constantFrom(...PAPER_WIDTHS)
+
+test('TICKET-01 TICKET-04 TICKET-09 the browser prints every word of a ticket, in its order, and no other', () => {
   fc.assert(
-    fc.property(anyOrder(), anyDay, anyContext, (order, day, at) => {
-      for (const ticket of [kitchenTicket(order, at) ?? [], customerTicket(order, at), dayTicket(day, at)]) {
-        const html = renderToStaticMarkup(<TicketPaper ticket={ticket} widthMm={58} lang="id" />)
+    fc.property(anyOrder(), anyOrder(), anyDay, anyContext, anyWidth, (order, changed, day, at, widthMm) => {
+      const tickets = [
+        kitchenTicket(order, at) ?? [],
+        customerTicket(order, at),
+        differenceTicket(order, changed, at) ?? [],
+        dayTicket(day, at),
+      ]
+      for (const ticket of tickets) {
+        const html = renderToStaticMarkup(<TicketPaper ticket={ticket} widthMm={widthMm} lang="id" />)
         expect(readHtml(html)).toBe(withoutSpace(ticket.flatMap(textsOf).join('')))
       }
     }),

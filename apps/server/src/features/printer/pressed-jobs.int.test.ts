@@ -1,5 +1,6 @@
 // What people decide about tickets that were not printed, or may be on paper; and what the paper says.
 import { dropPrintJobs, listActivity } from '@pesan/contract/api'
+import { PRINT_JOBS_CHANGED } from '@pesan/contract/realtime'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type Printing, paperOf, startPrinting } from '@pesan/testkit/print-steps'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -99,6 +100,29 @@ test('TICKET-10 a press leaves alone what is under way', async () => {
   ).toMatchObject([{ state: 'sent', ended_at: null }])
   await printing.report(job, 'printed')
   expect(await printing.jobOf(order)).toMatchObject({ state: 'printed' })
+})
+
+test('TICKET-10 boards learn at once that a ticket which someone pressed for is printed', async () => {
+  const printer = await printing.add()
+  const announced = async () =>
+    (await api.rows('select 1 from outbox where event = $1', [PRINT_JOBS_CHANGED])).length
+  const news = async (ofPress: boolean) => {
+    const job = await printing.claimOne(printer)
+    await printing.report(job, 'sent')
+    const before = await announced()
+    await printing.report(job, 'printed')
+    expect((await announced()) - before).toBe(ofPress ? 1 : 0)
+    return job.id
+  }
+  await printing.accept()
+  const printed = await news(false)
+  await printing.press(printed)
+  await news(true)
+  const order = await printing.accept()
+  api.clock.advance({ s: 31 * 60 })
+  await api.runJobs()
+  await printing.press((await printing.jobOf(order))?.id ?? '')
+  await news(true)
 })
 
 test('TICKET-08 a station prints its part, and its name', async () => {

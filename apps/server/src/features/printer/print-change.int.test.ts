@@ -1,10 +1,13 @@
-// What is printed when an order is cancelled after its ticket was made.
-import { advanceOrder } from '@pesan/contract/api'
+// What is printed when an order is cancelled, or its items change, after its ticket was made.
+import { advanceOrder, reduceOrder } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
+import { orderItemInput } from '@pesan/contract/order'
 import type { ClaimedPrintJob, PrintReport } from '@pesan/contract/print-job'
 import type { PrinterProblem } from '@pesan/contract/printer'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { type Printing, paperOf, startPrinting } from '@pesan/testkit/print-steps'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let api: Api
@@ -125,4 +128,82 @@ test('TICKET-08 TICKET-09 a cancellation that may be on paper is printed again b
   expect(pressed.find(({ reprint }) => reprint)).toMatchObject({ state: 'waiting' })
   const paper = paperOf(await printing.claimOne(printer))
   expect(paper).toEqual(expect.arrayContaining(['REPRINT', 'CANCELLED']))
+})
+
+const SODAS = v.parse(orderItemInput, { product_id: 'soda', quantity: 3, unit_price: 25_000 })
+const PIZZA = v.parse(orderItemInput, {
+  product_id: 'margherita',
+  quantity: 1,
+  unit_price: 95_000,
+  modifierGroups: [{ id: 'size', modifiers: [{ product_id: 'large', quantity: 1, unit_price: 20_000 }] }],
+})
+/** Of the first line. */
+async function takeOneOut(orderId: OrderId): Promise<void> {
+  await api.call(reduceOrder, {
+    token: await api.keyOf('bara'),
+    idempotencyKey: newAttemptKey(),
+    params: { orderId },
+    body: { reason: 'No more limes', items: [{ id: '1', quantity: 1 }] },
+  })
+}
+
+test('TICKET-09 a station that a change does not concern prints nothing', async () => {
+  const rows = await api.rows<{ id: string; category: string }>(
+    `select id, category_id as category from product where company_id = $1 and id in ('margherita', 'soda') order by id`,
+    [api.companyId('bara')],
+  )
+  const [pizza, drinks] = rows.map(({ category }) => category)
+  const kitchen = await printing.add({ categories: [pizza] })
+  const bar = await printing.add({ name: 'Bar', categories: [drinks], language: 'en' })
+  const order = await printing.accept({ items: [SODAS, PIZZA] })
+  for (const printer of [kitchen, bar]) await print(printer)
+  await takeOneOut(order)
+  expect(await printing.claim(kitchen)).toEqual([])
+  expect(paperOf(await print(bar)).join('\n')).toMatch(/CHANGED\n.*\n?CANCEL\n1x +Lime soda/)
+})
+
+describe('TICKET-09 the papers of an order that changes sum to it, though a whole ticket comes between', () => {
+  const sodas = () => printing.accept({ items: [SODAS] })
+  const itemIn = (paper: string) =>
+    /(?:CANCEL\n)?\dx +Lime soda/.exec(paper)?.[0].replaceAll(/\s+/g, ' ') ?? ''
+  const printed = async (printer: string) => itemIn(paperOf(await print(printer)).join('\n'))
+  const send = async (printer: string): Promise<ClaimedPrintJob> => {
+    const job = await printing.claimOne(printer)
+    await printing.report(job, 'sent')
+    return job
+  }
+  const lose = async (printer: string): Promise<string> => {
+    const job = await send(printer)
+    await printing.report(job, 'unsure', 'no_answer')
+    return job.id
+  }
+
+  test('a reprint says what was before the changes that follow it, and all when none follows', async () => {
+    const printer = await printing.add({ language: 'en' })
+    const order = await sodas()
+    const ticket = await lose(printer)
+    await printing.press(ticket)
+    api.clock.advance({ ms: 1 })
+    await takeOneOut(order)
+    expect(await printed(printer)).toBe('3x Lime soda')
+    expect(await printed(printer)).toBe('CANCEL 1x Lime soda')
+
+    await takeOneOut(order)
+    await printing.press(ticket, await lose(printer))
+    expect(await printed(printer)).toBe('2x Lime soda')
+    expect(await printed(printer)).toBe('CANCEL 1x Lime soda')
+    await printing.press(ticket)
+    expect(await printed(printer)).toBe('1x Lime soda')
+  })
+
+  test('a ticket that changed on its way, and never reached the printer, is printed as it was', async () => {
+    const printer = await printing.add({ language: 'en' })
+    const order = await sodas()
+    const job = await send(printer)
+    api.clock.advance({ ms: 1 })
+    await takeOneOut(order)
+    await printing.report(job, 'failed')
+    expect(await printed(printer)).toBe('3x Lime soda')
+    expect(await printed(printer)).toBe('CANCEL 1x Lime soda')
+  })
 })

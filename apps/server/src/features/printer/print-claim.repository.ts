@@ -93,12 +93,17 @@ const claimStatement = statement(
    )
    select claimed.id, claimed.outlet_id, printer_id, order_id, closed_day::text as closed_day, is_reprint, is_change, change_number, (
        select lines from order_change where company_id = :companyId and order_change.order_id = claimed.order_id
-         and number < change_number and lines is not null order by number desc limit 1) as lines_before, (
+         and number < coalesce(change_number, unsent.number) and lines is not null order by number desc limit 1) as lines_before, (
        select lines from order_change where company_id = :companyId and order_change.order_id = claimed.order_id
-         and number = change_number) as lines_after, claimed.created_at, claimer.id as claimed_by,
+         and number = change_number) as lines_after, unsent.number as unsent_change, claimed.created_at, claimer.id as claimed_by,
      claimer.width_mm, name, ticket, categories,
      copies, language
-   from claimed join of_printer on of_printer.id = printer_id cross join claimer order by claimed.created_at, claimed.id`,
+   from claimed join of_printer on of_printer.id = printer_id cross join claimer left join lateral (
+     select min(later.change_number) as number from print_job as later
+     where later.company_id = :companyId and later.outlet_id = claimed.outlet_id and later.ended_at is null
+       and later.order_id = claimed.order_id and later.printer_id = claimed.printer_id
+       and later.state in ('waiting', 'failed', 'expired')) as unsent on not is_change
+   order by claimed.created_at, claimed.id`,
   {
     params: {
       ...ofOutlets,
@@ -126,6 +131,8 @@ const claimStatement = statement(
       /** Null: as it was placed. */
       linesBefore: v.nullable(v.array(changedLine)),
       linesAfter: v.nullable(v.array(changedLine)),
+      /** The first change that a later paper says: this one says what was before it. */
+      unsentChange: v.nullable(v.number()),
       widthMm: paperWidth,
       name: v.string(),
       ticket: ticketKind,
@@ -190,11 +197,12 @@ const OF_TICKETS = (['no_answer', 'interrupted', 'no_report', 'incompatible'] sa
   .join(', ')
 
 // `sent` has to win before the first byte: in time, by the token of the last claim, and of a job that is still wanted. What the
-// token's owner says afterwards is the truth about the paper.
+// token's owner says afterwards is the truth about the paper. Who has pressed for a ticket waits to see it printed.
 const reportStatement = statement(
   'print_job.report',
   `with before as (
-     select print_job.id, state, claimed_by, printer.problem as printer_problem from print_job
+     select print_job.id, state, claimed_by, printer.problem as printer_problem, is_reprint or wanted_at > print_job.created_at as is_pressed
+     from print_job
      left join printer on printer.company_id = :companyId and printer.id = claimed_by
      where print_job.company_id = :companyId and print_job.id = :jobId and token = :token
        and (:outletIds is null or print_job.outlet_id = any (:outletIds))
@@ -217,7 +225,7 @@ const reportStatement = statement(
        and (:report = 'printed' or :report = 'failed' and :problem is not null or :report = 'unsure' and :problem not in (${OF_TICKETS}))
    ), to_announce as (
      select job.id from job cross join before
-     where :report in ('failed', 'unsure') or :report = 'printed' and (state = 'unsure' or printer_problem is not null)
+     where :report in ('failed', 'unsure') or :report = 'printed' and (state = 'unsure' or printer_problem is not null or is_pressed)
    ), announced as (${announced('to_announce')})
    select (select count(*) from job) as jobs, (select count(*) from to_announce) as announced`,
   {

@@ -95,17 +95,30 @@ const isOfStation = ({ ticket, categories }: ClaimedJob): boolean =>
 
 /** All of it where the menu has changed since, and it has nothing for the station any more. */
 function ticketOf(
-  { order, found }: { order: TicketOrder; found: RestaurantOrder },
+  { order, found }: Versions,
   context: TicketContext,
   { job, categoryOf }: Pick<Printing, 'job' | 'categoryOf'>,
 ): Ticket {
   if (job.ticket === 'customer') return customerTicket(order, context)
   const station = job.categories && { categories: new Set(job.categories), categoryOf }
   const make = (where: TicketContext) =>
-    job.isChange ? differenceTicket(...versionsOf(job, { order, found }), where) : kitchenTicket(order, where)
+    job.isChange
+      ? differenceTicket(...versionsOf(job, { order, found }), where)
+      : kitchenTicket(orderOf(job, { order, found }), where)
   const ofStation = station && make({ ...context, station })
   return ofStation ?? make(context) ?? []
 }
+
+interface Versions {
+  order: TicketOrder
+  found: RestaurantOrder
+}
+
+/** As it was where a difference follows that is not printed yet: together they say the order as it is. */
+const orderOf = ({ unsentChange, linesBefore }: ClaimedJob, { order, found }: Versions): TicketOrder =>
+  unsentChange === null
+    ? order
+    : { ...order, items: itemsOf({ lines: found.order.lines, linesNow: linesBefore }) }
 
 /** What the paper before it says, and what it has to say. */
 function versionsOf(
@@ -115,7 +128,7 @@ function versionsOf(
     found: {
       order: { lines },
     },
-  }: { order: TicketOrder; found: RestaurantOrder },
+  }: Versions,
 ): [before: TicketOrder, after: TicketOrder] {
   const open = beforeCancellation(order)
   if (changeNumber === null) return [open, order]

@@ -1,7 +1,12 @@
 import { changeStock, listStock, placeOrder, readMenu, readStock } from '@pesan/contract/api'
 import { companyId } from '@pesan/contract/ids'
 import type { PlaceOrderBody } from '@pesan/contract/order'
-import { companyStockChannel, stockChanged } from '@pesan/contract/realtime'
+import {
+  companyPublishedMenuChannel,
+  companyStockChannel,
+  STOCK_BEGUN,
+  stockChanged,
+} from '@pesan/contract/realtime'
 import type { PublicStockItem } from '@pesan/contract/stock'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -193,5 +198,12 @@ describe('what everyone sees', () => {
     const revisions = received.map(({ revision }) => revision)
     expect(revisions).toEqual(revisions.toSorted((a, b) => a - b))
     client.disconnect()
+  })
+
+  test('STOCK-05 the first change of all is announced once on the channel that every open page follows', async () => {
+    await count(3)
+    expect(await api.rows('select channel from outbox where event = $1', [STOCK_BEGUN])).toEqual([
+      { channel: companyPublishedMenuChannel(v.parse(companyId, api.companyId('bara'))) },
+    ])
   })
 })

@@ -1,6 +1,7 @@
 // What outlets have left (STOCK): changes by the restaurant, what everyone may read, and which line of an order is short.
 import type { ActivityValues } from '@pesan/contract/activity'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
+import { companyPublishedMenuChannel, STOCK_BEGUN } from '@pesan/contract/realtime'
 import type { StockBody, StockChange } from '@pesan/contract/stock'
 import { nextDayOpening } from '@pesan/domain/opening/next-day-opening'
 import { outlivesAt } from '@pesan/domain/opening/outlives-at'
@@ -17,6 +18,7 @@ import {
 import type { Company } from '../../companies/company.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
+import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
 import { findUnknownItems } from '../menu/sold-out.service.ts'
@@ -81,6 +83,7 @@ export async function changeStock(
   )
   const written = await transaction(db, async tx => {
     const isNew = await beginStock(tx, { companyId, now })
+    if (isNew) await insertEvents(tx, [begunEvent(companyId)], now)
     const items = await patchStock(tx, { companyId, patches, now })
     const uncounted = findUncounted(changes, items)
     if (uncounted.length > 0) throw new NotCounted(uncounted)
@@ -102,6 +105,15 @@ export async function changeStock(
   if (written.isNew) await deps.companyChanged(companyId)
   return { status: 'changed', items: written.items }
 }
+
+/** For pages that are open: those of a company without stock follow no other channel. */
+const begunEvent = (companyId: CompanyId) => ({
+  companyId,
+  orderId: null,
+  channel: companyPublishedMenuChannel(companyId),
+  event: STOCK_BEGUN,
+  payload: {},
+})
 
 /** Undoes the transaction of a difference to a count that does not exist. */
 class NotCounted extends Error {

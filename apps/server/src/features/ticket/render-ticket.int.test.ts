@@ -2,6 +2,7 @@
 import type { PaperWidth, Ticket, TicketBlock } from '@pesan/contract/ticket'
 import { customerTicket } from '@pesan/domain/ticket/customer-ticket'
 import { dayTicket } from '@pesan/domain/ticket/day-ticket'
+import { differenceTicket } from '@pesan/domain/ticket/difference-ticket'
 import { kitchenTicket } from '@pesan/domain/ticket/kitchen-ticket'
 import { type PrintedLine, readPaper } from '@pesan/testkit/printed-paper'
 import {
@@ -261,6 +262,19 @@ test.each(WIDTHS)(
         expect((await Promise.all(blocks.map(block => misprints(block, widthMm)))).flat()).toEqual([])
       }),
       { numRuns: 15 },
+    )
+  },
+)
+
+test.each(WIDTHS)(
+  'TICKET-05 TICKET-09 TICKET-11 whatever changes, each line of the difference fits on %i mm and says what the ticket says',
+  async widthMm => {
+    await fc.assert(
+      fc.asyncProperty(anyOrder(2), anyOrder(2), anyContext, async (before, after, at) => {
+        const blocks = differenceTicket(before, after, at) ?? []
+        expect((await Promise.all(blocks.map(block => misprints(block, widthMm)))).flat()).toEqual([])
+      }),
+      { numRuns: 10 },
     )
   },
 )

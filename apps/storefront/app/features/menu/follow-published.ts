@@ -1,6 +1,11 @@
 // Follows which menu the company sells by, while the page is looked at: a guest who only glances at it opens no connection, and a page
 // in the background gives its connection back.
-import { companyPublishedMenuChannel, MENU_PUBLISHED, menuPublished } from '@pesan/contract/realtime'
+import {
+  companyPublishedMenuChannel,
+  MENU_PUBLISHED,
+  menuPublished,
+  STOCK_BEGUN,
+} from '@pesan/contract/realtime'
 import * as v from 'valibot'
 import { pageProps } from '../../lib/page-props.ts'
 import { companyRealtime } from '../../lib/realtime.ts'
@@ -13,8 +18,15 @@ import { whileLookedAt } from './while-looked-at.ts'
 const SPREAD_MS = 600
 const FIRST_LOOK_MS = 5000
 
-/** `version`: of the menu that the page has. Returns how to stop. */
-export function followPublished(version: () => number): () => void {
+interface PublishedDeps {
+  /** Of the menu that the page has. */
+  version(): number
+  /** What is sold out is no part of the menu. */
+  onStockBegun(): void
+}
+
+/** Returns how to stop. */
+export function followPublished({ version, onStockBegun }: PublishedDeps): () => void {
   const { company, locale } = pageProps()
   const companyId = company.id
   const start = () =>
@@ -29,6 +41,7 @@ export function followPublished(version: () => number): () => void {
               const parsed = v.safeParse(menuPublished, message)
               if (parsed.success) published(parsed.output.version)
             },
+            [STOCK_BEGUN]: onStockBegun,
           },
           onLive: live,
         }),

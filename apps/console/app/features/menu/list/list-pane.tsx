@@ -3,6 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'wouter'
+import { useCan } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Button, buttonClassName } from '../../../ui/button.tsx'
 import { CategorySheet } from '../category/category-sheet.tsx'
@@ -10,7 +11,7 @@ import { useDraftView, useIsImported } from '../draft/use-menu-draft.ts'
 import { CustomerLink, FilesLink } from '../head/menu-head.tsx'
 import { SearchField } from '../head/search-field.tsx'
 import { ManySheet } from '../many/many-sheet.tsx'
-import type { SellingTimesSheet } from '../menu-parts.ts'
+import type { SellingTimesSheet, SoldOutSheet } from '../menu-parts.ts'
 import { FILES_PATH } from '../menu-path.ts'
 import { MenuList } from './menu-list.tsx'
 import { NewCategorySheet, NewProductSheet } from './new-part-sheet.tsx'
@@ -21,11 +22,21 @@ interface ListPaneProps {
   selected: string | null
   isPhone: boolean
   sellingTimesSheet: SellingTimesSheet
+  soldOutSheet: SoldOutSheet
 }
 
-type Dialog = 'category' | 'product' | 'many' | { category: string }
+type Dialog = 'category' | 'product' | 'many' | 'sold_out' | { category: string }
 
-export function ListPane({ query, onQuery, selected, isPhone, sellingTimesSheet }: ListPaneProps) {
+const NO_ORDERS: ReadonlySet<string> = new Set()
+
+export function ListPane({
+  query,
+  onQuery,
+  selected,
+  isPhone,
+  sellingTimesSheet,
+  soldOutSheet: SoldOut,
+}: ListPaneProps) {
   const t = useT()
   const products = useDraftView(({ content }) => content.products.length)
   const categories = useDraftView(({ content }) => content.categories)
@@ -35,6 +46,7 @@ export function ListPane({ query, onQuery, selected, isPhone, sellingTimesSheet 
     typeof dialog === 'object' ? categories.find(({ key }) => key === dialog?.category) : undefined
   const hasCategories = categories.length > 0
   const isImported = useIsImported()
+  const canMark = useCan('sold-out')
   // A key shows in the field before the list has followed it (EDIT-12).
   const sought = useDeferredValue(query)
   const editCategory = useCallback((category: string) => setDialog({ category }), [])
@@ -89,6 +101,16 @@ export function ListPane({ query, onQuery, selected, isPhone, sellingTimesSheet 
             )}
           </>
         )}
+        {canMark && products > 0 && (
+          <Button
+            kind="neutral"
+            size="row"
+            className="whitespace-nowrap max-md:flex-1 lg:px-3"
+            onPress={() => setDialog('sold_out')}
+          >
+            {t('stock.soldOut')}
+          </Button>
+        )}
       </div>
       <MenuList
         query={sought}
@@ -100,6 +122,7 @@ export function ListPane({ query, onQuery, selected, isPhone, sellingTimesSheet 
       {dialog === 'category' && <NewCategorySheet onClose={close} />}
       {dialog === 'product' && <NewProductSheet named={query.trim()} onClose={close} />}
       {dialog === 'many' && <ManySheet onClose={close} />}
+      <SoldOut inOrders={NO_ORDERS} isOpen={dialog === 'sold_out'} onClose={close} />
       {edited && <CategorySheet category={edited} sellingTimesSheet={sellingTimesSheet} onClose={close} />}
     </section>
   )
