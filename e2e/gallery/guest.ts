@@ -1,4 +1,4 @@
-// The guest of the walks: what they order of each company, where they live, and how all of that gets into a browser without
+// The guest of the scenarios: what they order of each company, where they live, and how all of that gets into a browser without
 // being pressed together each time.
 import type { Page } from '@playwright/test'
 import { beSignedIn, callsOf, type Session, storeBefore } from '../support/session.ts'

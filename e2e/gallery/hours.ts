@@ -1,4 +1,4 @@
-// The hours of a company in the walks, counted from now, so that its states are there at every hour of a day.
+// The hours of a company in the scenarios, counted from now, so that its states are there at every hour of a day.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { callsOf, type Session } from '../support/session.ts'

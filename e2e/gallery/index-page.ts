@@ -1,4 +1,4 @@
-// Writes the READMEs of the gallery from what the walks took: a row for each state, with its images. A run of some walks renews
+// Writes the READMEs of the gallery from what the scenarios took: a row for each state, with its images. A run of some scenarios renews
 // their rows and leaves the others as they are.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,8 +25,8 @@ const STOREFRONT: Book = {
   introduction: `# Gallery
 
 Every state of every screen, for the two demo companies, on a phone (390 x 844) and on a desk (1280 x 800). The images are
-taken by \`npm run gallery\`, which starts the product with its simulators and walks through it; \`npm run gallery -- paying\`
-renews those of one walk. The walks stand in [\`e2e/gallery\`](../../e2e/gallery). The console has [a page of its own](console/README.md).
+taken by \`npm run gallery\`, which starts the product with its simulators and goes through it; \`npm run gallery -- paying\`
+renews those of one scenario. The scenarios stand in [\`e2e/gallery\`](../../e2e/gallery). The console has [a separate page](console/README.md).
 `,
 }
 const CONSOLE_BOOK: Book = {
@@ -39,7 +39,7 @@ const CONSOLE_BOOK: Book = {
   introduction: `# Gallery of the console
 
 Every state of the console on a phone (390 x 844), an upright tablet (800 x 1280) and a desk (1280 x 800), light and dark. The images
-are taken by \`npm run gallery -- --project console\`. The walks stand in [\`e2e/gallery/console\`](../../../e2e/gallery/console).
+are taken by \`npm run gallery -- --project console\`. The scenarios stand in [\`e2e/gallery/console\`](../../../e2e/gallery/console).
 `,
 }
 const THUMBNAIL_HEIGHT_PX = 180

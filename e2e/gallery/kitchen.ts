@@ -1,4 +1,4 @@
-// The restaurant's side of the walks: printers of the sandbox, the program that prints, and orders with what guests write.
+// The restaurant's side of the scenarios: printers of the sandbox, the program that prints, and orders with what guests write.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

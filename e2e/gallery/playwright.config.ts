@@ -5,7 +5,7 @@ import { CONSOLE } from './image-note.ts'
 import type { ScenarioOptions } from './scenario.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** The storefront's walks lie in this folder itself. */
+/** The storefront's scenarios lie in this folder itself. */
 const STOREFRONT = { testIgnore: 'console/**' }
 const DESK = { viewport: { width: 1280, height: 800 } }
 
@@ -41,7 +41,7 @@ export default defineConfig<object, ScenarioOptions>({
     { name: 'bara-desk', ...STOREFRONT, use: { ...DESK, slug: 'bara' } },
     { name: 'sawah-phone', ...STOREFRONT, use: { ...PHONE, slug: 'sawah' } },
     { name: 'sawah-desk', ...STOREFRONT, use: { ...DESK, slug: 'sawah' } },
-    // Each walk takes every size.
+    // Each scenario takes every size.
     { name: CONSOLE, testMatch: 'console/*.scenario.ts', timeout: 900_000, use: DESK },
   ],
 })

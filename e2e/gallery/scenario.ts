@@ -1,4 +1,4 @@
-// The test function of the walks: an installation per worker, one company, and a camera.
+// The test function of the scenarios: an installation per worker, one company, and a camera.
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'

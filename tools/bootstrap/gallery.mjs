@@ -1,5 +1,5 @@
 // `npm run gallery`: renews the images of docs/gallery. What stands behind `--` goes to Playwright: `npm run gallery -- paying`
-// walks one walk, `-- --project bara-phone` one company on one size, `-- --project console` the console.
+// plays one scenario, `-- --project bara-phone` one company on one size, `-- --project console` the console.
 import './node-version.mjs'
 import { build } from './build.mjs'
 import { requireChromium } from './chromium.mjs'

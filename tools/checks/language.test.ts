@@ -20,6 +20,7 @@ test.each([
   ['a title', "test('AUTH-01 nobody is signed in', () => {})", 'nobody'],
   ['a title of a table', "test.each([1])('%s is judged', () => {})", 'judged'],
   ['a title with a placeholder', 'it(`a ${kind} hears of it`, () => {})', 'hears'],
+  ['the summary of an endpoint', "export const a = { summary: 'Read the kept cart' }", 'kept'],
   ['a name', 'const keptOrders = []', 'keptOrders'],
   ['a property', 'export const x = { takeTurn: 1 }', 'takeTurn'],
   ['a constant', 'const MAX_KEPT = 5', 'MAX_KEPT'],

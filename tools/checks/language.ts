@@ -87,6 +87,11 @@ function checkCode(path: string, text: string): string[] {
   new Visitor({
     Identifier: ({ name, start }) => checkName(name, start),
     JSXIdentifier: ({ name, start }) => checkName(name, start),
+    Property: ({ key, value }) => {
+      if (key.type !== 'Identifier' || key.name !== 'summary' || value.type !== 'Literal') return
+      if (typeof value.value === 'string')
+        faults.push(...checkProse(value.value, { path, line: lineOf(value.start) }))
+    },
     CallExpression: ({ callee, arguments: [title] }) => {
       if (!TEST_FUNCTIONS.has(rootName(callee))) return
       if (title?.type === 'Literal' && typeof title.value === 'string')

@@ -72,7 +72,7 @@ function createProgram(context: CliContext, perform: Perform): Command {
   addApiKeys(program.command('api-key').description("Keys for the restaurants' own systems"), perform)
   addOwners(program.command('owner').description('The people who own a company'), perform)
   addVouchers(program.command('voucher').description('The vouchers of a company'), perform)
-  addCustomers(program.command('customer').description('What is kept of one customer'), perform)
+  addCustomers(program.command('customer').description('What is stored of one customer'), perform)
   addWebhooks(program.command('webhook').description('Where the events of a company are sent'), perform)
   addOrders(program.command('order').description('The orders of a company'), perform)
   addOpening(program.command('opening').description('When the outlets take orders'), perform)

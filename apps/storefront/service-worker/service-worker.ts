@@ -53,7 +53,7 @@ async function cacheOwn(
   answer: Response,
   isOurs: (answer: Response) => boolean,
 ): Promise<void> {
-  if (!isOurs(answer)) throw new Error(`somebody else answers ${key}`)
+  if (!isOurs(answer)) throw new Error(`another server answers ${key}`)
   await cache.put(key, answer)
 }
 

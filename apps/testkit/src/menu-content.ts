@@ -7,26 +7,12 @@ import type {
   MenuContent,
 } from '@pesan/contract/menu-content'
 import type { Rupiah } from '@pesan/contract/money'
+import { newProduct } from '@pesan/contract/new-product'
 
 export const rupiah = (amount: number): Rupiah => amount as Rupiah
 
 export const editedProduct = (key: string, fields: Partial<EditedProduct> = {}): EditedProduct => ({
-  key,
-  name: key,
-  name_translations: {},
-  description: '',
-  description_translations: {},
-  price: rupiah(10_000),
-  photos: [],
-  available: true,
-  hidden: false,
-  selling_times: null,
-  group_keys: [],
-  diets: [],
-  allergens: [],
-  spiciness: 0,
-  preparation_minutes: null,
-  outlets: {},
+  ...newProduct({ key, name: key, price: rupiah(10_000) }),
   ...fields,
 })
 

@@ -8,6 +8,7 @@ import type {
 } from '@pesan/contract/menu-content'
 import { ALLERGENS, DIETS } from '@pesan/contract/menu-parts'
 import type { Rupiah } from '@pesan/contract/money'
+import { newProduct } from '@pesan/contract/new-product'
 import { toContent, toParts } from '@pesan/domain/menu-draft/menu-parts'
 import { settleMenu } from '@pesan/domain/menu-draft/settle-menu'
 import * as fc from 'fast-check'
@@ -23,22 +24,7 @@ export const category = (key: string, more: Partial<EditedCategory> = {}): Edite
 })
 
 export const product = (key: string, more: Partial<EditedProduct> = {}): EditedProduct => ({
-  key,
-  name: key,
-  name_translations: {},
-  description: '',
-  description_translations: {},
-  price: 50_000 as Rupiah,
-  photos: [],
-  available: true,
-  hidden: false,
-  selling_times: null,
-  group_keys: [],
-  diets: [],
-  allergens: [],
-  spiciness: 0,
-  preparation_minutes: null,
-  outlets: {},
+  ...newProduct({ key, name: key, price: 50_000 as Rupiah }),
   ...more,
 })
 

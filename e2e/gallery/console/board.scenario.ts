@@ -118,7 +118,7 @@ scenario('a quiet board', async ({ page, ownerCookies, origin, take }) => {
   await take(page, 'c13-new-order', 'Entering an order by phone or at the counter')
 })
 
-// The order stays accepted: the last walk that needs it.
+// The order stays accepted: the last scenario that needs it.
 scenario('a press and its undo', async ({ evening: { page }, origin, take }) => {
   // The bar goes after ten seconds, which six images outlast. A clock that stands still would stop axe too.
   await page.addInitScript(() => {

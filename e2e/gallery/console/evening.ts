@@ -140,7 +140,7 @@ const EVENING: readonly { number: string; facts: () => Facts; path: readonly str
 /** By the number on the board. */
 export type EveningOrders = ReadonlyMap<string, PlacedOrder>
 
-/** The orders as they are placed and moved, once for all walks. */
+/** The orders as they are placed and moved, once for all scenarios. */
 export async function placeEvening(page: Page, site: Site): Promise<EveningOrders> {
   const orders = new Map<string, PlacedOrder>()
   for (const { path, number } of EVENING) {

@@ -1,4 +1,4 @@
-// The test function of the walks through the console: an installation, its demo company, and a camera that takes each state at
+// The test function of the scenarios through the console: an installation, its demo company, and a camera that takes each state at
 // three sizes, light and dark, and asks axe about it.
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -71,7 +71,7 @@ export const quoteDelivery = {
 } as const satisfies Endpoint
 
 export const createDeliveryLead = {
-  summary: 'Ask to be told when the company delivers to where it does not yet',
+  summary: 'Ask for a notification when the company delivers to where it does not yet',
   method: 'POST', base: 'company', path: '/leads', access: 'guest', limit: 'lead',
   body: leadBody, answer: nothing, errors: ['invalid_phone'],
 } as const satisfies Endpoint
@@ -95,13 +95,13 @@ export const readPlaceAt = {
 } as const satisfies Endpoint
 
 export const readCart = {
-  summary: 'The cart kept for the signed-in customer',
+  summary: 'The stored cart of the signed-in customer',
   method: 'GET', base: 'company', path: '/cart', access: 'customer',
   answer: cartAnswer, errors: [],
 } as const satisfies Endpoint
 
 export const syncCart = {
-  summary: 'Keep the cart of this browser, instead of the kept one or merged with it',
+  summary: 'Store the cart of this browser, instead of the stored one or merged with it',
   method: 'POST', base: 'company', path: '/cart/sync', access: 'customer',
   body: syncCartBody, bodyLimit: 'order', limit: 'cart_sync', answer: cartAnswer, errors: [],
 } as const satisfies Endpoint
@@ -127,7 +127,7 @@ export const resendCode = {
 } as const satisfies Endpoint
 
 export const readCodeDelivery = {
-  summary: 'How far the message with a code has come; for whoever asked for it',
+  summary: 'How far the message with a code has come; for the browser that requested it',
   method: 'GET', base: 'company', path: '/customers/whatsapp-auth/{requestId}', access: 'guest',
   params: codeRequestParams, answer: codeDeliveryAnswer, errors: [],
 } as const satisfies Endpoint
@@ -139,7 +139,7 @@ export const verifyCode = {
 } as const satisfies Endpoint
 
 export const requestSignInMessage = {
-  summary: 'A text that signs in whoever sends it to us by WhatsApp, where no code can be sent',
+  summary: 'A text that signs in its sender when it reaches us by WhatsApp, where no code can be sent',
   method: 'POST', base: 'company', path: '/customers/whatsapp-auth/message', access: 'guest',
   body: signInMessageBody, answer: signInMessageAnswer, errors: ['invalid_phone', 'sign_in_message_unavailable'],
 } as const satisfies Endpoint
@@ -158,7 +158,7 @@ export const readProfile = {
 } as const satisfies Endpoint
 
 export const findCountry = {
-  summary: 'The country that the phone field may begin with; null where nobody knows, or nobody is to be asked',
+  summary: 'The country that the phone field may begin with; null where it is unknown, or no provider may be asked',
   method: 'GET', base: 'company', path: '/country', access: 'guest', limit: 'country',
   answer: countryAnswer, errors: [],
 } as const satisfies Endpoint
@@ -206,7 +206,7 @@ export const updateAddress = {
 } as const satisfies Endpoint
 
 export const deleteAddress = {
-  summary: 'Forget a saved address',
+  summary: 'Remove a saved address',
   method: 'DELETE', base: 'company', path: '/customers/addresses/{addressId}', access: 'customer',
   params: addressParams, answer: nothing, errors: ['address_not_found'],
 } as const satisfies Endpoint
@@ -272,7 +272,7 @@ export const addPaymentCard = {
 } as const satisfies Endpoint
 
 export const deletePaymentCard = {
-  summary: 'Forget a saved card, here and at the provider',
+  summary: 'Remove a saved card, here and at the provider',
   method: 'DELETE', base: 'company', path: '/customers/payment-cards/{cardId}', access: 'customer',
   params: paymentCardParams, answer: nothing, errors: ['payment_card_not_found'],
 } as const satisfies Endpoint

@@ -1,6 +1,8 @@
 // Examples of the draft of the menu and of its versions, in wire format, without the envelope.
 import type { Example } from './example.ts'
 import type * as menuDraftApi from './menu-draft-api.ts'
+import type { Rupiah } from './money.ts'
+import { newProduct } from './new-product.ts'
 
 const by = { kind: 'member', name: 'Ratih' }
 const version = {
@@ -45,22 +47,12 @@ const content = {
   ],
   products: [
     {
-      key: 'ITEM-MARGHERITA',
-      name: 'Margherita',
+      ...newProduct({ key: 'ITEM-MARGHERITA', name: 'Margherita', price: 99_000 as Rupiah }),
       name_translations: { id: 'Margherita' },
       description: 'Tomato, mozzarella, basil',
-      description_translations: {},
-      price: 99_000,
-      photos: [],
-      available: true,
-      hidden: false,
-      selling_times: null,
       group_keys: ['SIZE'],
       diets: ['vegetarian'],
       allergens: ['gluten', 'milk'],
-      spiciness: 0,
-      preparation_minutes: null,
-      outlets: {},
     },
   ],
   groups: [

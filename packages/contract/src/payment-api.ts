@@ -76,7 +76,7 @@ export const reconcilePayments = {
 } as const satisfies Endpoint
 
 export const listPaymentDifferences = {
-  summary: 'Differences of all companies that nobody has settled, oldest first',
+  summary: 'Differences of all companies that no one has settled, oldest first',
   method: 'GET', base: 'restaurant', path: '/payments/differences', access: 'operator',
   answer: differencesAnswer, errors: ['api_key_invalid', 'operator_required'],
 } as const satisfies Endpoint

@@ -86,7 +86,7 @@ export const revokeApiKey = {
 // ── Customer data ──
 
 export const exportCustomerData = {
-  summary: 'All that is kept of one customer, for whoever asks for it',
+  summary: 'All that is stored of one customer, for a customer who asks for it',
   method: 'GET', base: 'restaurant', path: '/customers/{phone}', access: 'operator',
   params: customerParams, answer: customerDataAnswer,
   errors: ['api_key_invalid', 'operator_required', 'customer_not_found'],

@@ -6,7 +6,7 @@ import { VERIFICATION_PROGRAMS, WEBHOOK_EXAMPLE } from '@pesan/contract/webhook-
 const ABOUT = {
   'order.updated': 'An order is new, or its status changed; `change` is the step that this event is about.',
   'order.acknowledged': 'The restaurant promised a time, or another one.',
-  'order.unacknowledged': 'Nobody acknowledged the order in the time that the company set.',
+  'order.unacknowledged': 'No one acknowledged the order in the time that the company set.',
   'webhook.test': 'A test was requested.',
 } as const satisfies Record<WebhookEvent, string>
 

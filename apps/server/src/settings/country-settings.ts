@@ -43,7 +43,9 @@ export function countryProblems(
 ): string[] {
   const problems: string[] = []
   if (given.COUNTRY_LOOKUP.includes('header') && given.TRUSTED_PROXIES.length === 0)
-    problems.push('TRUSTED_PROXIES: needed with COUNTRY_LOOKUP=header, or anybody could say where they are')
+    problems.push(
+      'TRUSTED_PROXIES: needed with COUNTRY_LOOKUP=header, or any client could say where they are',
+    )
   if (setup === 'production' && given.IP2C_BASE_URL?.startsWith('http:'))
     problems.push('IP2C_BASE_URL: must be https in production, never the simulator')
   return problems

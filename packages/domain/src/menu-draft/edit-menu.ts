@@ -7,6 +7,7 @@ import type {
   MenuContent,
 } from '@pesan/contract/menu-content'
 import type { Rupiah } from '@pesan/contract/money'
+import { newProduct } from '@pesan/contract/new-product'
 import { assertNever } from '../assert-never.ts'
 
 export interface PartsByKind {
@@ -86,25 +87,7 @@ interface NewProduct {
 }
 
 export function addProduct(content: MenuContent, { key, name, price, category }: NewProduct): MenuContent {
-  const product: EditedProduct = {
-    key,
-    name,
-    name_translations: {},
-    description: '',
-    description_translations: {},
-    price,
-    photos: [],
-    available: true,
-    hidden: false,
-    selling_times: null,
-    group_keys: [],
-    diets: [],
-    allergens: [],
-    spiciness: 0,
-    preparation_minutes: null,
-    outlets: {},
-  }
-  return inserted(content, product, { category, before: null })
+  return inserted(content, newProduct({ key, name, price }), { category, before: null })
 }
 
 export interface ProductPlace {

@@ -1,7 +1,7 @@
 // Money that does not simply pay the order and that the customer must know about: it needs a person, is being
 // refunded, or was refunded (LEDGER-02, LEDGER-03, LEDGER-10).
 import type { Rupiah } from '@pesan/contract/money'
-import type { OrderAnswer } from '@pesan/contract/order'
+import type { OrderAnswer, OrderStatus } from '@pesan/contract/order'
 import type { HeldReason } from '@pesan/contract/payment'
 
 export type MoneyHeldBecause = 'too_little' | 'too_much' | Exclude<HeldReason, 'wrong_amount'>
@@ -13,9 +13,13 @@ export type MoneyNotice =
 
 type OrderWithMoney = Pick<OrderAnswer, 'status' | 'paid' | 'total' | 'captures' | 'service_json'>
 
+/** Whether the order ended without being a sale. */
+export const isCancelledOrRefunded = (status: OrderStatus): status is 'cancelled' | 'refunded' =>
+  status === 'cancelled' || status === 'refunded'
+
 /** One per movement, oldest first. */
 export function moneyNotices(order: OrderWithMoney): MoneyNotice[] {
-  const hasEnded = order.status === 'cancelled' || order.status === 'refunded'
+  const hasEnded = isCancelledOrRefunded(order.status)
   if (order.captures.length === 0) return hasEnded ? returnedByStatus(order) : []
   return order.captures.flatMap(({ amount, status, reason }): MoneyNotice[] => {
     switch (status) {

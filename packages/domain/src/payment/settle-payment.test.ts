@@ -141,7 +141,7 @@ type Happening =
   | 'cancelled'
   | 'a stale look'
 
-interface World {
+interface Model {
   state: PaymentState
   truth: ChargeTruth
   before: ChargeTruth
@@ -150,11 +150,11 @@ interface World {
   path: PaymentState['orderStatus'][]
 }
 
-function look(world: World, seen: ChargeTruth): World {
-  const { state } = world
-  const decided = settlePayment(state, seen, world.now)
+function look(model: Model, seen: ChargeTruth): Model {
+  const { state } = model
+  const decided = settlePayment(state, seen, model.now)
   const to = decided.orderTo
-  const paid = world.isPaid || to === 'approved'
+  const paid = model.isPaid || to === 'approved'
   const isStep = to === null || canTransition({ status: state.orderStatus, mode: 'pickup', paid }, to)
   expect(isStep).toBe(true)
   const added = decided.record.map(({ capture: { id }, as }): { id: string; status: CaptureStatus } => ({
@@ -162,9 +162,9 @@ function look(world: World, seen: ChargeTruth): World {
     status: as,
   }))
   return {
-    ...world,
+    ...model,
     isPaid: paid,
-    path: to === null ? world.path : [...world.path, to],
+    path: to === null ? model.path : [...model.path, to],
     state: {
       ...state,
       orderStatus: to ?? state.orderStatus,
@@ -174,14 +174,14 @@ function look(world: World, seen: ChargeTruth): World {
   }
 }
 
-function happen(world: World, what: Happening): World {
+function happen(model: Model, what: Happening): Model {
   const learn = (change: Partial<ChargeTruth>) => ({
-    ...world,
-    before: world.truth,
-    truth: { ...world.truth, ...change },
+    ...model,
+    before: model.truth,
+    truth: { ...model.truth, ...change },
   })
   const money = (id: string, amount?: number) =>
-    learn({ status: 'succeeded', captures: [...world.truth.captures, capture(id, amount)] })
+    learn({ status: 'succeeded', captures: [...model.truth.captures, capture(id, amount)] })
   switch (what) {
     case 'paid':
       return money('first')
@@ -190,35 +190,35 @@ function happen(world: World, what: Happening): World {
     case 'paid otherwise':
       return money('other', 1_000)
     case 'fails':
-      return world.truth.captures.length > 0
-        ? world
+      return model.truth.captures.length > 0
+        ? model
         : learn({ status: 'failed', failureCode: 'EXPIRED_CARD' })
     case 'ends there':
       return learn({ status: 'expired' })
     case 'deadline':
-      return { ...world, now: DEFERRED }
+      return { ...model, now: DEFERRED }
     case 'cancelled': {
-      const { state } = world
+      const { state } = model
       const canCancel = canTransition(
-        { status: state.orderStatus, mode: 'pickup', paid: world.isPaid },
+        { status: state.orderStatus, mode: 'pickup', paid: model.isPaid },
         'cancelled',
       )
-      if (!canCancel) return world
-      return { ...world, path: [...world.path, 'cancelled'], state: { ...state, orderStatus: 'cancelled' } }
+      if (!canCancel) return model
+      return { ...model, path: [...model.path, 'cancelled'], state: { ...state, orderStatus: 'cancelled' } }
     }
     case 'a stale look':
-      return look(world, world.before)
+      return look(model, model.before)
   }
 }
 
-function requireInvariants(world: World): void {
-  const { state } = world
+function requireInvariants(model: Model): void {
+  const { state } = model
   const accepted = state.captures.filter(({ status }) => status === 'accepted')
   expect(accepted.length).toBeLessThanOrEqual(1)
-  expect(world.isPaid).toBe(accepted.length === 1)
+  expect(model.isPaid).toBe(accepted.length === 1)
   expect(accepted.every(({ id }) => id === 'first' || id === 'second')).toBe(true)
   expect(new Set(state.captures.map(({ id }) => id)).size).toBe(state.captures.length)
-  expect(state.orderStatus !== 'approved' || world.isPaid).toBe(true)
+  expect(state.orderStatus !== 'approved' || model.isPaid).toBe(true)
 }
 
 function* permutations<T>(items: readonly T[]): Generator<T[]> {
@@ -248,7 +248,7 @@ describe('webhooks of a charge in any order', () => {
     let histories = 0
     for (let length = 1; length <= history.length; length += 1) {
       for (const order of permutations(history.slice(0, length))) {
-        let world: World = {
+        let model: Model = {
           state: waiting(),
           truth: truth(),
           before: truth(),
@@ -257,16 +257,16 @@ describe('webhooks of a charge in any order', () => {
           path: ['pending'],
         }
         for (const what of order) {
-          world = happen(world, what)
-          world = look(world, world.truth)
-          requireInvariants(world)
+          model = happen(model, what)
+          model = look(model, model.truth)
+          requireInvariants(model)
         }
-        const known = world.state.captures.map(({ id }) => id).sort()
-        expect(known).toEqual(world.truth.captures.map(({ id }) => id).sort())
-        const again = look(world, world.truth)
-        expect(again.state).toEqual(world.state)
-        world = look({ ...world, now: DEFERRED }, world.truth)
-        expect(world.state.orderStatus).not.toBe('pending')
+        const known = model.state.captures.map(({ id }) => id).sort()
+        expect(known).toEqual(model.truth.captures.map(({ id }) => id).sort())
+        const again = look(model, model.truth)
+        expect(again.state).toEqual(model.state)
+        model = look({ ...model, now: DEFERRED }, model.truth)
+        expect(model.state.orderStatus).not.toBe('pending')
         histories += 1
       }
     }

@@ -6,6 +6,7 @@ import type { Ticket, TicketBlock } from '@pesan/contract/ticket'
 import { amountsOfAnswer } from '../charge/order-amounts.ts'
 import { formatRate } from '../charge/rate.ts'
 import { formatRupiah, sumRupiah, timesRupiah } from '../money/rupiah.ts'
+import { isCancelledOrRefunded } from '../order/order-money.ts'
 import { methodName } from './kitchen-ticket.ts'
 import {
   markBlocks,
@@ -117,6 +118,6 @@ function paymentBlock(order: TicketOrder, { language, timeZone }: TicketContext)
 
 /** A receipt of an order that was not made says so. */
 function endBlocks({ status }: TicketOrder, { language }: TicketContext): Ticket {
-  if (status !== 'cancelled' && status !== 'refunded') return []
+  if (!isCancelledOrRefunded(status)) return []
   return [{ type: 'band', text: ticketWords(language)[status] }]
 }

@@ -1,6 +1,7 @@
 // The words of a ticket: those of the kitchen, whatever language the customer reads (TICKET-04).
 import type { AmountKind } from '@pesan/contract/charge'
 import type { Locale } from '@pesan/contract/language'
+import type { PaymentMethod } from '@pesan/contract/payment'
 
 interface TicketWords {
   mode: Readonly<Record<'pickup' | 'delivery', string>>
@@ -29,7 +30,7 @@ interface TicketWords {
   unpaid: string
   payInCash: string
   free: string
-  method: Readonly<Record<'cash' | 'card' | 'virtual_account' | 'qris', string>>
+  method: Readonly<Record<PaymentMethod, string>>
   taxNumber: string
   thanks: string
   reprint: string

@@ -1,5 +1,5 @@
 // What a card says of an order: how it leaves the shop, how it is paid, what belongs to an item.
-
+import type { PaymentMethod } from '@pesan/contract/payment'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import type { T } from '../../lib/i18n/t.ts'
@@ -27,10 +27,10 @@ const METHODS = {
   card: 'method.card',
   virtual_account: 'method.virtualAccount',
   qris: 'method.qris',
-} as const
+} as const satisfies Record<PaymentMethod, string>
 
 export const methodWord = (t: T, method: string): string =>
-  method in METHODS ? t(METHODS[method as keyof typeof METHODS]) : method
+  method in METHODS ? t(METHODS[method as PaymentMethod]) : method
 
 export const methodName = (t: T, { service_json }: BoardOrder): string =>
   methodWord(t, service_json.payment_method)

@@ -10,6 +10,7 @@ import type {
   MenuContent,
   Translations,
 } from '@pesan/contract/menu-content'
+import { newProduct } from '@pesan/contract/new-product'
 import { isSame } from '@pesan/domain/menu-draft/is-same'
 import { toParts } from '@pesan/domain/menu-draft/menu-parts'
 import type {
@@ -49,26 +50,23 @@ const toCategory = (
 function toProduct(product: ImportedProduct, live: Live, groups: GroupKeys): EditedProduct {
   const known = live.product.get(product.id)
   const isStillHidden = product.isHidden && known?.hidden === true
+  const { id: key, name, price } = product
   return {
-    key: product.id,
-    name: product.name,
+    ...(known ?? newProduct({ key, name, price })),
+    key,
+    name,
     name_translations: translationsOf(product.nameTranslations, known?.name_translations),
     description: product.description,
     description_translations: translationsOf(
       product.descriptionTranslations,
       known?.description_translations,
     ),
-    price: product.price,
+    price,
     photos: photosOf(product.photos, known?.photos),
     available: isStillHidden ? known.available : product.isAvailable,
     hidden: product.isHidden,
     selling_times: product.sellingTimes,
     group_keys: product.modifierGroups.map(group => groupKey(group, { live, known, groups })),
-    diets: known?.diets ?? [],
-    allergens: known?.allergens ?? [],
-    spiciness: known?.spiciness ?? 0,
-    preparation_minutes: known?.preparation_minutes ?? null,
-    outlets: known?.outlets ?? {},
   }
 }
 

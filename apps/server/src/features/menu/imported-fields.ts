@@ -1,5 +1,11 @@
 // What another system owns of a menu that it imports (EDIT-11).
-import type { MenuChange, MenuContent, Part, PartKind } from '@pesan/contract/menu-content'
+import {
+  editedProduct,
+  type MenuChange,
+  type MenuContent,
+  type Part,
+  type PartKind,
+} from '@pesan/contract/menu-content'
 import { fieldOf } from '@pesan/domain/menu-draft/compare-menus'
 import { isSame } from '@pesan/domain/menu-draft/is-same'
 import { toParts } from '@pesan/domain/menu-draft/menu-parts'
@@ -7,20 +13,23 @@ import type { MenuDraft } from './menu-draft.repository.ts'
 
 const NAMES = ['name_translations'] as const
 
+/** What an import says of a product. */
+const IMPORTED_OF_PRODUCT = new Set([
+  'key',
+  'name',
+  'description',
+  'price',
+  'available',
+  'hidden',
+  'selling_times',
+  'group_keys',
+])
+
 /** What stays with the console. */
 const OWN_FIELDS: Readonly<Record<PartKind, readonly string[]>> = {
   menu: [],
   category: NAMES,
-  product: [
-    ...NAMES,
-    'description_translations',
-    'photos',
-    'diets',
-    'allergens',
-    'spiciness',
-    'preparation_minutes',
-    'outlets',
-  ],
+  product: Object.keys(editedProduct.entries).filter(field => !IMPORTED_OF_PRODUCT.has(field)),
   group: NAMES,
   modifier: [...NAMES, 'outlets'],
 }

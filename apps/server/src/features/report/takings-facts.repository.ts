@@ -7,6 +7,7 @@ import { paymentMethod } from '@pesan/contract/payment'
 import { bareAmounts } from '@pesan/domain/charge/bare-amounts'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
 import { DECIDED_CAUSE, LATE_MONEY_CAUSE } from '@pesan/domain/order/late-money'
+import { isCancelledOrRefunded } from '@pesan/domain/order/order-money'
 import { isHandedOver } from '@pesan/domain/order/transitions'
 import { type MoneyMove, sumOf, type TakingsFacts } from '@pesan/domain/report/order-figures'
 import * as v from 'valibot'
@@ -119,7 +120,8 @@ function toFacts(row: FactsRow): TakingsFacts {
   return {
     ...row,
     // Food that was handed over, or is made after all, was not refused, whatever happened before.
-    cancellation: cancellation && handedOverAt === null && hasEnded(row) ? endOf(cancellation) : null,
+    cancellation:
+      cancellation && handedOverAt === null && isCancelledOrRefunded(row.status) ? endOf(cancellation) : null,
     isHandedOver: handedOverAt !== null && (isHandedOver(row.status) || row.status === 'refunded'),
     amounts:
       row.amounts ?? bareAmounts({ ...row, deliveryFee: mode === 'delivery' ? row.deliveryFee : null }),
@@ -128,8 +130,6 @@ function toFacts(row: FactsRow): TakingsFacts {
     waiting: waitingOf(row),
   }
 }
-
-const hasEnded = ({ status }: FactsRow): boolean => status === 'cancelled' || status === 'refunded'
 
 const endOf = ({ cause, reason }: { cause: string; reason: string | null }) => ({
   by: cancelledBy({ cause, reason }),

@@ -2,13 +2,12 @@
 import type { AmountKind } from '@pesan/contract/charge'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
-import { moneyNotices } from '@pesan/domain/order/order-money'
+import { isCancelledOrRefunded, moneyNotices } from '@pesan/domain/order/order-money'
 import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
 import Wallet from 'lucide-react/icons/wallet'
 import { Suspense } from 'react'
-import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
-import type { T } from '../../lib/i18n/t.ts'
+import { paymentMethodTitle } from '../../lib/i18n/payment-method-name.ts'
 import { cardIcon, METHOD_MARK } from '../../lib/payment-marks.ts'
 import { loadable } from '../../shell/loadable.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -29,7 +28,7 @@ export function OrderPayment({ order }: { order: OrderAnswer }) {
       <div className="flex flex-wrap items-center gap-x-3">
         <MethodMark method={method} network={card?.network ?? null} />
         <p className="min-w-0 flex-1 basis-[6rem] text-title-3">
-          {card ? cardName(t, card) : methodName(t, method)}
+          {card ? cardName(t, card) : paymentMethodTitle(t, method)}
         </p>
         <PaidBadge order={order} />
       </div>
@@ -62,7 +61,7 @@ function Reduced({ order: { paid, total, reduced, placed_total: placed } }: { or
 /** Never "Paid" for an order that has ended; then it shows only what happened to the money. */
 function PaidBadge({ order }: { order: OrderAnswer }) {
   const t = useT()
-  if (order.status === 'cancelled' || order.status === 'refunded') {
+  if (isCancelledOrRefunded(order.status)) {
     const types = moneyNotices(order).map(({ type }) => type)
     if (types.includes('returning')) return <Badge tone="warning">{t('order.moneyOnItsWay')}</Badge>
     return types.includes('returned') ? <Badge>{t('order.refunded')}</Badge> : null
@@ -78,9 +77,6 @@ function PaidBadge({ order }: { order: OrderAnswer }) {
   const isPaidAtStore = order.service_json.payment_method === 'cash' && modeOf(order) === 'pickup'
   return isPaidAtStore && <Badge>{t('order.payAtStore')}</Badge>
 }
-
-const methodName = (t: T, method: string): string =>
-  method === 'virtual_account' ? t('payment.bcaVirtualAccount') : paymentMethodName(t, method)
 
 function MethodMark({ method, network }: { method: string; network: string | null }) {
   if (network !== null) return <Marks paths={[cardIcon(network)]} size="large" />

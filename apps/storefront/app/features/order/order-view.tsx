@@ -3,6 +3,7 @@ import { type OrderId, orderId as orderIdSchema } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { isCancelledOrRefunded } from '@pesan/domain/order/order-money'
 import { Fragment, Suspense, useEffect } from 'react'
 import * as v from 'valibot'
 import { useLocation } from 'wouter'
@@ -83,7 +84,7 @@ function OrderDetails({ order, onDeadline }: { order: OrderAnswer; onDeadline: (
     )
   }
   // The head of an ended order shows its state already.
-  const hasEnded = order.status === 'cancelled' || order.status === 'refunded'
+  const hasEnded = isCancelledOrRefunded(order.status)
   return (
     <div className="animate-appear">
       <BlockStack>

@@ -2,7 +2,7 @@
 import type { PaymentMethod } from '@pesan/contract/payment'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Wallet from 'lucide-react/icons/wallet'
-import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
+import { paymentMethodTitle } from '../../lib/i18n/payment-method-name.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { cardIcon } from '../../lib/payment-marks.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -48,7 +48,7 @@ export function PaymentRow({ method, card, isLocked, onPress }: PaymentRowProps)
 
 function rowName(t: T, method: PaymentMethod, card: string | undefined): string {
   if (method === 'card' && card !== undefined) return card
-  return method === 'virtual_account' ? t('payment.bcaVirtualAccount') : paymentMethodName(t, method)
+  return paymentMethodTitle(t, method)
 }
 
 function RowMark({ method, network }: { method: PaymentMethod | null; network: string | null }) {

@@ -15,3 +15,7 @@ export function paymentMethodName(t: T, method: string): string {
   const known = v.safeParse(paymentMethod, method)
   return known.success ? t(METHOD_NAME_KEYS[known.output]) : method
 }
+
+/** An order's method with the bank that the money goes to. */
+export const paymentMethodTitle = (t: T, method: string): string =>
+  method === 'virtual_account' ? t('payment.bcaVirtualAccount') : paymentMethodName(t, method)

@@ -7,6 +7,7 @@ import {
   MAX_PRODUCTS,
 } from '@pesan/contract/menu-content'
 import type { Rupiah } from '@pesan/contract/money'
+import { newProduct } from '@pesan/contract/new-product'
 import { roomForCategories } from './category-room.ts'
 import {
   ALLERGEN_LIST,
@@ -125,7 +126,7 @@ function readProductRow(catalogue: Catalogue, row: Row, above: string | null): s
   const before = base.product.get(key)
   const home = named ?? (row.has('category') ? null : (homes.get(key) ?? null))
   if (home === null) row.refuse('category', '', 'no_category')
-  const product = readProduct(catalogue, row, before ?? newProduct(key))
+  const product = readProduct(catalogue, row, before ?? newProduct({ key, name: '', price: 0 as Rupiah }))
   if (!before && parts.product.size >= MAX_PRODUCTS) row.refuse(null, row.cell('name'), 'too_many')
   row.check(editedProduct, product)
   if (!row.fault) addProduct(catalogue, product, home)
@@ -164,25 +165,6 @@ function findCategory(catalogue: Catalogue, row: Row, above: string | null): str
   catalogue.newCategories.set(plainName(name), key)
   return key
 }
-
-const newProduct = (key: string): EditedProduct => ({
-  key,
-  name: '',
-  name_translations: {},
-  description: '',
-  description_translations: {},
-  price: 0 as Rupiah,
-  photos: [],
-  available: true,
-  hidden: false,
-  selling_times: null,
-  group_keys: [],
-  diets: [],
-  allergens: [],
-  spiciness: 0,
-  preparation_minutes: null,
-  outlets: {},
-})
 
 function readProduct(catalogue: Catalogue, row: Row, base: EditedProduct): EditedProduct {
   const isNew = base.name === ''

@@ -2,7 +2,7 @@
 // HIST-16, HIST-24).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { paymentDeadline, paymentView } from '@pesan/domain/order/payment-view'
+import { type PaymentView, paymentDeadline, paymentView } from '@pesan/domain/order/payment-view'
 import { type BadgeColour, STATUS_FACTS } from '@pesan/domain/order/status-facts'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -125,7 +125,13 @@ function Action({ order, onReorder, heldBackBy }: HistoryRowProps) {
 }
 
 /** Payment is expected for these; the others explain on their page what happened. */
-const WAITS = new Set(['virtual_account', 'qris', 'card', 'asking', 'failed'])
+const WAITS: ReadonlySet<PaymentView['type']> = new Set([
+  'virtual_account',
+  'qris',
+  'card',
+  'asking',
+  'failed',
+])
 
 /**
  * What the history says about an unpaid order: the payment deadline, the bank's page that was left, and
