@@ -13,7 +13,7 @@ import { shellFiles } from './shell-files.ts'
  * separate chunks the first view would carry it.
  */
 const MENU_SHAPES =
-  /\/contract\/src\/(?:menu-(?:content|draft|draft-api|document|preview|photo|photo-api|file|file-api)|restaurant-api)\.ts$/
+  /\/contract\/src\/(?:menu-(?:answer|content|draft|draft-api|document|preview|photo|photo-api|file|file-api)|restaurant-api)\.ts$/
 const COMPANY_SHAPES =
   /\/contract\/src\/(?:restaurant|company-settings|company-settings-api|import-query)\.ts$/
 

@@ -58,6 +58,11 @@ export interface Endpoint {
   bodyLimit?: 'default' | 'order' | 'import' | 'photo'
   answer: v.GenericSchema
   /**
+   * The answer may be large and is then compressed. Never where it repeats what a stranger can have sent beside a secret: its
+   * size would give the secret away (BREACH).
+   */
+  compressed?: true
+  /**
    * The answer is exactly `answer`, without `status` and `message` (the format is defined by another
    * protocol).
    */

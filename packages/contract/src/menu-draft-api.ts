@@ -30,7 +30,7 @@ const REFUSALS = ['api_key_invalid', 'scope_missing'] as const
 export const readDraft = {
   summary: 'The menu as the draft has it, with what it changes and what the linter found',
   method: 'GET', base: 'restaurant', path: '/menu/draft', access: 'restaurant', scope: 'menu',
-  answer: draftAnswer, errors: REFUSALS,
+  answer: draftAnswer, compressed: true, errors: REFUSALS,
 } as const satisfies Endpoint
 
 export const readDraftRevision = {
@@ -48,7 +48,7 @@ export const changeDraft = {
 export const takeBackDraft = {
   summary: 'Give parts of the draft, or all of it, back as they are live',
   method: 'POST', base: 'restaurant', path: '/menu/draft/take-back', access: 'restaurant', scope: 'menu', activity: 'menu.draft_changed',
-  body: takeBackBody, bodyLimit: 'order', answer: draftAnswer, errors: REFUSALS,
+  body: takeBackBody, bodyLimit: 'order', answer: draftAnswer, compressed: true, errors: REFUSALS,
 } as const satisfies Endpoint
 
 export const waveProblem = {
@@ -92,7 +92,7 @@ export const listVersions = {
 export const readVersion = {
   summary: 'The menu as a version had it',
   method: 'GET', base: 'restaurant', path: '/menu/versions/{number}', access: 'restaurant', scope: 'menu',
-  params: versionParams, answer: versionAnswer, errors: [...REFUSALS, 'menu_version_not_found'],
+  params: versionParams, answer: versionAnswer, compressed: true, errors: [...REFUSALS, 'menu_version_not_found'],
 } as const satisfies Endpoint
 
 export const compareVersions = {
@@ -104,7 +104,7 @@ export const compareVersions = {
 export const restoreVersion = {
   summary: 'Make a draft that brings a version back',
   method: 'POST', base: 'restaurant', path: '/menu/versions/{number}/restoration', access: 'restaurant', scope: 'menu', activity: 'menu.draft_changed',
-  params: versionParams, body: restorationBody, answer: draftAnswer,
+  params: versionParams, body: restorationBody, answer: draftAnswer, compressed: true,
   errors: [...REFUSALS, 'menu_version_not_found', 'menu_draft_exists', 'menu_imported_by_system'],
 } as const satisfies Endpoint
 

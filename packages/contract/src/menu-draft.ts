@@ -2,7 +2,8 @@
 // members of a company.
 import * as v from 'valibot'
 import { integer } from './integer.ts'
-import { editedProduct, menuChange, menuContent } from './menu-content.ts'
+import { answeredMenu } from './menu-answer.ts'
+import { editedProduct, menuChange } from './menu-content.ts'
 import { PART_KINDS } from './menu-parts.ts'
 import { givenMoment } from './moment.ts'
 
@@ -82,7 +83,7 @@ export const draftState = v.object({
 export type DraftState = v.InferOutput<typeof draftState>
 
 /** With the menu as the draft has it. */
-export const draftAnswer = v.object({ data: v.object({ ...draftState.entries, content: menuContent }) })
+export const draftAnswer = v.object({ data: v.object({ ...draftState.entries, content: answeredMenu }) })
 /** Grows with each change of the draft and of the menu below it. */
 export const draftRevisionAnswer = v.object({ data: v.object({ revision }) })
 /** After a change: the caller applies its changes to the content that it has. */
@@ -106,7 +107,7 @@ export const versionsQuery = v.object({ before: v.optional(v.pipe(v.string(), v.
 /** Newest first, at most 50; `before` names the number of the last one of the page before. */
 export const versionsAnswer = v.object({ data: v.array(menuVersion) })
 export const versionParams = v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) })
-export const versionAnswer = v.object({ data: v.object({ version: menuVersion, content: menuContent }) })
+export const versionAnswer = v.object({ data: v.object({ version: menuVersion, content: answeredMenu }) })
 /** Compared with the version `since`; without it, with the one before. */
 export const versionChangesQuery = v.object({ since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) })
 export const versionChangesAnswer = v.object({

@@ -5,14 +5,13 @@ import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { chooseEncoding, type Encoding } from './content-encoding.ts'
 import type { RequestHeaders } from './request-headers.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const deflate = promisify(gzip)
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
   /** Null: made from the brotli variant for the few clients that do not accept that. */
@@ -183,27 +182,6 @@ const gzipped = new LRUCache<CachedResponse, Buffer>({
   fetchMethod: async cached => deflate(await decompress(cached)),
   ignoreFetchAbort: true,
 })
-
-/** Browsers send a handful of different values, so each is parsed once. */
-const chosen = new Map<string, Encoding>()
-const MAX_CHOSEN = 100
-
-/** The wildcard `*;q=0` and other rare forms fall back to the plain bytes. */
-function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  const known = chosen.get(accepted)
-  if (known) return known
-  const encoding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity'
-  if (chosen.size < MAX_CHOSEN) chosen.set(accepted, encoding)
-  return encoding
-}
-
-function accepts(accepted: string, coding: string): boolean {
-  const start = accepted.indexOf(coding)
-  if (start === -1) return false
-  const rest = accepted.slice(start + coding.length)
-  return !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(rest)
-}
 
 const matchesEtag = (known: string, etag: string): boolean =>
   known === etag || known === '*' || known.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)

@@ -22,10 +22,12 @@ import { type Actor, OPERATOR } from '../features/activity/actor.ts'
 import { setSpanAttributes } from '../tracing/span.ts'
 import { sendCached } from './cached.routes.ts'
 import type { CachedResponse } from './cached-response.ts'
+import { chooseEncoding, compressOnce } from './content-encoding.ts'
 import { createGuardedCall, type GuardedCaller, type UnidentifiedCall } from './guarded-caller.ts'
 import { requireIdempotencyKey } from './idempotency-key.ts'
 import { createInputParser } from './parse-input.ts'
 import { Refused } from './refusal.ts'
+import { readRequestHeaders } from './request-headers.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { SignedInCustomer } from './signed-in-customer.ts'
 import type { WorkUnderWay } from './work-under-way.ts'
@@ -228,7 +230,9 @@ function mountRoute(
       try {
         const answer = await answerCall(request, reply)
         if (answer instanceof CachedAnswer) return sendCached(request, reply, answer.response)
-        return sendAnswer(reply, endpoint, answer, checkAnswers)
+        const body = answerBody(reply, endpoint, answer, checkAnswers)
+        const isLarge = endpoint.compressed && body.length >= LARGE_FROM
+        return reply.send(isLarge ? await compressFor(request, reply, body) : body)
       } finally {
         release()
       }
@@ -257,15 +261,25 @@ const customerOf = (caller: Callers[Access]): SignedInCustomer | null =>
 export const routePattern = (endpoint: Endpoint): string =>
   `${BASE_PATH[endpoint.base]}${endpoint.path}`.replaceAll(/\{(\w+)\}/g, ':$1')
 
-function sendAnswer(
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  answer: unknown,
-  checkAnswers: boolean,
-): FastifyReply {
+function answerBody(reply: FastifyReply, endpoint: Endpoint, answer: unknown, checkAnswers: boolean): string {
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
-  if (answer instanceof StoredAnswer) return reply.send(answer.body)
+  if (answer instanceof StoredAnswer) return answer.body
   if (checkAnswers) v.parse(endpoint.answer, answer)
   const body = endpoint.bare ? answer : Object.assign({ status: true, message: 'OK' }, answer)
-  return reply.send(JSON.stringify(body))
+  return JSON.stringify(body)
+}
+
+/** In characters. A smaller answer arrives as soon without compression. */
+const LARGE_FROM = 16 * 1024
+
+async function compressFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+): Promise<string | Buffer> {
+  reply.header('vary', 'accept-encoding')
+  const encoding = chooseEncoding(readRequestHeaders(request.raw.rawHeaders).acceptEncoding)
+  if (encoding === 'identity') return body
+  reply.header('content-encoding', encoding)
+  return compressOnce(body, encoding)
 }

@@ -2,7 +2,6 @@
 // can make it now. Composes menu, address, fulfilment, stock and selling times.
 import type { OutletId, ProductId } from '@pesan/contract/ids'
 import type { Menu } from '@pesan/contract/menu'
-import type { DietFilter } from '@pesan/domain/menu/diets'
 import { createHeldMenus } from '@pesan/domain/menu/held-menu'
 import { createOutletMenus } from '@pesan/domain/menu/menu-at-outlet'
 import { stockAt } from '@pesan/domain/stock/outlet-stock'
@@ -10,7 +9,6 @@ import { createStockedMenus } from '@pesan/domain/stock/stocked-menu'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelectedAddress } from '../features/address/address-store.ts'
-import { useDietFilters } from '../features/diet/filter-store.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { usePublishedMenu } from '../features/menu/published-menu.ts'
 import type { MenuView } from '../features/opening/selling-follower.ts'
@@ -195,20 +193,26 @@ function useSellingView(): MenuView {
   return view
 }
 
-/** EDIT-10: with the marks of its products, and those only that suit the chosen diets. */
+/** EDIT-10: a menu without diets loads nothing of them. */
 function useDietView(): MenuView {
   const { hasDiets } = useMenuTraits()
-  const filters = useDietFilters()
-  const [menus, setMenus] = useState<((menu: Menu, filters: readonly DietFilter[]) => Menu) | null>(null)
+  const [view, setView] = useState<MenuView>(() => unchanged)
   useEffect(() => {
     if (!hasDiets) return
-    // Before hydration this page has loaded it.
-    import('../features/diet/marked-menu.tsx').then(
-      part => setMenus(() => part.createMarkedMenus()),
-      () => undefined,
-    )
+    let isOver = false
+    let stop: (() => void) | undefined
+    const start = async () => {
+      const { followDiets } = await import('../features/diet/follow-diets.ts')
+      if (!isOver) stop = followDiets(next => setView(() => next))
+    }
+    // Without it, the page goes on without marks and filters.
+    void start().catch(() => undefined)
+    return () => {
+      isOver = true
+      stop?.()
+    }
   }, [hasDiets])
-  return useMemo(() => (menus ? (menu: Menu) => menus(menu, filters) : unchanged), [menus, filters])
+  return view
 }
 
 /** An address leads to its outlets once they have been read. */

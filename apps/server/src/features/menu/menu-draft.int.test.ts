@@ -1,4 +1,5 @@
 // The draft of the menu: read, changed, taken back and published, by one member and by two at once.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as api from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { conflictsOf, type Editing, ofProduct, startEditing } from '@pesan/testkit/menu-editing'
@@ -77,6 +78,45 @@ describe('EDIT-02 the draft', () => {
     const all = await server.call(api.takeBackDraft, { ...editing.ratih, body: {} })
     expect(all.data.changes).toEqual([])
     expect(all.data.content).toEqual((await editing.draft()).content)
+  })
+})
+
+describe('the answer of a draft', () => {
+  const DRAFT = '/api/restaurant/v1/menu/draft'
+  const read = (path: string, encoding?: string) =>
+    server.fetch({
+      path,
+      host: editing.ratih.host,
+      headers: { ...editing.ratih.headers, ...(encoding && { 'accept-encoding': encoding }) },
+    })
+  const manyProducts = () =>
+    server.importMenu('bara', [
+      { id: 'drinks', items: Array.from({ length: 200 }, (_, index) => ({ id: `tea-${index}` })) },
+    ])
+
+  test('is compressed once it is long, as the client accepts it', async () => {
+    await manyProducts()
+    const plain = await read(DRAFT)
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const brotli = await read(DRAFT, 'gzip, deflate, br, zstd')
+    const gzip = await read(DRAFT, 'gzip, br;q=0')
+    expect([brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.text)
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text)
+    for (const { headers, bytes } of [brotli, gzip]) {
+      expect(headers['content-length']).toBe(String(bytes.length))
+      expect(bytes.length).toBeLessThan(plain.bytes.length / 4)
+    }
+  })
+
+  test('stays as it is while it is short, and where the endpoint does not ask for it', async () => {
+    const short = await read(DRAFT, 'br')
+    expect(JSON.parse(short.text)).toMatchObject({ status: true })
+    await manyProducts()
+    const other = await read('/api/restaurant/v1/menu', 'br')
+    expect(other.bytes.length).toBeGreaterThan(16 * 1024)
+    for (const { headers } of [short, other]) expect(headers['content-encoding']).toBeUndefined()
   })
 })
 

@@ -43,7 +43,7 @@ export function PhotoSheet({ isOpen, onClose, name, onUse }: PhotoSheetProps) {
       width="large"
       foot={
         <>
-          <TakePhoto onChoose={choose} />
+          <TakePhoto onChoose={choose} hasPhoto={photo !== null} />
           <Button kind="neutral" size="page" className="md:ml-auto" onPress={onClose}>
             {t('menu.notNow')}
           </Button>
@@ -113,7 +113,7 @@ function ChoosePhoto({ onChoose }: ChooseProps) {
   )
 }
 
-function TakePhoto({ onChoose }: ChooseProps) {
+function TakePhoto({ onChoose, hasPhoto }: ChooseProps & { hasPhoto: boolean }) {
   const t = useT()
   return (
     <FileButton
@@ -122,7 +122,7 @@ function TakePhoto({ onChoose }: ChooseProps) {
       className="flex min-h-12 items-center justify-center gap-2 rounded-button bg-sunken px-4 text-b-mod font-bold hover:bg-line"
     >
       <Camera size={20} aria-hidden />
-      {t('menu.photoTake')}
+      {t(hasPhoto ? 'menu.photoTakeNew' : 'menu.photoTake')}
     </FileButton>
   )
 }
