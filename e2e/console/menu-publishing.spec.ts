@@ -74,6 +74,37 @@ test.describe('a clash', () => {
   })
 })
 
+test('EDIT-02 what another member edits while the menu room opens is there once it is open @desk', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const room = await openMenuRoom(page, site, { path: '/menu/products/margherita' })
+  const colleague = await openColleague(browser, site, room)
+  await productLink(colleague, 'Margherita').click()
+  // The draft is read before the colleague writes, and arrives after it: no message of it reaches this page.
+  await page.route(
+    /menu\/draft$/,
+    async route => {
+      const { host, port, pathname } = new URL(route.request().url())
+      const headers = { ...(await route.request().allHeaders()), host }
+      // Names of companies are known to the browser only.
+      const response = await page.request.get(`http://127.0.0.1:${port}${pathname}`, { headers })
+      const body = await response.body()
+      const stored = colleague.waitForResponse(/menu\/draft\/changes$/)
+      await priceField(colleague).fill('97.000')
+      await priceField(colleague).blur()
+      await stored
+      await route.fulfill({ status: response.status(), contentType: 'application/json', body })
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await expect(priceField(page)).toHaveValue('97.000')
+  await expect(page.getByText(/^Ratih changed the price/)).toBeVisible()
+  await colleague.context().close()
+})
+
 test('EDIT-03 a change is taken back, a version is compared in words and brought back as a draft @desk', async ({
   page,
   site,

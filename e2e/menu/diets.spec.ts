@@ -1,9 +1,11 @@
 // Diets and allergens, from the menu room to what a guest reads (EDIT-10).
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { untilAlive } from '../support/alive.ts'
 import { lineOf } from '../support/cart.ts'
+import { openCompany } from '../support/company.ts'
 import { addFirstChoice } from '../support/customer.ts'
+import { menuDocument } from '../support/menu.ts'
 import { openMenuRoom } from '../support/menu-room.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -32,8 +34,10 @@ test('EDIT-10 what the owner sets is marked on the menu, filters it, and warns o
   await still.close()
 
   const guest = await page.context().newPage()
+  const files = noteFiles(guest)
   await guest.goto(company.origin)
   await untilAlive(guest)
+  expect(files.filter(isOfDiets)).not.toEqual([])
   const card = guest.getByRole('button', { name: /^Funghi/ })
   await expect(card).toHaveAccessibleName(MARKED)
   expect(await cutMarks(card)).toEqual([])
@@ -64,6 +68,39 @@ test('EDIT-10 what the owner sets is marked on the menu, filters it, and warns o
   await expect(guest.getByText('Your allergies: peanuts')).toBeVisible()
   await expectAccessible(guest)
 })
+
+test('EDIT-10 the budgets of the storefront are unchanged for companies without diets: their pages load no file of diets @phone', async ({
+  page,
+  site,
+}) => {
+  const menuAt = (price: number) => menuDocument({ Pizza: [{ id: 'funghi', name: 'Funghi', price }] })
+  const company = await openCompany(site, { menu: menuAt(139_000) })
+  const files = noteFiles(page)
+  await page.goto(company.origin)
+  await untilAlive(page)
+  await expect.poll(() => files.some(name => name.startsWith('background'))).toBe(true)
+  const card = page.getByRole('button', { name: /^Funghi/ })
+  // A menu that is published meanwhile loads all that a menu on the page can need.
+  await company.updateMenu(menuAt(149_000))
+  await expect(card).toContainText('149.000')
+  expect(files.some(name => name.startsWith('menu-effects'))).toBe(true)
+  await addFirstChoice(page, 'Funghi')
+  expect(files.filter(isOfDiets)).toEqual([])
+})
+
+/** The names of the scripts that a page loads from now on. */
+function noteFiles(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', request => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? ''
+    if (name.endsWith('.js')) names.push(name)
+  })
+  return names
+}
+
+/** Not `diets`, the rule that finds out whether a published menu has some. */
+const isOfDiets = (name: string): boolean =>
+  /^(diet-|allergy|follow-diets|filter-store|marked-menu|product-marks|start-page-with-diets)/.test(name)
 
 /** Marks of which only a part is seen. */
 const cutMarks = (card: Locator): Promise<string[]> =>
