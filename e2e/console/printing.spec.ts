@@ -132,6 +132,24 @@ test('TICKET-08 TICKET-10 what may be on paper waits for a press on the board, w
   await expect(band).toHaveCount(0)
 })
 
+test('TICKET-10 a ticket that is printed after a press leaves the list within seconds @desk', async ({
+  page,
+  site,
+}) => {
+  const program = await openWithTicket(page, site)
+  const job = await program.claim(false)
+  await program.report(job, 'sent')
+  await program.report(job, 'unsure', 'no_answer')
+  await page.getByRole('region', { name: 'Printing' }).getByRole('button', { name: 'Tickets' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Tickets that are not printed' })
+  await sheet.getByRole('button', { name: /^Print: #/ }).click()
+  await expect(sheet).toContainText('Waits for the printer')
+  const again = await program.claim(false)
+  await program.report(again, 'sent')
+  await program.report(again, 'printed')
+  await expect(sheet).toContainText('Every ticket is printed', { timeout: 20_000 })
+})
+
 test('TICKET-08 TICKET-12 a manager adds a printer for a station with a stand-in, changes it and removes it', async ({
   page,
   site,
