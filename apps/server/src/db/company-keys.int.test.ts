@@ -50,6 +50,7 @@ const OF_JOBS = [
   'outbox.add_positions',
   'outbox.claim',
   'outbox.is_behind',
+  'outbox.list_behind',
   'payment.claim',
   'payment_account.list',
   'payment_account.list_stale',

@@ -121,6 +121,7 @@ describe('the cost of the outbox', () => {
       for (const [name, values] of [
         ['outbox.sequence', [100]],
         ['outbox.is_behind', ['one']],
+        ['outbox.list_behind', []],
         ['outbox.claim', ['one', 100]],
         ['backlog.read', [new Date()]],
       ] as const) {

@@ -56,9 +56,22 @@ export async function addPositions(db: Db, { consumers }: { consumers: string[] 
 }
 
 // By `max`, which reads the end of the index: PostgreSQL expects a match early, and reads the table for `exists`.
+const LAST_SEQUENCE = 'coalesce((select max(sequence) from outbox where sequence > 0), 0)'
+
+const listBehindStatement = statement(
+  'outbox.list_behind',
+  `select consumer from outbox_position where position < ${LAST_SEQUENCE}`,
+  { row: v.object({ consumer: v.string() }) },
+)
+
+/** The names of the consumers for which numbered events wait. */
+export async function listConsumersBehind(db: Db): Promise<string[]> {
+  return (await db.query(listBehindStatement, {})).map(({ consumer }) => consumer)
+}
+
 const isBehindStatement = statement(
   'outbox.is_behind',
-  `select position < coalesce((select max(sequence) from outbox where sequence > 0), 0) as is_behind
+  `select position < ${LAST_SEQUENCE} as is_behind
    from outbox_position where consumer = :consumer`,
   { params: { consumer: text() }, row: v.object({ isBehind: v.boolean() }) },
 )

@@ -6,7 +6,7 @@ import { type CoalescingRunner, createCoalescingRunner } from '../jobs/coalescin
 import { createFailureLog, type LogFailure } from '../jobs/failure-log.ts'
 import { runIndependently } from '../jobs/run-independently.ts'
 import { consumeAll, type OutboxConsumer } from './consumer.ts'
-import { addPositions, sequenceEvents } from './outbox.repository.ts'
+import { addPositions, listConsumersBehind, sequenceEvents } from './outbox.repository.ts'
 
 const SEQUENCE_SIZE = 1000
 export const OUTBOX_POLL_MS = 1000
@@ -36,7 +36,7 @@ export interface Outbox {
 export function createOutbox({ db, log }: OutboxOptions): Outbox {
   const logFailure = createFailureLog(log)
   const consumers: OutboxConsumer[] = []
-  const runners: CoalescingRunner[] = []
+  const runners = new Map<string, CoalescingRunner>()
   let timer: NodeJS.Timeout | undefined
 
   async function sequenceAll(): Promise<void> {
@@ -46,7 +46,7 @@ export function createOutbox({ db, log }: OutboxOptions): Outbox {
   const sequencing = createCoalescingRunner(
     async () => {
       await sequenceAll()
-      for (const runner of runners) runner.trigger()
+      for (const name of await listConsumersBehind(db)) runners.get(name)?.trigger()
     },
     {
       debounceMs: DEBOUNCE_MS,
@@ -62,7 +62,7 @@ export function createOutbox({ db, log }: OutboxOptions): Outbox {
   return {
     consume(consumer, { isByHand } = { isByHand: false }) {
       consumers.push(consumer)
-      if (!isByHand) runners.push(createConsumerRunner(db, consumer, logFailure))
+      if (!isByHand) runners.set(consumer.name, createConsumerRunner(db, consumer, logFailure))
     },
     async start() {
       await addPositions(db, { consumers: consumers.map(({ name }) => name) })
@@ -73,7 +73,7 @@ export function createOutbox({ db, log }: OutboxOptions): Outbox {
     async stop() {
       clearInterval(timer)
       await sequencing.stop()
-      await Promise.all(runners.map(runner => runner.stop()))
+      await Promise.all([...runners.values()].map(runner => runner.stop()))
       await drain().catch((error: unknown) => logFailure(error, 'handling the last events failed'))
     },
   }
