@@ -81,32 +81,36 @@ function Option({ modifier, onChange, onRemove }: OptionProps) {
   const [isAtOutlets, setIsAtOutlets] = useState(false)
   return (
     <>
-      <input
-        aria-label={t('menu.optionName')}
-        autoComplete="off"
-        maxLength={MAX_NAME}
-        className={`min-w-0 flex-1 px-3 text-p-row outline-none ${fieldClassName(undefined, 'page')} ${hidden ? 'text-ink-3' : ''}`}
-        value={name}
-        onChange={event => onChange({ name: event.target.value })}
-      />
-      {Object.keys(outlets).length > 0 && (
-        <span className="shrink-0 rounded-chip bg-accent-tint px-2 py-0.5 text-p-caption font-semibold text-accent-ink max-md:hidden">
-          {t('menu.differs')}
-        </span>
-      )}
-      {(hidden || !available) && (
-        <span className="shrink-0 rounded-chip bg-bad-tint px-2 py-0.5 text-p-caption font-semibold text-bad max-md:hidden">
-          {t(hidden ? 'menu.hidden' : 'menu.notSold')}
-        </span>
-      )}
-      <div className="w-28 shrink-0 md:w-36">
-        <PriceField
-          label={t('menu.priceOf', { name })}
-          value={price}
-          sign="+Rp"
-          isSmall
-          onChange={to => onChange({ price: to })}
+      <div className="flex min-w-0 flex-1 flex-col gap-1 py-2 md:flex-row md:items-center md:gap-2 md:py-0">
+        <input
+          aria-label={t('menu.optionName')}
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          className={`min-w-0 flex-1 px-3 text-p-row outline-none max-md:flex-auto ${fieldClassName(undefined, 'page')} ${hidden ? 'text-ink-3' : ''}`}
+          value={name}
+          onChange={event => onChange({ name: event.target.value })}
         />
+        <div className="flex items-center gap-2 max-md:flex-row-reverse max-md:justify-end">
+          {Object.keys(outlets).length > 0 && (
+            <span className="shrink-0 rounded-chip bg-accent-tint px-2 py-0.5 text-p-caption font-semibold text-accent-ink">
+              {t('menu.differs')}
+            </span>
+          )}
+          {(hidden || !available) && (
+            <span className="shrink-0 rounded-chip bg-bad-tint px-2 py-0.5 text-p-caption font-semibold text-bad">
+              {t(hidden ? 'menu.hidden' : 'menu.notSold')}
+            </span>
+          )}
+          <div className="w-36 shrink-0">
+            <PriceField
+              label={t('menu.priceOf', { name })}
+              value={price}
+              sign="+Rp"
+              isSmall
+              onChange={to => onChange({ price: to })}
+            />
+          </div>
+        </div>
       </div>
       <Menu
         label={t('menu.moreFor', { name })}
