@@ -112,8 +112,10 @@ scenario('what is charged, and where it is delivered', async ({ owner: page, sit
     await set({ ...none, packaging: null, free_delivery_from: null })
   }
   await page.goto(`${origin}/company/delivery`)
+  const zones = page.getByRole('button', { name: 'Zones', exact: true })
+  await expect(zones).toBeVisible()
   await take(page, 'c74-bands', 'What delivery costs by distance')
-  await page.getByRole('button', { name: 'Zones', exact: true }).click()
+  await zones.click()
   await page.getByRole('button', { name: 'Draw a zone' }).click()
   await page.getByRole('button', { name: 'Draw a zone' }).click()
   await expect(page.getByRole('region', { name: 'Zone 2' })).toBeVisible()
