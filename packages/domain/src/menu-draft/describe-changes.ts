@@ -5,12 +5,16 @@ import type { Rupiah } from '@pesan/contract/money'
 /** What the fact is about, where it is not the whole part: a modifier group of a product, or a modifier. */
 type FactSubject = { kind: 'group' | 'modifier'; name: string } | null
 
+/** How many are picked of a group. */
+type CountField = 'selection_min' | 'selection_max'
+
 export type ChangeFact = { of: FactSubject } & (
   | { is: 'added'; price: Rupiah | null }
   | { is: 'removed' | 'hidden' | 'shown' | 'sold' | 'not_sold' | 'reordered' }
   | { is: 'moved'; from: string; to: string }
   | { is: 'group_added' | 'group_removed'; name: string }
   | { is: 'price'; before: Rupiah; after: Rupiah }
+  | { is: 'count'; field: CountField; before: number; after: number }
   | { is: 'text'; field: 'name' | 'description'; language: string | null; before: string; after: string }
   /** Of another field: both values would say little. */
   | { is: 'field'; field: string }
@@ -185,6 +189,9 @@ function factsOf(change: MenuChange, index: Index, of: FactSubject): ChangeFact[
       return [{ of, is: after === true ? 'sold' : 'not_sold' }]
     case 'price':
       return [{ of, is: 'price', before: amountOf(before), after: amountOf(after) }]
+    case 'selection_min':
+    case 'selection_max':
+      return [{ of, is: 'count', field, before: Number(before), after: Number(after) }]
     case 'name':
     case 'description':
       return [{ of, is: 'text', field, language: null, before: textOf(before), after: textOf(after) }]

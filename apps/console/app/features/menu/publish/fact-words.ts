@@ -36,6 +36,10 @@ function wordsOf(t: T, fact: ChangeFact): FactWords {
     }
     case 'price':
       return { about: null, old: bareAmount(fact.before), text: bareAmount(fact.after), tone: 'value' }
+    case 'count': {
+      const about = t(fact.field === 'selection_min' ? 'menu.atLeast' : 'menu.atMost')
+      return { about, old: String(fact.before), text: String(fact.after), tone: 'value' }
+    }
     case 'text': {
       const field = fieldName(t, fact.field)
       const about = fact.language === null ? field : `${field}, ${languageName(fact.language, t.locale)}`
