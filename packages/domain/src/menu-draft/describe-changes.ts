@@ -179,8 +179,7 @@ const amountOf = (value: unknown): Rupiah => (typeof value === 'number' ? value 
 
 function factsOf(change: MenuChange, index: Index, of: FactSubject): ChangeFact[] {
   const { kind, field, before, after } = change
-  if (field === null)
-    return before === null ? [{ of, is: 'added', price: priceOf(after) }] : [{ of, is: 'removed' }]
+  if (field === null) return [wholeFact(before, after, of)]
   if (LISTS.has(field)) return isReordered(keysOf(before), keysOf(after)) ? [{ of, is: 'reordered' }] : []
   switch (field) {
     case 'hidden':
@@ -204,6 +203,9 @@ function factsOf(change: MenuChange, index: Index, of: FactSubject): ChangeFact[
       return kind === 'menu' ? [] : [{ of, is: 'field', field }]
   }
 }
+
+const wholeFact = (before: unknown, after: unknown, of: FactSubject): ChangeFact =>
+  before === null ? { of, is: 'added', price: priceOf(after) } : { of, is: 'removed' }
 
 const priceOf = (part: unknown): Rupiah | null =>
   typeof part === 'object' && part !== null && 'price' in part ? amountOf(part.price) : null
