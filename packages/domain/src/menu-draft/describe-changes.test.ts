@@ -96,6 +96,18 @@ test('EDIT-03 EDIT-07 texts are described by their language, other fields by the
   )
 })
 
+test('EDIT-03 how many are picked of a group is described with the number of before', () => {
+  const wider = changePart(LIVE, 'group', 'size', { selection_max: 7 })
+  const before = LIVE.groups.find(({ key }) => key === 'size')?.selection_max
+  expect(described(wider)).toEqual([
+    {
+      kind: 'group',
+      name: 'size',
+      facts: [{ of: null, is: 'count', field: 'selection_max', before, after: 7 }],
+    },
+  ])
+})
+
 test('EDIT-03 what is described has the changes that it came from', () => {
   const after = changePart(LIVE, 'product', 'diavola', { price: rupiah(1), hidden: true })
   const changes = compareMenus(LIVE, after).map(change => ({ ...change, at: 'now' }))

@@ -5,12 +5,16 @@ import type { Rupiah } from '@pesan/contract/money'
 /** What the fact is about, where it is not the whole part: a modifier group of a product, or a modifier. */
 type FactSubject = { kind: 'group' | 'modifier'; name: string } | null
 
+/** How many are picked of a group. */
+type CountField = 'selection_min' | 'selection_max'
+
 export type ChangeFact = { of: FactSubject } & (
   | { is: 'added'; price: Rupiah | null }
   | { is: 'removed' | 'hidden' | 'shown' | 'sold' | 'not_sold' | 'reordered' }
   | { is: 'moved'; from: string; to: string }
   | { is: 'group_added' | 'group_removed'; name: string }
   | { is: 'price'; before: Rupiah; after: Rupiah }
+  | { is: 'count'; field: CountField; before: number; after: number }
   | { is: 'text'; field: 'name' | 'description'; language: string | null; before: string; after: string }
   /** Of another field: both values would say little. */
   | { is: 'field'; field: string }
@@ -175,8 +179,7 @@ const amountOf = (value: unknown): Rupiah => (typeof value === 'number' ? value 
 
 function factsOf(change: MenuChange, index: Index, of: FactSubject): ChangeFact[] {
   const { kind, field, before, after } = change
-  if (field === null)
-    return before === null ? [{ of, is: 'added', price: priceOf(after) }] : [{ of, is: 'removed' }]
+  if (field === null) return [wholeFact(before, after, of)]
   if (LISTS.has(field)) return isReordered(keysOf(before), keysOf(after)) ? [{ of, is: 'reordered' }] : []
   switch (field) {
     case 'hidden':
@@ -185,6 +188,9 @@ function factsOf(change: MenuChange, index: Index, of: FactSubject): ChangeFact[
       return [{ of, is: after === true ? 'sold' : 'not_sold' }]
     case 'price':
       return [{ of, is: 'price', before: amountOf(before), after: amountOf(after) }]
+    case 'selection_min':
+    case 'selection_max':
+      return [{ of, is: 'count', field, before: Number(before), after: Number(after) }]
     case 'name':
     case 'description':
       return [{ of, is: 'text', field, language: null, before: textOf(before), after: textOf(after) }]
@@ -197,6 +203,9 @@ function factsOf(change: MenuChange, index: Index, of: FactSubject): ChangeFact[
       return kind === 'menu' ? [] : [{ of, is: 'field', field }]
   }
 }
+
+const wholeFact = (before: unknown, after: unknown, of: FactSubject): ChangeFact =>
+  before === null ? { of, is: 'added', price: priceOf(after) } : { of, is: 'removed' }
 
 const priceOf = (part: unknown): Rupiah | null =>
   typeof part === 'object' && part !== null && 'price' in part ? amountOf(part.price) : null

@@ -15,6 +15,7 @@ import { offerUndo } from '../../../shell/undo-bar.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import type { MenuDraft } from '../draft/menu-draft.ts'
 import { useDraft } from '../draft/use-menu-draft.ts'
+import { draftPartsOf } from '../publish/draft-parts.ts'
 import { unreadableWords } from './fault-words.ts'
 import { openFile } from './read-file.ts'
 
@@ -101,9 +102,11 @@ async function send(deps: FileDeps, seen: SeenFile): Promise<FileWork | null> {
     const before = draft.view.get().content
     const { data } = await asMember(uploadCall(importMenuFile, { body: { file, revision } }))
     await draft.refresh()
-    const undoing = invertChanges(compareMenus(before, draft.view.get().content))
-    const title = t('menu.fileDone', { count: data.preview.changes })
-    const undo = () => void draft.edit(content => applyChanges(content, undoing).content)
+    const { content } = draft.view.get()
+    const undoing = invertChanges(compareMenus(before, content))
+    // Counted as the button that publishes counts them.
+    const title = t('menu.fileDone', { count: draftPartsOf({ live: before, content }, []).length })
+    const undo = () => void draft.edit(now => applyChanges(now, undoing).content)
     offerUndo({ id: 'menu file', title, name: null, undo })
     sayNotFetched(
       t,

@@ -34,7 +34,7 @@ export function MenuHead({ query, onQuery, customer }: MenuHeadProps) {
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
       <PageTitle title={t('menu.title')} />
       <DraftChip isShort={!isBeside} />
-      <SyncNote />
+      <SyncNote isNarrow={!isBeside} />
       <span className="flex-1" />
       <UndoButton />
       {isBeside && (

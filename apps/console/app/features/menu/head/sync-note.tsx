@@ -7,7 +7,12 @@ import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
 
 const SHOWN_FOR_MS = 2000
 
-export function SyncNote() {
+interface SyncNoteProps {
+  /** "Saved" is only read out on a phone, where a head that grows by a line would move what is under the finger. */
+  isNarrow?: boolean
+}
+
+export function SyncNote({ isNarrow = false }: SyncNoteProps) {
   const t = useT()
   const draft = useDraft()
   const sync = useDraftView(view => view.sync)
@@ -23,7 +28,11 @@ export function SyncNote() {
         <LinkButton onPress={() => draft.discard()}>{t('menu.discard')}</LinkButton>
       </p>
     )
-  return <output className="text-p-body text-ink-2">{isSaved ? t('menu.saved') : ''}</output>
+  return (
+    <output className={`text-p-body text-ink-2 ${isNarrow ? 'sr-only' : ''}`}>
+      {isSaved ? t('menu.saved') : ''}
+    </output>
+  )
 }
 
 /** For two seconds after something was sent. */

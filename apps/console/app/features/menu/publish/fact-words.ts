@@ -36,12 +36,12 @@ function wordsOf(t: T, fact: ChangeFact): FactWords {
     }
     case 'price':
       return { about: null, old: bareAmount(fact.before), text: bareAmount(fact.after), tone: 'value' }
-    case 'text': {
-      const field = fieldName(t, fact.field)
-      const about = fact.language === null ? field : `${field}, ${languageName(fact.language, t.locale)}`
-      const [old, text] = [fact.before, fact.after].map(value => valueText(t, fact.field, value))
-      return { about, old: old ?? '', text: text ?? '', tone: 'value' }
+    case 'count': {
+      const about = t(COUNTED[fact.field])
+      return { about, old: String(fact.before), text: String(fact.after), tone: 'value' }
     }
+    case 'text':
+      return textWords(t, fact)
     case 'moved':
       return plain(t('menu.factMoved', { from: fact.from, to: fact.to }))
     case 'group_added':
@@ -61,6 +61,14 @@ function wordsOf(t: T, fact: ChangeFact): FactWords {
       return assertNever(fact)
   }
 }
+
+function textWords(t: T, { field, language, before, after }: Extract<ChangeFact, { is: 'text' }>): FactWords {
+  const name = fieldName(t, field)
+  const about = language === null ? name : `${name}, ${languageName(language, t.locale)}`
+  return { about, old: valueText(t, field, before), text: valueText(t, field, after), tone: 'value' }
+}
+
+const COUNTED = { selection_min: 'menu.atLeast', selection_max: 'menu.atMost' } as const
 
 const PLAIN = {
   removed: 'menu.factRemoved',

@@ -80,6 +80,7 @@ export const menuPublishing = {
   'menu.replaceConfirm': 'Replace the draft',
   'menu.rule.requiredWithoutChoice':
     '“{name}” has to be picked, and nothing in it can be: {product} cannot be bought',
+  'menu.rule.andMore': '{name} and {count} more',
   'menu.rule.leastAboveMost': '“{name}” asks for at least {least} and allows {most}',
   'menu.rule.leastAboveChoices':
     '“{name}” asks for at least {least}, and {open} can be picked: {product} cannot be bought',

@@ -80,6 +80,7 @@ export const menuPublishing = {
   'menu.replaceConfirm': 'Ganti draf',
   'menu.rule.requiredWithoutChoice':
     '“{name}” wajib dipilih tetapi tidak ada yang bisa dipilih: {product} tidak bisa dibeli',
+  'menu.rule.andMore': '{name} dan {count} lainnya',
   'menu.rule.leastAboveMost': '“{name}” minta paling sedikit {least} padahal paling banyak {most}',
   'menu.rule.leastAboveChoices':
     '“{name}” minta paling sedikit {least} padahal hanya {open} yang bisa dipilih: {product} tidak bisa dibeli',

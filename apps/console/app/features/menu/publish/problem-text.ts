@@ -10,9 +10,15 @@ type Words = (t: T, problem: MenuProblem) => string
 const text = (value: string | number | undefined): string => String(value ?? '')
 const price = (value: string | number | undefined): string => formatRupiah(Number(value ?? 0) as Rupiah)
 
+/** The first product of a choice, and how many others have it. */
+function sellers(t: T, { product, products }: MenuProblem['facts']): string {
+  const others = Number(products ?? 1) - 1
+  return others > 0 ? t('menu.rule.andMore', { name: text(product), count: others }) : text(product)
+}
+
 const WORDS: Readonly<Record<string, Words>> = {
   required_group_without_choice: (t, { name, facts }) =>
-    t('menu.rule.requiredWithoutChoice', { name, product: text(facts['product']) }),
+    t('menu.rule.requiredWithoutChoice', { name, product: sellers(t, facts) }),
   least_above_most: (t, { name, facts }) =>
     t('menu.rule.leastAboveMost', { name, least: text(facts['least']), most: text(facts['most']) }),
   least_above_choices: (t, { name, facts }) =>
@@ -20,7 +26,7 @@ const WORDS: Readonly<Record<string, Words>> = {
       name,
       least: text(facts['least']),
       open: text(facts['open']),
-      product: text(facts['product']),
+      product: sellers(t, facts),
     }),
   ordered_product_removed: (t, { name }) => t('menu.rule.orderedRemoved', { name }),
   price_far_from_live: (t, { name, facts }) =>

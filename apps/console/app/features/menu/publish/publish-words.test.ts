@@ -27,6 +27,7 @@ test('EDIT-03 changes are said in words, in both languages', () => {
     { of: null, is: 'moved', from: 'Pizza', to: 'Sides' },
     { of: { kind: 'modifier', name: 'Rocket' }, is: 'price', before: rupiah(0), after: rupiah(500) },
     { of: null, is: 'text', field: 'name', language: 'id', before: '', after: 'Pedas' },
+    { of: null, is: 'count', field: 'selection_min', before: 1, after: 9 },
     { of: null, is: 'field', field: 'allergens' },
   ]
   expect(facts.map(fact => words(en, fact))).toEqual([
@@ -36,6 +37,7 @@ test('EDIT-03 changes are said in words, in both languages', () => {
     'Moved from Pizza to Sides',
     'Rocket: 0 → 500',
     'name, Indonesian: nothing → “Pedas”',
+    'At least: 1 → 9',
     'Changed: diet and allergens',
   ])
   expect(facts.slice(1, 4).map(fact => words(id, fact))).toEqual([
@@ -69,6 +71,13 @@ test('EDIT-04 each rule of the linter has words in both languages, also for many
   expect(problemText(en, problem('photo_missing', { count: 21 }))).toBe('21 products have no photo')
   expect(problemText(en, problem('price_far_from_live', { live: 95_000, price: 950_000 }))).toBe(
     'Nanas pedas costs Rp 95.000 now, and Rp 950.000 in the draft',
+  )
+  const shared = { least: 9, open: 3, product: 'Green bowl' }
+  expect(problemText(en, problem('least_above_choices', { ...shared, products: 4 }))).toBe(
+    '“Nanas pedas” asks for at least 9, and 3 can be picked: Green bowl and 3 more cannot be bought',
+  )
+  expect(problemText(id, problem('least_above_choices', { ...shared, products: 1 }))).toContain(
+    ': Green bowl tidak bisa dibeli',
   )
   expect(problemText(en, problem('a_new_rule'))).toBe('Nanas pedas: a new rule')
 })
