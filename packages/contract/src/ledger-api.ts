@@ -22,7 +22,7 @@ export const giveMoneyBack = {
 } as const satisfies Endpoint
 
 export const reduceOrder = {
-  summary: 'Take items out of an order in the kitchen, or make others of the same or a lower price instead; what is too much goes back. A repeat with the same Idempotency-Key changes nothing',
+  summary: 'Take items out of an order in the kitchen, or make others of the same or a lower price instead; what is too much goes back. With `accept` also out of one that waits, which is accepted by it. A repeat with the same Idempotency-Key changes nothing',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/reduction', access: 'restaurant', scope: 'orders:write', pin: 'required', activity: 'order.reduced', idempotent: true,
   params: orderParams, body: reduceOrderBody, bodyLimit: 'order', answer: ledgerAnswer,
   errors: [

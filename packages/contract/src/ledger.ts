@@ -8,6 +8,7 @@ import { type Rupiah, rupiah } from './money.ts'
 import { orderItem, orderItemInput } from './order.ts'
 import { captureStatus } from './payment.ts'
 import { printable } from './plain-text.ts'
+import { minutes } from './restaurant-order.ts'
 
 export const LEDGER_KINDS = [
   'captured',
@@ -130,6 +131,8 @@ export const reduceOrderBody = v.object({
     v.minLength(1),
     v.maxLength(MAX_CART_LINES),
   ),
+  /** An order that still waits is accepted with it; without `minutes` one for later is promised for its slot. */
+  accept: v.optional(v.object({ minutes: v.optional(minutes) })),
 })
 
 /** BOARD-18: the cash that was really taken, where it is not what the order costs. */

@@ -18,13 +18,15 @@ interface CardButtonsProps {
   order: BoardOrder
   isOffline: boolean
   onDialog: (dialog: CardDialog) => void
+  /** On the page of the order, where it is the one main button. */
+  isMain?: boolean
 }
 
-export function CardButtons({ order, isOffline, onDialog }: CardButtonsProps) {
+export function CardButtons({ order, isOffline, onDialog, isMain = false }: CardButtonsProps) {
   const t = useT()
   return (
     <div className="relative mt-3.5 flex gap-2">
-      <MainButton order={order} isOffline={isOffline} onDialog={onDialog} />
+      <MainButton order={order} isOffline={isOffline} onDialog={onDialog} isMain={isMain} />
       <Button
         kind="neutral"
         className="ml-auto w-14 shrink-0 px-0!"
@@ -37,7 +39,7 @@ export function CardButtons({ order, isOffline, onDialog }: CardButtonsProps) {
   )
 }
 
-function MainButton({ order, isOffline, onDialog }: CardButtonsProps) {
+function MainButton({ order, isOffline, onDialog, isMain }: CardButtonsProps) {
   const t = useT()
   const step = nextStep(order)
   const usual = useUsualMinutes(order)
@@ -72,7 +74,7 @@ function MainButton({ order, isOffline, onDialog }: CardButtonsProps) {
     return (
       <Button
         // Nothing is left to do but this step.
-        kind={isAllTicked(order) ? 'filled' : 'tinted'}
+        kind={isMain || isAllTicked(order) ? 'filled' : 'tinted'}
         className="flex-1"
         label={t('card.stepSpoken', { step: label, number })}
         onPress={() => moveOrder(t, order, step)}

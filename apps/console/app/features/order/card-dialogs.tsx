@@ -12,16 +12,18 @@ import { useLocation } from 'wouter'
 import { useSelected } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { useBoardSettings } from '../../shell/board-settings.tsx'
+import { lazyDialog } from '../../shell/lazy-dialog.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber, isRecallable, isRejectable } from './board-order.ts'
 import type { CardDialog } from './card-buttons.tsx'
 import { hasNumber, whatsappAddress } from './card-words.ts'
-import { HandOverSheet } from './hand-over-sheet.tsx'
 import { MinutesPlate } from './minutes-plate.tsx'
 import { orderCache } from './order-cache.ts'
-import { RecallSheet } from './recall-sheet.tsx'
 import { RejectSheet } from './reject-sheet.tsx'
+
+const HandOverSheet = lazyDialog(() => import('./hand-over-sheet.tsx').then(module => module.HandOverSheet))
+const RecallSheet = lazyDialog(() => import('./recall-sheet.tsx').then(module => module.RecallSheet))
 
 interface CardDialogsProps {
   order: BoardOrder

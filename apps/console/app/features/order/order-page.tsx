@@ -119,7 +119,7 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
           <RecalledLine order={order} />
           <PromiseBlock order={order} isOffline={isOffline} />
           <ItemsBlock order={order} isOffline={isOffline} />
-          <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} />
+          <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} isMain />
         </div>
         <div className="flex flex-col gap-4">
           <CustomerBlock order={order} />

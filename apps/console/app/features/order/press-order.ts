@@ -19,7 +19,7 @@ import { offerUndo, withdrawUndo } from '../../shell/undo-bar.tsx'
 import { type BoardOrder, cardNumber, lastUnseenAt, type Step } from './board-order.ts'
 import { namedCall } from './named-call.ts'
 import { mergeOrders, orderCache, type Press, withPress } from './order-cache.ts'
-import type { SoldOutMark } from './rejection.ts'
+import { type RejectChoice, type SoldOutMark, soldOutMarks, soldOutNames } from './rejection.ts'
 
 const MINUTE_MS = 60_000
 
@@ -34,10 +34,14 @@ interface Work {
 
 /** Accepts in one press: the kitchen starts, and the customer learns when it will be ready. Null: for its slot (LATER-05). */
 export function acceptOrder(t: T, order: BoardOrder, minutes: number | null): void {
+  const body = { status: 'prepare_order', ...(minutes !== null && { minutes }) } as const
+  void plan(t, order, body, acceptance(order, minutes))
+}
+
+export function acceptance(order: BoardOrder, minutes: number | null): Press {
   const readyMs = Math.max(Date.parse(order.scheduled_for ?? ''), serverNowMs())
   const ready_at = new Date(minutes === null ? readyMs : serverNowMs() + minutes * MINUTE_MS).toISOString()
-  const body = { status: 'prepare_order', ...(minutes !== null && { minutes }) } as const
-  void plan(t, order, body, { status: 'prepare_order', ready_at })
+  return { status: 'prepare_order', ready_at }
 }
 
 export const moveOrder = (t: T, order: BoardOrder, { to }: Step): void =>
@@ -116,8 +120,14 @@ function whatRejects(t: T, order: BoardOrder): string {
     : t('reject.does', { number })
 }
 
+/** What is sold out, as the switch says. */
+export function markChosen(t: T, order: BoardOrder, choice: RejectChoice): void {
+  const marks = soldOutMarks(order, choice)
+  if (marks.length > 0) void markSoldOut(t, order, marks, soldOutNames(order, choice))
+}
+
 /** At the outlet of the order. `names` for the person, if it fails. */
-export async function markSoldOut(
+async function markSoldOut(
   t: T,
   order: Pick<BoardOrder, 'outlet_id'>,
   changes: SoldOutMark[],

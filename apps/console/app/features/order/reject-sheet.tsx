@@ -6,15 +6,22 @@ import Flame from 'lucide-react/icons/flame'
 import MapPin from 'lucide-react/icons/map-pin'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
+import { loadMessagesOf } from '../../lib/i18n/t.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { useT, useTranslationInto } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
 import { methodName, modeText } from './card-words.ts'
-import { markSoldOut, rejectOrder } from './press-order.ts'
+import { markChosen, rejectOrder } from './press-order.ts'
 import { MAX_REASON_LENGTH, ReasonList } from './reason-list.tsx'
 import { RejectDetails } from './reject-details.tsx'
-import { type RejectChoice, type RejectReason, soldOutMarks, soldOutNames, wordsOf } from './rejection.ts'
+import { type RejectChoice, type RejectReason, wordsOf } from './rejection.ts'
+
+const TakeOutOnly = lazyPart(async () => {
+  const [part] = await Promise.all([import('./money/take-out-only.tsx'), loadMessagesOf('money')])
+  return part.TakeOutOnly
+})
 
 const REASONS: Readonly<Record<RejectReason, typeof Clock>> = {
   closing: Clock,
@@ -38,6 +45,7 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
   const [choice, setChoice] = useState(EMPTY)
   const inLanguageOf = useTranslationInto(order.customer_locale ?? t.locale)
   const words = wordsOf(inLanguageOf, order, choice)
+  const told = words?.slice(0, MAX_REASON_LENGTH)
   return (
     <Sheet
       isOpen={isOpen}
@@ -47,24 +55,23 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
       closeLabel={t('common.close')}
       width="large"
       foot={
-        <Button
-          kind="destructive"
-          className="ml-auto w-full md:w-auto"
-          isDisabled={words === null}
-          onPress={() => {
-            if (words === null) return
-            const marks = soldOutMarks(order, choice)
-            void rejectOrder(t, order, {
-              reason: words.slice(0, MAX_REASON_LENGTH),
-              onRejected() {
-                if (marks.length > 0) void markSoldOut(t, order, marks, soldOutNames(order, choice))
-              },
-            })
-            onClose()
-          }}
-        >
-          {order.paid ? t('reject.pressRefund', { amount: formatRupiah(order.total) }) : t('reject.press')}
-        </Button>
+        <>
+          {told !== undefined && choice.reason === 'soldOut' && (
+            <TakeOutOnly order={order} choice={choice} reason={told} onPressed={onClose} />
+          )}
+          <Button
+            kind="destructive"
+            className="ml-auto w-full md:w-auto"
+            isDisabled={told === undefined}
+            onPress={() => {
+              if (told === undefined) return
+              void rejectOrder(t, order, { reason: told, onRejected: () => markChosen(t, order, choice) })
+              onClose()
+            }}
+          >
+            {order.paid ? t('reject.pressRefund', { amount: formatRupiah(order.total) }) : t('reject.press')}
+          </Button>
+        </>
       }
     >
       <div className="grid gap-5 md:grid-cols-2">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
 import { translateInto } from '../../../testing/translate-into.ts'
-import { type RejectChoice, soldOutMarks, soldOutNames, wordsOf } from './rejection.ts'
+import { hasRest, type RejectChoice, soldOutMarks, soldOutNames, wordsOf } from './rejection.ts'
 
 const item = (id: string, product_id: string, name: string) => ({ id, product_id, name, options: [] })
 const order = boardOrder({
@@ -40,4 +40,11 @@ test('BOARD-07 STOCK-01 what is marked is sold out until the next opening, each 
 test('BOARD-07 nothing is marked where the switch is off or another reason is given', () => {
   expect(soldOutMarks(order, { ...SOLD_OUT, soldOut: ['1'], marksSoldOut: false })).toEqual([])
   expect(soldOutMarks(order, { ...SOLD_OUT, soldOut: ['1'], reason: 'busy' })).toEqual([])
+})
+
+test('BOARD-07 only what is sold out can be removed where something else is left', () => {
+  expect(hasRest(order, SOLD_OUT)).toBe(false)
+  expect(hasRest(order, { ...SOLD_OUT, soldOut: ['1'] })).toBe(true)
+  expect(hasRest(order, { ...SOLD_OUT, soldOut: ['1', '2', '3'] })).toBe(false)
+  expect(hasRest(order, { ...SOLD_OUT, soldOut: ['1'], reason: 'busy' })).toBe(false)
 })

@@ -23,12 +23,19 @@ const SAYS = {
 
 type Items = Pick<BoardOrder, 'items'>
 
-const soldOutItems = ({ items }: Items, { reason, soldOut }: RejectChoice): BoardOrder['items'] =>
+/** Whole lines. */
+export const soldOutItems = ({ items }: Items, { reason, soldOut }: RejectChoice): BoardOrder['items'] =>
   reason === 'soldOut' ? items.filter(({ id }) => soldOut.includes(id)) : []
 
 /** Names of the products that are sold out, each once. */
 export const soldOutNames = (order: Items, choice: RejectChoice): string =>
   [...new Set(soldOutItems(order, choice).map(({ name }) => name))].join(', ')
+
+/** Whether something else is left to make. */
+export const hasRest = (order: Items, choice: RejectChoice): boolean => {
+  const { length } = soldOutItems(order, choice)
+  return length > 0 && length < order.items.length
+}
 
 /** In the language of `t`; null: nothing to send yet. */
 export function wordsOf(t: T, order: Items, choice: RejectChoice): string | null {

@@ -48,7 +48,8 @@ function mountReduction(mount: Mount, deps: ReductionDeps): void {
       ...(instead ? { instead: requireLine(products, instead) } : {}),
     }))
     const what = { type: 'items', items } as const
-    const request = { ...params, key, what, reason: body.reason, activity, isInKitchen: true }
+    const accept = body.accept && { minutes: body.accept.minutes ?? null }
+    const request = { ...params, key, what, reason: body.reason, activity, isInKitchen: true, accept }
     refuse(await reduceOrderOf(deps, { ...request, ...limitsOf(caller) }))
     return { data: await requireLedger(deps, caller, params) }
   })

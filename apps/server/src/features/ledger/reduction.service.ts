@@ -22,9 +22,11 @@ import type { Activity } from '../activity/activity.service.ts'
 import { actorText } from '../activity/actor.ts'
 import { findOrderOfCompany, IN_KITCHEN, lockVersion, subjectOf } from '../order/order.service.ts'
 import { amountsAnswer } from '../order/order-answer.ts'
+import type { RestaurantOrder } from '../order/restaurant-order.ts'
 import { insertMessages } from '../order-message/order-message.service.ts'
 import { moneyEvents } from '../payment/payment-events.ts'
 import { startPartRefund } from '../payment/refund.service.ts'
+import { acceptWithin, WAITING } from '../restaurant/accept-within.service.ts'
 import { followInKitchen } from './kitchen-change.repository.ts'
 import { listEntries } from './ledger.repository.ts'
 import {
@@ -41,6 +43,8 @@ export interface ReductionDeps {
   ids: Ids
   /** Call after a commit that wrote to the outbox. */
   outboxFilled(): void
+  /** Call after a commit that requires order notifications. */
+  orderNotifications(): void
 }
 
 export interface ReductionRequest {
@@ -53,6 +57,8 @@ export interface ReductionRequest {
   activity: Activity
   /** The food is still being made: the kitchen makes what is left. Otherwise it is about money alone. */
   isInKitchen: boolean
+  /** An order that waits is accepted with it (BOARD-07). `minutes`: null for the slot of an order for later. */
+  accept?: { minutes: number | null } | undefined
   /** Throws if the caller may not give back so much of this order, in the transaction. */
   allow(tx: Db, sum: number): Promise<void>
 }
@@ -75,10 +81,10 @@ export async function reduceOrderOf(
   for (;;) {
     const found = await findOrderOfCompany(deps.db, request)
     if (!found) return { status: 'not_found' }
-    const { order } = found
-    const result = await transaction(deps.db, tx => reduceLocked(deps, tx, request, order)).catch(unlessShort)
+    const result = await transaction(deps.db, tx => reduceLocked(deps, tx, request, found)).catch(unlessShort)
     if (result === null) continue
     if (result.status === 'reduced') deps.outboxFilled()
+    if (result.status === 'reduced' && request.accept) deps.orderNotifications()
     else request.activity.nothingChanged()
     return result
   }
@@ -95,24 +101,26 @@ async function reduceLocked(
   deps: ReductionDeps,
   tx: Db,
   request: ReductionRequest,
-  order: Order,
+  found: RestaurantOrder,
 ): Promise<ReductionResult | null> {
-  const isSame = await lockVersion(tx, { ...request, version: order.version })
-  return isSame ? reduce(deps, tx, request, order) : null
+  const isSame = await lockVersion(tx, { ...request, version: found.order.version })
+  return isSame ? reduce(deps, tx, request, found) : null
 }
 
 async function reduce(
   deps: ReductionDeps,
   tx: Db,
   request: ReductionRequest,
-  order: Order,
+  found: RestaurantOrder,
 ): Promise<ReductionResult> {
   const { companyId, orderId, key, reason, activity, isInKitchen } = request
+  const { order } = found
   const before = await listReductions(tx, request)
   const repeated = before.find(change => change.key === key)
   if (repeated)
     return { status: (await isRepeatOf(tx, request, order, repeated)) ? 'repeated' : 'key_reused' }
-  if (isInKitchen && order.status !== IN_KITCHEN) return { status: 'not_in_kitchen' }
+  const isAccepted = isAcceptedBy(request, order)
+  if (isInKitchen && order.status !== IN_KITCHEN && !isAccepted) return { status: 'not_in_kitchen' }
   if (!isInKitchen && !canGiveBack(order)) return { status: 'nothing_to_refund' }
   const version = versionOf(order, before)
   const decided = await decide(tx, request, version)
@@ -134,14 +142,26 @@ async function reduce(
     now: deps.clock.now(),
   }
   if (!(await startReturn(deps, tx, order, change))) return { status: 'refund_too_large' }
+  // Only now: what is refused leaves the order waiting.
+  const after = isAccepted ? await accept(deps, tx, request, found) : order
   await insertReduction(tx, change)
   if (reduced > 0) await insertMessages(tx, [{ companyId, orderId, kind: 'reduced' }], change.now)
   if (isInKitchen && items)
     await followInKitchen(tx, { change, order, before: version.lines, after: items.lines })
-  await insertEvents(tx, moneyEvents({ ...order, orderId }), change.now)
+  await insertEvents(tx, moneyEvents({ ...after, orderId }), change.now)
   await activity.record(tx, { companyId, subject: subjectOf(order), ...described(version.lines, change) })
   return { status: 'reduced' }
 }
+
+const isAcceptedBy = ({ accept: given }: ReductionRequest, { status }: Order): boolean =>
+  given !== undefined && status === WAITING
+
+const accept = (
+  deps: ReductionDeps,
+  tx: Db,
+  { accept: given, activity }: ReductionRequest,
+  found: RestaurantOrder,
+): Promise<Order> => acceptWithin(deps, tx, found, { minutes: given?.minutes ?? null, by: activity.actor })
 
 /** False: not so much is left of the payment. Cash that is not taken yet, or was, has no refund. */
 async function startReturn(

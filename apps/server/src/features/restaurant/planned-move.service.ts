@@ -69,7 +69,7 @@ export async function planMove(deps: PlanningDeps, plan: MovePlan): Promise<Adva
 }
 
 /** LATER-05: an order for later is promised for its slot, unless minutes are given. */
-function promisedAt(
+export function promisedAt(
   { scheduledFor }: Pick<Order, 'scheduledFor'>,
   { to, minutes }: Pick<MovePlan, 'to' | 'minutes'>,
   now: Date,
