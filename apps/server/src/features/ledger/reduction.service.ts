@@ -83,9 +83,11 @@ export async function reduceOrderOf(
     if (!found) return { status: 'not_found' }
     const result = await transaction(deps.db, tx => reduceLocked(deps, tx, request, found)).catch(unlessShort)
     if (result === null) continue
-    if (result.status === 'reduced') deps.outboxFilled()
-    if (result.status === 'reduced' && request.accept) deps.orderNotifications()
-    else request.activity.nothingChanged()
+    if (result.status !== 'reduced') request.activity.nothingChanged()
+    else {
+      deps.outboxFilled()
+      if (request.accept) deps.orderNotifications()
+    }
     return result
   }
 }

@@ -196,8 +196,8 @@ const OF_TICKETS = (['no_answer', 'interrupted', 'no_report', 'incompatible'] sa
   .map(problem => `'${problem}'`)
   .join(', ')
 
-// `sent` has to win before the first byte: in time, by the token of the last claim, of a job that is still wanted. What the
-// token's owner says afterwards is true. Who pressed for a ticket waits to see it printed.
+// `sent` has to win before the first byte: in time, by the token of the last claim, of a job still wanted. What the token's owner
+// says afterwards is true. Who pressed for a ticket waits for it.
 const reportStatement = statement(
   'print_job.report',
   `with before as (
