@@ -45,7 +45,7 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
   const [choice, setChoice] = useState(EMPTY)
   const inLanguageOf = useTranslationInto(order.customer_locale ?? t.locale)
   const words = wordsOf(inLanguageOf, order, choice)
-  const told = words?.slice(0, MAX_REASON_LENGTH)
+  const reason = words?.slice(0, MAX_REASON_LENGTH)
   return (
     <Sheet
       isOpen={isOpen}
@@ -56,16 +56,16 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
       width="large"
       foot={
         <>
-          {told !== undefined && choice.reason === 'soldOut' && (
-            <TakeOutOnly order={order} choice={choice} reason={told} onPressed={onClose} />
+          {reason !== undefined && choice.reason === 'soldOut' && (
+            <TakeOutOnly order={order} choice={choice} reason={reason} onPressed={onClose} />
           )}
           <Button
             kind="destructive"
             className="ml-auto w-full md:w-auto"
-            isDisabled={told === undefined}
+            isDisabled={reason === undefined}
             onPress={() => {
-              if (told === undefined) return
-              void rejectOrder(t, order, { reason: told, onRejected: () => markChosen(t, order, choice) })
+              if (reason === undefined) return
+              void rejectOrder(t, order, { reason: reason, onRejected: () => markChosen(t, order, choice) })
               onClose()
             }}
           >
