@@ -65,7 +65,7 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
             isDisabled={reason === undefined}
             onPress={() => {
               if (reason === undefined) return
-              void rejectOrder(t, order, { reason: reason, onRejected: () => markChosen(t, order, choice) })
+              void rejectOrder(t, order, { reason, onRejected: () => markChosen(t, order, choice) })
               onClose()
             }}
           >
