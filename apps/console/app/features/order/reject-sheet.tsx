@@ -77,13 +77,13 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
       <div className="grid gap-5 md:grid-cols-2">
         <ReasonList
           label={t('reject.reasons')}
-          options={REASON_KEYS.map(reason => ({
-            value: reason,
-            icon: REASONS[reason],
-            text: t(`reject.${reason}`),
+          options={REASON_KEYS.map(value => ({
+            value,
+            icon: REASONS[value],
+            text: t(`reject.${value}`),
           }))}
           chosen={choice.reason}
-          onChoose={reason => setChoice(now => ({ ...now, reason }))}
+          onChoose={value => setChoice(now => ({ ...now, reason: value }))}
         />
         <div className="flex flex-col gap-4">
           <RejectDetails order={order} choice={choice} onChange={setChoice} />
