@@ -1,5 +1,5 @@
 // Tasks in the database: held money for a person to decide about.
-import { type CompanyId, type OrderId, orderId } from '@pesan/contract/ids'
+import { type CompanyId, type OrderId, orderId, outletId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
 import { paymentMethod } from '@pesan/contract/payment'
@@ -13,6 +13,7 @@ import { statement } from '../../db/statement.ts'
 const heldMoney = v.object({
   id: v.string(),
   orderId,
+  outletId,
   orderNumber: v.number(),
   customerName: v.nullable(v.string()),
   orderStatus,
@@ -39,7 +40,7 @@ const listStatement = statement(
        created_at
      from payment_refund join payment_capture on payment_capture.company_id = :companyId and payment_capture.id = capture_id
      where payment_refund.company_id = :companyId and payment_refund.status = 'by_hand')
-   select held.id, order_id, number as order_number, customer_name, customer_order.status as order_status,
+   select held.id, order_id, outlet_id, number as order_number, customer_name, customer_order.status as order_status,
      total_rupiah as order_total_rupiah, payment_method as method, amount, reason, captured_at, provider_payment_id
    from held join customer_order on customer_order.company_id = :companyId and customer_order.id = order_id
    order by at limit 200`,
@@ -60,6 +61,7 @@ const captureRow = v.object({
   wasAccepted: v.boolean(),
   reason: v.string(),
   orderId,
+  outletId,
   orderNumber: v.number(),
   amount: rupiah,
 })
@@ -68,7 +70,7 @@ export type TaskState = v.InferOutput<typeof captureRow>
 const findStatement = statement(
   'payment_task.find',
   `select payment_id, payment_capture.status, accepted_at is not null as was_accepted,
-     coalesce(reason, 'unknown') as reason, order_id, number as order_number, amount_rupiah
+     coalesce(reason, 'unknown') as reason, order_id, outlet_id, number as order_number, amount_rupiah
    from payment_capture join customer_order
      on customer_order.company_id = payment_capture.company_id and customer_order.id = order_id
    where payment_capture.company_id = :companyId and payment_capture.id = :captureId`,
@@ -136,11 +138,15 @@ export async function insertSettled(tx: Db, settled: SettledTask & { companyId: 
 
 const listSettledStatement = statement(
   'payment_task.list_settled',
-  `select id, order_id, number as order_number, reason, amount_rupiah, decision, actor, at from settled_payment
-   where company_id = :companyId order by at desc limit 50`,
-  { params: companyKey, row: settledRow },
+  `select newest.*, outlet_id from (
+     select id, order_id, number as order_number, reason, amount_rupiah, decision, actor, at from settled_payment
+     where company_id = :companyId order by at desc limit 50) as newest
+   join customer_order on customer_order.company_id = :companyId and customer_order.id = newest.order_id
+   order by newest.at desc`,
+  { params: companyKey, row: v.object({ ...settledRow.entries, outletId }) },
 )
+export type ListedSettledTask = SettledTask & Pick<HeldMoney, 'outletId'>
 
 /** Newest first. */
-export const listSettled = (db: Db, key: { companyId: CompanyId }): Promise<SettledTask[]> =>
+export const listSettled = (db: Db, key: { companyId: CompanyId }): Promise<ListedSettledTask[]> =>
   db.query(listSettledStatement, key)

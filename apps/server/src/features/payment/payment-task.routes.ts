@@ -1,19 +1,21 @@
 // Endpoints for held money, for the restaurant's systems and for operators.
 import * as api from '@pesan/contract/api'
 import type { PaymentTask, SettledPayment } from '@pesan/contract/payment-task'
-import type { Mount } from '../../http/mount.ts'
+import type { Callers, Mount } from '../../http/mount.ts'
+import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { PaymentDeps } from './payment.service.ts'
 import { toDifference, toSettledDifference } from './payment-difference.routes.ts'
 import { openDifferences, settledDifferences } from './payment-difference.service.ts'
 import {
   acceptTask,
-  amountOfTask,
+  findTaskFacts,
   type HeldMoney,
+  type ListedSettledTask,
   listPaymentTasks,
   listSettledTasks,
   refundTask,
-  type SettledTask,
+  type TaskKey,
   type TaskResult,
 } from './payment-task.service.ts'
 import { mountRefundSettings, requireRefundCode } from './refund-code.routes.ts'
@@ -22,13 +24,16 @@ export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
   mountRefundSettings(mount, deps)
 
   mount(api.listPaymentTasks, async ({ caller }) => {
-    const held = await listPaymentTasks(deps, { companyId: caller.company.id })
-    const differences = await openDifferences(deps, { companyId: caller.company.id })
-    const settled = await listSettledTasks(deps, { companyId: caller.company.id })
-    const closed = await settledDifferences(deps, { companyId: caller.company.id })
+    const key = { companyId: caller.company.id }
+    const held = await listPaymentTasks(deps, key)
+    const settled = await listSettledTasks(deps, key)
+    // The books are the company's.
+    const isLimited = outletsOfCaller(caller) !== null
+    const differences = isLimited ? [] : await openDifferences(deps, key)
+    const closed = isLimited ? [] : await settledDifferences(deps, key)
     return {
-      data: held.map(toAnswer),
-      settled: settled.map(toSettled),
+      data: held.filter(({ outletId }) => mayActAt(caller, outletId)).map(toAnswer),
+      settled: settled.filter(({ outletId }) => mayActAt(caller, outletId)).map(toSettled),
       differences: differences.map(toDifference),
       settled_differences: closed.map(toSettledDifference),
     }
@@ -36,8 +41,8 @@ export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
 
   mount(api.refundPaymentTask, async ({ params, body, caller, activity }) => {
     const key = { companyId: caller.company.id, ...params }
-    const amount = await amountOfTask(deps, key)
-    if (amount !== null) await requireRefundCode(deps, caller, amount)
+    const { amount } = await requireTaskOfCaller(deps, caller, key)
+    await requireRefundCode(deps, caller, amount)
     return answerOf(
       params.captureId,
       await refundTask({ ...deps, activity }, { ...key, byHand: body.by_hand }),
@@ -46,8 +51,20 @@ export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
 
   mount(api.acceptPaymentTask, async ({ params, caller, activity }) => {
     const key = { companyId: caller.company.id, ...params }
+    await requireTaskOfCaller(deps, caller, key)
     return answerOf(params.captureId, await acceptTask({ ...deps, activity }, key))
   })
+}
+
+/** Money of another outlet is none that the caller knows of (STAFF-08). */
+export async function requireTaskOfCaller(
+  deps: Pick<PaymentDeps, 'db'>,
+  caller: Callers['restaurant'],
+  key: TaskKey,
+): Promise<{ amount: number }> {
+  const task = await findTaskFacts(deps, key)
+  if (!task || !mayActAt(caller, task.outletId)) throw new Refused('payment_task_not_found')
+  return task
 }
 
 function answerOf(id: string, result: TaskResult) {
@@ -56,12 +73,15 @@ function answerOf(id: string, result: TaskResult) {
   return { data: { id, status: result.now } }
 }
 
-const toSettled = ({ orderNumber, orderId, actor: by, at, ...settled }: SettledTask): SettledPayment => ({
-  ...settled,
-  order_id: orderId,
-  outlet_order_id: String(orderNumber),
-  by,
-  at: at.toISOString(),
+const toSettled = (task: ListedSettledTask): SettledPayment => ({
+  id: task.id,
+  order_id: task.orderId,
+  outlet_order_id: String(task.orderNumber),
+  reason: task.reason,
+  amount: task.amount,
+  decision: task.decision,
+  by: task.actor,
+  at: task.at.toISOString(),
 })
 
 const toAnswer = (held: HeldMoney): PaymentTask => ({

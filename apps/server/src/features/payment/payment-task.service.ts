@@ -1,5 +1,5 @@
 // Carries out a person's decision about held money: refund it to the payer, or accept it for its order.
-import type { CompanyId } from '@pesan/contract/ids'
+import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { PaymentDecision } from '@pesan/contract/payment-task'
 import { DECIDED_CAUSE } from '@pesan/domain/order/late-money'
 import type { Db } from '../../db/pool.ts'
@@ -16,26 +16,29 @@ import {
   findTask,
   type HeldMoney,
   insertSettled,
+  type ListedSettledTask,
   listHeld,
   listSettled,
   resolveTask,
-  type SettledTask,
   type TaskKey,
   type TaskState,
 } from './payment-task.repository.ts'
 import { lockOrderOfCapture, startRefund } from './refund.repository.ts'
 import { workRefund } from './refund.service.ts'
-import { amountOfRefundTask, noteRefundTask } from './refund-task.service.ts'
+import { findRefundTask } from './refund-task.repository.ts'
+import { noteRefundTask } from './refund-task.service.ts'
 
-export type { HeldMoney, SettledTask, TaskKey, TaskState } from './payment-task.repository.ts'
+export type { HeldMoney, ListedSettledTask, TaskKey, TaskState } from './payment-task.repository.ts'
 export { findTask, resolveTask }
 
 export const listPaymentTasks = ({ db }: { db: Db }, key: { companyId: CompanyId }): Promise<HeldMoney[]> =>
   listHeld(db, key)
 
 /** What people have decided last, newest first. */
-export const listSettledTasks = ({ db }: { db: Db }, key: { companyId: CompanyId }): Promise<SettledTask[]> =>
-  listSettled(db, key)
+export const listSettledTasks = (
+  { db }: { db: Db },
+  key: { companyId: CompanyId },
+): Promise<ListedSettledTask[]> => listSettled(db, key)
 
 interface DecidedTask extends Pick<TaskState, 'orderId' | 'orderNumber' | 'amount' | 'reason'> {
   companyId: CompanyId
@@ -48,10 +51,13 @@ interface DecidedTask extends Pick<TaskState, 'orderId' | 'orderNumber' | 'amoun
 export const noteDecision = (tx: Db, activity: Activity, { now: at, ...task }: DecidedTask): Promise<void> =>
   insertSettled(tx, { ...task, actor: actorText(activity.actor) ?? 'Operator', at })
 
-/** Null: there is no such task. */
-export async function amountOfTask({ db }: PaymentDeps, key: TaskKey): Promise<number | null> {
+/** Of which order the money is, and how much. Null: there is no such task. */
+export async function findTaskFacts(
+  { db }: { db: Db },
+  key: TaskKey,
+): Promise<{ amount: number; outletId: OutletId } | null> {
   const { companyId, captureId: refundId } = key
-  return (await findTask(db, key))?.amount ?? amountOfRefundTask({ db }, { companyId, refundId })
+  return (await findTask(db, key)) ?? findRefundTask(db, { companyId, refundId })
 }
 
 export type TaskResult =
@@ -68,7 +74,7 @@ export async function refundTask(
   if (!task) {
     // A part that the channel could not give back has no other way than by hand.
     const part = { companyId: key.companyId, refundId: key.captureId }
-    if (!byHand && (await amountOfRefundTask(deps, part)) !== null) return { status: 'not_allowed' }
+    if (!byHand && (await findRefundTask(db, part)) !== null) return { status: 'not_allowed' }
     return (await noteRefundTask(deps, part)) ? { status: 'done', now: 'refunded' } : { status: 'not_found' }
   }
   if (task.status !== 'held') return { status: 'not_found' }

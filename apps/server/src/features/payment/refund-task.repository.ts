@@ -1,5 +1,5 @@
 // Parts of a payment that its channel cannot give back, for a person to do so.
-import { type CompanyId, orderId } from '@pesan/contract/ids'
+import { type CompanyId, orderId, outletId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
@@ -18,6 +18,7 @@ const refundTaskRow = v.object({
   captureId: v.string(),
   paymentId: v.string(),
   orderId,
+  outletId,
   orderNumber: v.number(),
   amount: rupiah,
 })
@@ -25,7 +26,7 @@ export type RefundTask = v.InferOutput<typeof refundTaskRow>
 
 const findStatement = statement(
   'refund_task.find',
-  `select capture_id, payment_id, order_id, number as order_number, payment_refund.amount_rupiah
+  `select capture_id, payment_id, order_id, outlet_id, number as order_number, payment_refund.amount_rupiah
    from payment_refund join payment_capture
      on payment_capture.company_id = payment_refund.company_id and payment_capture.id = capture_id
    join customer_order on customer_order.company_id = payment_refund.company_id and customer_order.id = order_id

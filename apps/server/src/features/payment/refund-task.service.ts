@@ -1,5 +1,4 @@
 // A person gives back what the channel of a payment could not, and notes it.
-import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
@@ -10,11 +9,6 @@ import { moneyEvents } from './payment-events.ts'
 import { insertSettled } from './payment-task.repository.ts'
 import { isAllReturned, saveCapture } from './refund.repository.ts'
 import { findRefundTask, noteByHand, type RefundTaskKey } from './refund-task.repository.ts'
-
-/** Null: no such part waits. */
-export async function amountOfRefundTask({ db }: { db: Db }, key: RefundTaskKey): Promise<number | null> {
-  return (await findRefundTask(db, key))?.amount ?? null
-}
 
 /** False: no such part waits. */
 export async function noteRefundTask(

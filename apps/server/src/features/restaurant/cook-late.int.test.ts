@@ -1,5 +1,7 @@
 import {
+  acceptPaymentTask,
   cancelOrder,
+  changeSoldOut,
   changeStock,
   cookPaymentTask,
   createVoucher,
@@ -9,6 +11,7 @@ import {
   readOrder,
   refundPaymentTask,
 } from '@pesan/contract/api'
+import type { OutletId } from '@pesan/contract/ids'
 import type { OrderAnswer, PlaceOrderBody } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
@@ -192,4 +195,28 @@ describe('LEDGER-03 late money: the order is cooked now', () => {
     const captureId = data.find(task => task.order_id === order.id)?.id ?? 'none'
     expect((await api.refusal(cookPaymentTask, cooking(captureId))).code).toBe('transition_not_allowed')
   })
+})
+
+test('STAFF-08 a manager of another outlet neither sees nor decides about its money, nor marks the whole company', async () => {
+  const { order, captureId } = await late()
+  const others = await api.rows<{ id: OutletId }>(
+    `select id from outlet where id <> (select outlet_id from customer_order where id = '${order.id}')
+       and company_id = (select company_id from customer_order where id = '${order.id}')`,
+  )
+  expect(others.length).toBeGreaterThan(0)
+  const limited = { role: 'manager', outlets: others.map(({ id }) => id) } as const
+  const manager = await memberAt(api, { phone: '+6281277990014', name: 'Ketut', ...limited })
+  expect((await api.call(listPaymentTasks, manager)).data).toEqual([])
+  const task = { ...manager, params: { captureId } }
+  for (const refused of [
+    api.refusal(cookPaymentTask, { ...task, body: { minutes: 30 } }),
+    api.refusal(refundPaymentTask, { ...task, body: { by_hand: true } }),
+    api.refusal(acceptPaymentTask, task),
+  ])
+    expect((await refused).code).toBe('payment_task_not_found')
+  const soldOut = { changes: [{ type: 'product', id: 'soda', sold_out: true }] } as const
+  expect((await api.refusal(changeSoldOut, { ...manager, body: soldOut })).code).toBe('scope_missing')
+  await api.call(refundPaymentTask, { ...owner, params: { captureId }, body: { by_hand: true } })
+  expect((await api.call(listPaymentTasks, manager)).settled).toEqual([])
+  expect((await api.call(listPaymentTasks, owner)).settled).not.toEqual([])
 })

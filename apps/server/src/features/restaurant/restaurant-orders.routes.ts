@@ -9,6 +9,7 @@ import { Refused } from '../../http/refusal.ts'
 import { refusedOrder } from '../../http/refused-order.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
 import { amountsAnswer } from '../order/order-answer.ts'
+import { requireTaskOfCaller } from '../payment/payment-task.routes.ts'
 import { requireRefundCode } from '../payment/refund-code.routes.ts'
 import { mountCodes } from './check-code.routes.ts'
 import type { CodeDeps } from './check-code.service.ts'
@@ -155,6 +156,7 @@ function mountLateMoney(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.cookPaymentTask, async ({ params, body, caller, activity }) => {
     const { company } = caller
     const { captureId } = params
+    await requireTaskOfCaller(deps, caller, { companyId: company.id, captureId })
     const result = await cookLate({ ...deps, activity }, { company, captureId, minutes: body.minutes })
     if (result.status === 'not_found') throw new Refused('payment_task_not_found')
     if (result.status === 'not_allowed') throw new Refused('transition_not_allowed')
