@@ -18,6 +18,7 @@ const greet = defineJob({
 })
 const tidy = defineJob({ name: 'test.tidy', payload: v.object({}), everyS: 60 })
 const count = defineJob({ name: 'test.count', payload: v.object({}), oncePerKey: true })
+const wait = defineJob({ name: 'test.wait', payload: v.object({}) })
 
 let database: TestDatabase
 let db: DbPool
@@ -27,6 +28,8 @@ let jobs: Jobs
 let greeted: string[]
 let tidied: number
 let counted: number
+let begun: number
+let waiting: (() => void)[]
 const log = createServerLog()
 
 beforeEach(async () => {
@@ -37,6 +40,8 @@ beforeEach(async () => {
   greeted = []
   tidied = 0
   counted = 0
+  begun = 0
+  waiting = []
   jobs = await startJobs(time)
   return async () => {
     await jobs.stop()
@@ -63,6 +68,10 @@ async function startJobs(byHand?: TestClock): Promise<Jobs> {
   })
   started.work(count, async () => {
     counted += 1
+  })
+  started.work(wait, () => {
+    begun += 1
+    return new Promise<void>(resolve => waiting.push(resolve))
   })
   await started.start()
   return started
@@ -137,6 +146,18 @@ describe('jobs', () => {
     jobs = await startJobs()
     await jobs.send(greet, { name: 'Sari' })
     await expect.poll(() => greeted, { interval: 10, timeout: 20_000 }).toEqual(['Sari'])
+  })
+
+  test('four runs of a job go on side by side, and the next begins when one of them ends', async () => {
+    await jobs.stop()
+    jobs = await startJobs()
+    for (let sent = 0; sent < 6; sent += 1) await jobs.send(wait, {})
+    await expect.poll(() => waiting.length, { interval: 10, timeout: 20_000 }).toBe(4)
+    waiting.shift()?.()
+    await expect.poll(() => begun, { interval: 10, timeout: 20_000 }).toBe(5)
+    for (const end of waiting.splice(0)) end()
+    await expect.poll(() => begun, { interval: 10, timeout: 20_000 }).toBe(6)
+    waiting.shift()?.()
   })
 })
 

@@ -14,8 +14,11 @@ import { createFailureLog, type LogFailure } from './failure-log.ts'
 import type { Job } from './job.ts'
 
 const DEAD_JOBS = 'dead'
+/** For one worker of each job; what this process sends triggers a worker at once. */
 const POLL_S = 2
 const PARALLEL_RUNS = 4
+/** For the other workers, which a run in progress wakes. */
+const PARALLEL_POLL_S = 30
 /** Sending one triggers its worker; this is for what a process that stopped left. */
 const RECURRING_POLL_S = 10
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -56,7 +59,12 @@ export interface JobsOptions {
 interface Worked {
   job: Job<object>
   run(data: unknown): Promise<void>
-  workerId: string | null
+  workers: Worker[]
+}
+
+interface Worker {
+  id: string
+  isRunning: boolean
 }
 
 /** The jobs of this process, on pg-boss. */
@@ -83,7 +91,7 @@ class StoredJobs implements Jobs {
   work<Payload extends object>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): void {
     if (this.#worked.has(job.name)) throw new Error(`two handlers work the job ${job.name}`)
     const run = async (data: unknown): Promise<void> => handle(parsePayload(job, data))
-    this.#worked.set(job.name, { job, run, workerId: null })
+    this.#worked.set(job.name, { job, run, workers: [] })
   }
 
   async send<Payload extends object>(
@@ -105,7 +113,7 @@ class StoredJobs implements Jobs {
     for (const worked of this.#worked.values()) {
       await this.#boss.createQueue(worked.job.name, queueOf(worked.job))
       if (this.#isByHand) continue
-      await this.#startWorker(worked)
+      await this.#startWorkers(worked)
       const { everyS } = worked.job
       if (everyS !== undefined) this.#startTimer(worked, everyS)
     }
@@ -129,19 +137,34 @@ class StoredJobs implements Jobs {
   }
 
   #trigger(name: string): void {
-    const workerId = this.#worked.get(name)?.workerId
-    if (workerId) this.#boss.notifyWorker(workerId)
+    const waiting = this.#worked.get(name)?.workers.find(({ isRunning }) => !isRunning)
+    if (waiting) this.#boss.notifyWorker(waiting.id)
   }
 
-  async #startWorker(worked: Worked): Promise<void> {
-    // Each parallel run polls on its own.
-    const options =
+  async #startWorkers(worked: Worked): Promise<void> {
+    const pollsS =
       worked.job.everyS === undefined
-        ? { pollingIntervalSeconds: POLL_S, localConcurrency: PARALLEL_RUNS }
-        : { pollingIntervalSeconds: RECURRING_POLL_S }
-    worked.workerId = await this.#boss.work(worked.job.name, options, async ([job]) => {
-      if (job) await this.#runLogged(worked, job.data)
-    })
+        ? [POLL_S, ...Array<number>(PARALLEL_RUNS - 1).fill(PARALLEL_POLL_S)]
+        : [RECURRING_POLL_S]
+    for (const pollingIntervalSeconds of pollsS) {
+      const worker = { id: '', isRunning: false }
+      worker.id = await this.#boss.work(worked.job.name, { pollingIntervalSeconds }, async ([job]) => {
+        if (job) await this.#runAmongOthers(worked, worker, job.data)
+      })
+      worked.workers.push(worker)
+    }
+  }
+
+  /** Where one job was found, more may wait: another worker looks while this one runs, and this one again afterwards. */
+  async #runAmongOthers(worked: Worked, worker: Worker, data: unknown): Promise<void> {
+    worker.isRunning = true
+    this.#trigger(worked.job.name)
+    try {
+      await this.#runLogged(worked, data)
+    } finally {
+      worker.isRunning = false
+      this.#boss.notifyWorker(worker.id)
+    }
   }
 
   #startTimer(worked: Worked, everyS: number): void {
