@@ -1,4 +1,4 @@
-// The measurement: presses and scrolls on a full board and on a bare page, in turn, on a slow processor.
+// The measurement, on a slow processor: a board opens over a slow network; then presses and scrolls on it and on a bare page, in turn.
 import type { Browser, Page } from '@playwright/test'
 import { startChromium } from '../harness/chromium.ts'
 import { type ConsoleAddress, openSlowPage, signInToConsole } from '../harness/console-page.ts'
@@ -7,6 +7,7 @@ import { startProductServer } from '../harness/product-server.ts'
 import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'
 import { fillBoard } from './full-board.ts'
+import { measureOpening } from './opening.ts'
 import { readPress, watchPresses } from './presses.ts'
 import { type Scroll, scroll } from './scrolling.ts'
 
@@ -14,9 +15,12 @@ export interface Sizes {
   orders: number
   presses: number
   scrolls: number
+  openings: number
 }
 
 export interface Measurement {
+  /** Until the first order can be accepted, with nothing cached. */
+  openMs: number[]
   presses: Pair<Press>[]
   scrolls: Pair<Scroll>[]
 }
@@ -42,13 +46,15 @@ const BARE = `<!doctype html><title>bare</title><button style="font: 24px sans-s
 
 export async function measureBoard(
   scope: RunScope,
-  { orders, presses, scrolls }: Sizes,
+  { orders, presses, scrolls, openings }: Sizes,
 ): Promise<Measurement> {
   const sandboxPort = await startSandbox(scope)
   const product = await startProductServer(scope, { sandboxPort, env: { LIMIT_SCALE: '1000' } })
   await fillBoard({ ...product, sandboxPort }, orders)
   const browser = await startChromium(scope)
   const board = await openBoard(browser, { port: product.port, sandboxPort })
+  const openMs: number[] = []
+  for (let index = 0; index < openings; index += 1) openMs.push(await measureOpening(browser, board))
   const bare = await openSlowPage(browser)
   await bare.setContent(BARE)
   for (const page of [board, bare]) await watchPresses(page)
@@ -56,7 +62,7 @@ export async function measureBoard(
   await press(board, 'product')
   await press(bare, 'bare')
   const pageOf = (side: Side) => (side === 'product' ? board : bare)
-  const measured: Measurement = { presses: [], scrolls: [] }
+  const measured: Measurement = { openMs, presses: [], scrolls: [] }
   for (let index = 0; index < presses; index += 1)
     measured.presses.push(await measurePair(index, side => press(pageOf(side), side)))
   for (let index = 0; index < scrolls; index += 1) {

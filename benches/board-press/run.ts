@@ -6,8 +6,8 @@ import { BenchStopped, withinRunScope } from '../harness/run-scope.ts'
 import { measureBoard, type Sizes } from './board-press.ts'
 import { sentenceOf } from './report.ts'
 
-const FULL: Sizes = { orders: 300, presses: 20, scrolls: 10 }
-const QUICK: Sizes = { orders: 36, presses: 4, scrolls: 2 }
+const FULL: Sizes = { orders: 300, presses: 20, scrolls: 10, openings: 5 }
+const QUICK: Sizes = { orders: 36, presses: 4, scrolls: 2, openings: 3 }
 const LIMIT_MS = 8 * 60_000
 
 async function main(): Promise<void> {

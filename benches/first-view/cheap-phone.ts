@@ -1,5 +1,6 @@
 // A cheap phone on a slow network: the size, the processor and the connection of every measurement here.
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { SLOW_4G } from '../harness/slow-network.ts'
 
 export interface Phone {
   page: Page
@@ -13,14 +14,6 @@ export interface PhoneOptions {
 }
 
 const PHONE_SIZE = { width: 390, height: 844 }
-
-/** "Slow 4G" of Chromium's developer tools. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: ((1.6 * 1024 * 1024) / 8) * 0.9,
-  uploadThroughput: ((750 * 1024) / 8) * 0.9,
-}
 
 /** A new one each time: nothing cached, nothing stored. */
 export async function openPhone(browser: Browser, options: PhoneOptions): Promise<Phone> {

@@ -1,5 +1,5 @@
 // A page of the console on a slow processor, signed in as the owner of the sample companies.
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { readCode } from './shop.ts'
 
 const CPU_SLOWDOWN = 4
@@ -20,8 +20,11 @@ export interface ConsoleAddress {
   sandboxPort: number
 }
 
-export async function openSlowPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: VIEWPORT })
+export async function openSlowPage(
+  browser: Browser,
+  options: Pick<BrowserContextOptions, 'storageState'> = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: VIEWPORT, ...options })
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })

@@ -14,10 +14,10 @@ const addOrders = (page: Page, count: number): Promise<unknown> =>
       const ask = window.fetch
       window.fetch = async (...request) => {
         const response = await ask(...request)
-        if (!/\/restaurant\/v1\/orders\?/.test(response.url)) return response
+        if (!/\/restaurant\/v1\/orders(\?|\/board)/.test(response.url)) return response
         const answer: { data: { id: string }[] } = await response.json()
         const [first] = answer.data
-        // Past midnight the board reads the day before as well, which has none.
+        // Past midnight the board reads the list of the day before as well, which has none.
         if (!first) return Response.json(answer)
         const more = Array.from({ length: orderCount }, (_, index) => ({
           ...first,

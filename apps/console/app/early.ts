@@ -1,8 +1,8 @@
-// A script beside that of the console: requests what every start needs, and the draft of the menu where its room is opened, while
-// the browser still loads the code that shows them.
+// A script beside that of the console: requests what every start needs, the orders of the board and the draft of the menu where
+// they are opened, while the browser still loads the code that shows them.
 import { COMPANY_HEADER } from '@pesan/contract/endpoint'
 import { requestEarly } from './lib/api/early-fetch.ts'
-import { DRAFT_PATH, SESSION_PATH } from './lib/api/early-paths.ts'
+import { BOARD_PATH, DRAFT_PATH, SESSION_PATH } from './lib/api/early-paths.ts'
 import { deviceCompany, deviceLocale } from './lib/device-locale.ts'
 import { loadMessages } from './lib/i18n/load-messages.ts'
 
@@ -10,8 +10,11 @@ requestEarly(SESSION_PATH)
 const company = deviceCompany()
 const { pathname, search } = window.location
 // The address may name another company than the one that was shown last.
-if (company !== null && /^\/menu(\/|$)/.test(pathname) && !new URLSearchParams(search).has('company'))
-  requestEarly(DRAFT_PATH, { [COMPANY_HEADER]: company })
+if (company !== null && !new URLSearchParams(search).has('company')) {
+  const headers = { [COMPANY_HEADER]: company }
+  if (pathname === '/board') requestEarly(BOARD_PATH, headers)
+  if (/^\/menu(\/|$)/.test(pathname)) requestEarly(DRAFT_PATH, headers)
+}
 
 // The console loads them itself if this fails.
 loadMessages(deviceLocale()).catch(() => undefined)

@@ -59,7 +59,7 @@ export interface Endpoint {
   answer: v.GenericSchema
   /**
    * The answer may be large and is then compressed. Never where it repeats what a stranger can have sent beside a secret: its
-   * size would give the secret away (BREACH).
+   * size would give the secret away (BREACH); the board's orders are the exception (decision 0110).
    */
   compressed?: true
   /**

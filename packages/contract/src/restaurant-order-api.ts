@@ -11,6 +11,7 @@ import { channelAuthAnswer, channelAuthBody, ordersChannelAnswer } from './realt
 import {
   acknowledgeOrderBody,
   advanceOrderBody,
+  boardOrdersAnswer,
   handOverCodeAnswer,
   handOverCodeBody,
   openOrderCountAnswer,
@@ -42,6 +43,12 @@ export const listOrdersForLater = {
   summary: 'The orders for later whose slot is today or on a later day, by slot; no unpaid and no cancelled ones, and at most 500',
   method: 'GET', base: 'restaurant', path: '/orders/later', access: 'restaurant', scope: 'orders:read',
   answer: ordersForLaterAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const readBoardOrders = {
+  summary: 'What a board shows when it opens: the orders of today and those for later, and the cursor of the changes after them',
+  method: 'GET', base: 'restaurant', path: '/orders/board', access: 'restaurant', scope: 'orders:read',
+  answer: boardOrdersAnswer, compressed: true, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const countOpenOrders = {

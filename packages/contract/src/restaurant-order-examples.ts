@@ -38,6 +38,15 @@ export const restaurantOrderExamples: Readonly<Record<keyof typeof restaurantOrd
       unreadable: [],
     },
   },
+  readBoardOrders: {
+    answer: {
+      data: [order],
+      unreadable: [],
+      day: '2026-11-21',
+      next_cursor: null,
+      changes_cursor: 'MTA0Mi0y',
+    },
+  },
   countOpenOrders: { answer: { data: { count: 12 } } },
   searchOrders: { answer: { data: [order], unreadable: [], next_cursor: null } },
   listOrderChanges: { answer: { data: [order], unreadable: [], next_cursor: 'MTA0Mi0y', has_more: false } },

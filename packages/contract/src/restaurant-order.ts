@@ -170,6 +170,18 @@ export const ordersForLaterAnswer = v.object({
   unreadable: unreadableOrders,
 })
 
+/**
+ * What a board shows when it opens: the newest 500 orders of `day`, which is today, and those for later. `next_cursor` leads to
+ * older ones of that day in the list of orders, `changes_cursor` to whatever changes after this answer.
+ */
+export const boardOrdersAnswer = v.object({
+  data: v.array(restaurantOrder),
+  unreadable: unreadableOrders,
+  day: isoDay,
+  next_cursor: v.nullable(v.string()),
+  changes_cursor: v.string(),
+})
+
 export const openOrderCountAnswer = v.object({ data: v.object({ count: integer }) })
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(200)))

@@ -17,7 +17,7 @@ const DEAD_JOBS = 'dead'
 /** For one worker of each job; what this process sends triggers a worker at once. */
 const POLL_S = 2
 const PARALLEL_RUNS = 4
-/** For the other workers, which a run in progress wakes. */
+/** For the other workers, which a run in progress triggers. */
 const PARALLEL_POLL_S = 30
 /** Sending one triggers its worker; this is for what a process that stopped left. */
 const RECURRING_POLL_S = 10

@@ -13,8 +13,8 @@ const READ_EVERY_MS = 3000
 const READ_LIVE_EVERY_MS = 20_000
 
 export interface FeedHandlers {
-  /** Reads everything. */
-  onStart: () => Promise<void>
+  /** Reads everything; returns the cursor of what changes after it. */
+  onStart: () => Promise<string>
   onOrders: (orders: readonly BoardOrder[]) => void
   /** `isLive`: messages say what else has changed. */
   onRead: (isLive: boolean) => void
@@ -42,12 +42,7 @@ export function followFeed({ onStart, onOrders, onRead, onLost, onRefused }: Fee
   let isDue = false
 
   async function readFeed(): Promise<void> {
-    // The position first: what changes while the list is read is in the feed after it.
-    if (cursor === null) {
-      const start = await consoleCall(api.listOrderChanges, { query: { from: 'now' } })
-      await onStart()
-      cursor = start.next_cursor
-    }
+    cursor ??= await onStart()
     let position: string = cursor
     for (;;) {
       const page: AnswerOf<typeof api.listOrderChanges> = await consoleCall(api.listOrderChanges, {

@@ -28,12 +28,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Orders of an evening may be open after midnight. */
 const MORNING_HOUR = 6
 
-async function readDay(day: string): Promise<BoardOrder[]> {
+/** All orders of the day, or those from the cursor on. */
+async function readDay(day: string, from: string | null = null): Promise<BoardOrder[]> {
   const orders: BoardOrder[] = []
-  let cursor: string | undefined
+  let cursor = from
   for (;;) {
     const page = await consoleCall(api.listRestaurantOrders, {
-      query: { day, ...(cursor ? { cursor } : {}) },
+      query: { day, ...(cursor === null ? {} : { cursor }) },
     })
     orders.push(...page.data)
     if (page.next_cursor === null) return orders
@@ -41,14 +42,23 @@ async function readDay(day: string): Promise<BoardOrder[]> {
   }
 }
 
-/** `day`: today. Orders for later may have been placed on any day before. */
-async function readToday(day: string, timeZone: string): Promise<BoardOrder[]> {
+interface Today {
+  orders: BoardOrder[]
+  changesCursor: string
+}
+
+/** `day`: today by the clock of this page. Orders for later may have been placed on any day before. */
+async function readToday(day: string, timeZone: string): Promise<Today> {
   const now = new Date(serverNowMs())
-  const [today, later] = await Promise.all([readDay(day), consoleCall(api.listOrdersForLater, {})])
-  const known = [...today, ...later.data]
-  if (hourIn(now, timeZone) >= MORNING_HOUR) return known
-  const yesterday = await readDay(dayIn(new Date(now.getTime() - DAY_MS), timeZone))
-  return [...known, ...ordersOfNight(yesterday, { now, timeZone })]
+  const board = await consoleCall(api.readBoardOrders, {})
+  const orders = [...board.data]
+  if (board.day !== day) orders.push(...(await readDay(day)))
+  else if (board.next_cursor !== null) orders.push(...(await readDay(day, board.next_cursor)))
+  if (hourIn(now, timeZone) < MORNING_HOUR) {
+    const yesterday = await readDay(dayIn(new Date(now.getTime() - DAY_MS), timeZone))
+    orders.push(...ordersOfNight(yesterday, { now, timeZone }))
+  }
+  return { orders, changesCursor: board.changes_cursor }
 }
 
 /** When an order for later last had to be started, also without a connection. */
@@ -86,8 +96,9 @@ export function useBoard() {
   const readNow = useOrderChanges(source, {
     async onStart(day) {
       if (orderCache.get().company !== company.slug) openCache(company.slug)
-      const orders = await readToday(day, company.time_zone)
+      const { orders, changesCursor } = await readToday(day, company.time_zone)
       orderCache.set(now => replaceOrders(now, orders))
+      return changesCursor
     },
     onOrders(orders) {
       orderCache.set(now => mergeOrders(now, orders, { nowMs: serverNowMs() }))

@@ -20,7 +20,7 @@ import { type FeedHandlers, followFeed, type OrderFeed } from './order-feed.ts'
 
 interface OrderChanges extends Omit<FeedHandlers, 'onStart' | 'onRead' | 'onLost'> {
   /** Reads everything: at the start, when another day begins, and for a member with other outlets. */
-  onStart: (day: string, outlets: string | null) => Promise<void>
+  onStart: (day: string, outlets: string | null) => Promise<string>
   onConnection: (isThere: boolean) => void
   /** The socket is mute or has lost a message: the orders are read again (BOARD-22). */
   onSilence: (isSilent: boolean) => void

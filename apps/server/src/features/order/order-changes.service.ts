@@ -13,6 +13,14 @@ export type OrderChanges =
   | { status: 'read'; orders: RestaurantOrder[]; unreadable: OrderKey[]; cursor: string; hasMore: boolean }
   | { status: 'cursor_invalid' }
 
+/** The cursor of what changes after it is read: a list that is read later misses no change. */
+export async function readChangesCursor(
+  { db }: ReadingDeps,
+  { companyId }: { companyId: CompanyId },
+): Promise<string> {
+  return writeCursor({ ...FEED_START, at: await findFeedHorizon(db, { companyId }) })
+}
+
 export interface OrderChangesRequest {
   companyId: CompanyId
   /** The outlets that the caller may see; null: all. */
@@ -33,11 +41,11 @@ export async function readOrderChanges(
 ): Promise<OrderChanges> {
   const after: OrderPosition | null = cursor === null ? FEED_START : readCursor(cursor)
   if (!after) return { status: 'cursor_invalid' }
-  const horizon = await findFeedHorizon(db, { companyId })
   if (cursor === null && fromNow) {
-    const position = { ...FEED_START, at: horizon }
-    return { status: 'read', orders: [], unreadable: [], cursor: writeCursor(position), hasMore: false }
+    const now = await readChangesCursor({ db }, { companyId })
+    return { status: 'read', orders: [], unreadable: [], cursor: now, hasMore: false }
   }
+  const horizon = await findFeedHorizon(db, { companyId })
   const rows = await listOrderChanges(db, { companyId, outletIds, after, horizon, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const { readable, unreadable } = splitReadable<RestaurantOrder, OrderKey>(page.map(({ found }) => found))

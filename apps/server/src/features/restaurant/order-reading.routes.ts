@@ -8,6 +8,7 @@ import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { BoardPresence } from '../board-presence/board-presence.service.ts'
+import { readBoardOrders } from '../order/board-orders.service.ts'
 import { countOpenOrders } from '../order/open-orders.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { type OrderChanges, readOrderChanges } from '../order/order-changes.service.ts'
@@ -86,6 +87,20 @@ function mountLists(mount: Mount, deps: OrderReadingDeps): void {
       outletIds: outletsOfCaller(caller),
     })
     return { data: orders.map(toRestaurantAnswer), unreadable: unreadable.map(toUnreadableAnswer) }
+  })
+
+  mount(api.readBoardOrders, async ({ caller }) => {
+    const { company } = caller
+    const outletIds = outletsOfCaller(caller)
+    const board = await readBoardOrders(deps, { company, outletIds })
+    deps.boardPresence.noteReading({ companyId: company.id, outletIds })
+    return {
+      data: board.orders.map(toRestaurantAnswer),
+      unreadable: board.unreadable.map(toUnreadableAnswer),
+      day: board.day,
+      next_cursor: board.nextCursor,
+      changes_cursor: board.changesCursor,
+    }
   })
 
   mount(api.countOpenOrders, async ({ caller }) => {

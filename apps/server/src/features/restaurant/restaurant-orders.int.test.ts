@@ -1,6 +1,8 @@
 import {
   acknowledgeOrder,
   listOrderChanges,
+  listRestaurantOrders,
+  readBoardOrders,
   readRestaurantOrder,
   refundOrder,
   rejectOrder,
@@ -69,6 +71,19 @@ describe('the feed of changes', () => {
     await expect
       .poll(async () => (await changesAfter(start.next_cursor)).data.map(order => order.id))
       .toEqual([id])
+  })
+
+  test('BOARD-02 a board opens with the orders of today and the cursor of what changes after them', async () => {
+    const { id: before } = await api.placeOrder({ token })
+    const board = await api.call(readBoardOrders, { token: key })
+    expect(board).toMatchObject({ unreadable: [], next_cursor: null })
+    expect(board.data.map(order => order.id)).toContain(before)
+    const listed = await api.call(listRestaurantOrders, { token: key, query: { day: board.day } })
+    expect(board.data.map(order => order.id)).toEqual(listed.data.map(order => order.id))
+    const { id: after } = await api.placeOrder({ token })
+    await expect
+      .poll(async () => (await changesAfter(board.changes_cursor)).data.map(order => order.id))
+      .toEqual([after])
   })
 
   test('BOARD-02 300 orders in an hour: a board that follows gets each once, and one that was away reads them in three pages', async () => {
