@@ -8,7 +8,7 @@ const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Sa
 const isOn = (page: Page, name: string): Locator => page.getByRole('switch', { name: `${name} is on` })
 const example = (page: Page): Locator => page.getByRole('region', { name: 'An order as customers see it' })
 
-test('CHARGE-01 a manager sets charges by keyboard; the example follows each key, and only what differs is sent @desk', async ({
+test('CHARGE-01 CHARGE-03 a manager sets charges by keyboard; the example follows each key, and only what differs is sent @desk', async ({
   page,
   site,
 }) => {
@@ -24,6 +24,11 @@ test('CHARGE-01 a manager sets charges by keyboard; the example follows each key
   await page.getByRole('textbox', { name: 'Packaging' }).fill('8000')
   await expect(page.getByRole('textbox', { name: 'Packaging' })).toHaveValue('8.000')
   await expect(example(page)).toContainText('Rp 370.740')
+  await page
+    .getByRole('group', { name: 'The delivery fee carries' })
+    .getByRole('button', { name: 'PB1', exact: true })
+    .click()
+  await expect(example(page)).toContainText('Rp 372.240')
   await page.getByRole('textbox', { name: 'Service' }).fill('5,5')
   await expect(example(page)).toContainText('Service 5.5 %')
   await page.getByRole('textbox', { name: 'Service' }).fill('101')
@@ -39,11 +44,12 @@ test('CHARGE-01 a manager sets charges by keyboard; the example follows each key
     service_millipercent: 5_000,
     tax_millipercent: 10_000,
     packaging: { amount: 8_000, per: 'order' },
+    delivery_carries: 'tax',
   })
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'PB1, restaurant tax' })).toHaveValue('10')
-  await expect(example(page)).toContainText('Rp 370.740')
+  await expect(example(page)).toContainText('Rp 372.240')
 })
 
 test('CHARGE-04 CHARGE-09 prices with all inside and tips are set, and what is not saved can be brought back @phone', async ({

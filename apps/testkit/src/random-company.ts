@@ -100,6 +100,8 @@ const charges = fc.record({
   minimum_order: fc.option(rupiah),
   free_delivery_from: fc.option(rupiah),
   tips: fc.constantFrom(null, [1_000, 2_000, 3_000]),
+  delivery_carries: fc.constantFrom(null, 'tax', 'service_and_tax'),
+  tip_carries: fc.constantFrom(null, 'tax', 'service_and_tax'),
 })
 
 export const randomCompanies = (slug: string) =>

@@ -11,6 +11,8 @@ const charges = {
   minimum_order: 50_000,
   free_delivery_from: 300_000,
   tips: [5_000, 10_000, 20_000],
+  delivery_carries: 'tax',
+  tip_carries: null,
 }
 
 export const chargesExamples: Readonly<Record<keyof typeof chargesApi, Example>> = {

@@ -32,10 +32,14 @@ const tips = v.pipe(
   v.array(amountUpTo(MAX_TIP)),
   v.length(TIP_CHOICES),
   v.check(
-    list => list.every((amount, index) => index === 0 || amount > Number(list[index - 1])),
+    list => list.every((amount, index) => amount > (list[index - 1] ?? 0)),
     'must be three amounts, the smallest first',
   ),
 )
+
+/** CHARGE-03: what is taken from a delivery fee or a tip as well. Service is taxed, so that neither carries service alone. */
+export const carried = v.picklist(['tax', 'service_and_tax'])
+export type Carried = v.InferOutput<typeof carried>
 
 /** All of it is absent until a company sets it. */
 export const charges = v.object({
@@ -51,6 +55,9 @@ export const charges = v.object({
   free_delivery_from: v.nullable(threshold),
   /** What customers are offered. */
   tips: v.nullable(tips),
+  /** Absent or null: neither. Delivery and tip are made like the prices: they contain what they carry, or it is added. */
+  delivery_carries: v.nullish(carried),
+  tip_carries: v.nullish(carried),
 })
 export type Charges = v.InferOutput<typeof charges>
 
@@ -78,5 +85,7 @@ export const orderAmount = v.object({
   each: v.optional(integer),
   /** Of a delivery that costs nothing: from which price of the items on. */
   free_from: v.optional(integer),
+  /** Of a delivery or a tip from which tax, or service and tax, were taken. */
+  carries: v.optional(carried),
 })
 export type OrderAmount = v.InferOutput<typeof orderAmount>

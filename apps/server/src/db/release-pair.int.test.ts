@@ -53,6 +53,45 @@ test('every statement can be planned before the post-deployment migrations, as i
   expect(await refusedBy(beforeIt.client)).toEqual([])
 })
 
+const PLACED = '00000000-0000-4000-8000-000000000001'
+const listOf = (tip: object) =>
+  JSON.stringify([
+    { kind: 'items', amount: 100_000 },
+    { kind: 'tip', amount: 15_000, ...tip },
+  ])
+
+test('CHARGE-03 servers of the release before neither lose what a tip carries nor place or change an order without it', async () => {
+  const { client } = beforeIt
+  const write = (charges: object) =>
+    client.query('update company set charges = $1', [JSON.stringify(charges)])
+  const place = (amounts: string) =>
+    client.query(
+      `insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
+         payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, amounts,
+         notes, outlet_name, outlet_address, placed_at, updated_at)
+       select $1, company.id, customer.id, outlet.id, 1, 'approved', 1, 'pickup', 'cash', false, 100000, 0, 0,
+         115000, $2, '', 'Berawa', '', now(), now() from company, customer, outlet`,
+      [PLACED, amounts],
+    )
+  const change = (amounts: string) =>
+    client.query(
+      `insert into order_change (company_id, order_id, number, key, lines, amounts, reduced_rupiah, reason, at)
+       select company_id, id, 1, 'k', '[]', $1, 1000, 'gone', now() from customer_order`,
+      [amounts],
+    )
+  await write({ tax_millipercent: 0, tip_carries: 'tax' })
+  await write({ tax_millipercent: 10_000 })
+  const stored = await client.query('select charges from company')
+  expect(stored.rows).toEqual([{ charges: { tax_millipercent: 10_000, tip_carries: 'tax' } }])
+  await expect(place(listOf({}))).rejects.toThrow('lacks what it carries')
+  await place(listOf({ carries: 'tax' }))
+  await expect(change(listOf({}))).rejects.toThrow('lacks what it carries')
+  await change(listOf({ carries: 'tax' }))
+  await write({ tax_millipercent: 10_000, tip_carries: null })
+  const removed = await client.query('select charges from company')
+  expect(removed.rows).toEqual([{ charges: { tax_millipercent: 10_000, tip_carries: null } }])
+})
+
 test('a statement that names what is not there is found', async () => {
   await afterClient.query('alter table order_message drop constraint order_message_pkey')
   expect((await refusedBy(afterClient)).join()).toContain('order_message.insert')

@@ -48,9 +48,38 @@ test('CHARGE-05 CHARGE-03 service before the voucher, packaging for each item an
   expect(whyIn(createT('en', en), amountsOf(given, 30_000))).toMatchObject({
     packaging: 'Rp 2.000 for each of 4 items.',
     service: '5 % of Rp 338.000: items 330.000, packaging 8.000.',
-    tax: '10 % of Rp 324.900: items less voucher 300.000, packaging 8.000, service 16.900. Delivery and tip carry no tax.',
+    tax: '10 % of Rp 324.900: items less voucher 300.000, packaging 8.000, service 16.900.',
     delivery: 'Free from Rp 300.000 on.',
   })
+})
+
+test.each([
+  [
+    { delivery_carries: 'tax', tip_carries: null },
+    '5 % of Rp 330.000: items 330.000.',
+    '10 % of Rp 361.500: items 330.000, service 16.500, delivery 15.000. The tip carries no tax.',
+  ],
+  [
+    { delivery_carries: 'service_and_tax', tip_carries: 'tax' },
+    '5 % of Rp 345.000: items 330.000, delivery 15.000.',
+    '10 % of Rp 367.250: items 330.000, service 17.250, delivery 15.000, tip 5.000.',
+  ],
+  [
+    { delivery_carries: null, tip_carries: 'tax', menu_prices: 'inclusive', tax_millipercent: 11_000 },
+    'The prices contain it already: Rp 14.157 of Rp 330.000.',
+    'Already contained: Rp 33.198 of Rp 335.000: items 330.000, tip 5.000.',
+  ],
+] as const)(
+  'CHARGE-03 CHARGE-05 what is taken from a delivery or a tip says so: %o',
+  (given, service, tax) => {
+    const amounts = amountsOf({ ...given, tips: [rp(1), rp(2), rp(3)] })
+    expect(whyIn(createT('en', en), amounts)).toMatchObject({ service, tax })
+  },
+)
+
+test('CHARGE-05 what an order does not have is not named', () => {
+  const amounts = amountsOf({}).filter(({ kind }) => kind !== 'delivery')
+  expect(whyIn(createT('en', en), amounts)['tax']).toBe('10 % of Rp 346.500: items 330.000, service 16.500.')
 })
 
 test('CHARGE-04 CHARGE-05 what the prices contain says how much of them it is, in Indonesian too', () => {

@@ -14,6 +14,7 @@ const rupiah = (max: number) => fc.integer({ min: 0, max }).map(amount => amount
 const rate = fc.option(
   fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(0, 5_000, 10_000, 33_333, 100_000)),
 )
+const carried = fc.constantFrom(undefined, null, 'tax' as const, 'service_and_tax' as const)
 const anyCharges: fc.Arbitrary<Charges> = fc.record({
   service_millipercent: rate,
   service_base: fc.constantFrom('after_voucher', 'before_voucher'),
@@ -23,6 +24,8 @@ const anyCharges: fc.Arbitrary<Charges> = fc.record({
   minimum_order: fc.option(rupiah(500_000)),
   free_delivery_from: fc.option(rupiah(500_000)),
   tips: fc.option(fc.constant([1_000, 2_000, 3_000] as Rupiah[])),
+  delivery_carries: carried,
+  tip_carries: carried,
 })
 const anyInput: fc.Arbitrary<AmountsInput & { charges: Charges }> = fc.record({
   charges: anyCharges,
@@ -54,20 +57,32 @@ function exactRates(
   list: OrderAmount[],
 ) {
   const packed = find(list, 'packaging')
-  const paid = Math.max(0, subtotal - voucherDiscount) + packed
-  const served = charges.service_base === 'after_voucher' ? paid : subtotal + packed
+  const [fee, tip] = [find(list, 'delivery'), find(list, 'tip')]
+  // What a voucher gives above the items is taken off the delivery.
+  const feePaid = fee - Math.min(fee, Math.max(0, voucherDiscount - subtotal))
+  const { delivery_carries: ofDelivery, tip_carries: ofTip } = charges
+  const isServed = [ofDelivery, ofTip].map(carries => carries === 'service_and_tax')
+  const isTaxed = [ofDelivery, ofTip].map(carries => carries === 'service_and_tax' || carries === 'tax')
+  const extras = (which: boolean[], of: number) => (which[0] ? of : 0) + (which[1] ? tip : 0)
+  const items = Math.max(0, subtotal - voucherDiscount) + packed
+  const paid = items + extras(isTaxed, feePaid)
+  const servedPaid = items + extras(isServed, feePaid)
+  const served =
+    charges.service_base === 'after_voucher' ? servedPaid : subtotal + packed + extras(isServed, fee)
   const [service, tax] = [rateOf(charges.service_millipercent), rateOf(charges.tax_millipercent)]
   if (charges.menu_prices !== 'inclusive')
     return {
-      paid,
+      servedPaid,
       service: times(whole(served), service),
       tax: times(whole(paid + find(list, 'service')), tax),
     }
   const bare = dividedBy(dividedBy(whole(served), onePlus(service)), onePlus(tax))
   return {
-    paid,
+    servedPaid,
     service: times(bare, service),
     tax: times(dividedBy(whole(paid), onePlus(tax)), tax),
+    /** Of what carries service. */
+    taxOfServed: times(dividedBy(whole(servedPaid), onePlus(tax)), tax),
   }
 }
 
@@ -78,9 +93,30 @@ test('CHARGE-02 CHARGE-03 CHARGE-04 each amount is its exact fraction, rounded h
       const exact = exactRates(input, amounts)
       const [service, tax] = [find(amounts, 'service'), find(amounts, 'tax')]
       // More service than is paid cannot be in the prices.
-      const isAllOfIt = input.charges.menu_prices === 'inclusive' && service === exact.paid - tax
+      const isAllOfIt = exact.taxOfServed && isNearest(exact.servedPaid - service, exact.taxOfServed)
       expect(isNearest(tax, exact.tax)).toBe(true)
       expect(isAllOfIt || isNearest(service, exact.service)).toBe(true)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+test('CHARGE-03 a delivery and a tip that carry nothing, or nothing that has a rate, change no other amount', () => {
+  fc.assert(
+    fc.property(anyInput, given => {
+      const { delivery_carries: _delivery, tip_carries: _tip, ...charges } = given.charges
+      const neither = listAmounts({ ...given, charges })
+      const listed = listAmounts({
+        ...given,
+        charges: { ...charges, delivery_carries: null, tip_carries: null },
+      })
+      expect(listed).toEqual(neither)
+      const others = (amounts: OrderAmount[]) =>
+        amounts.filter(({ kind }) => kind !== 'service' && kind !== 'tax')
+      const bare = others(listAmounts(given)).map(({ carries: _carries, ...line }) => line)
+      expect(bare).toEqual(others(neither))
+      const more = totalOfAmounts(listAmounts(given)) - totalOfAmounts(neither)
+      expect(given.charges.menu_prices === 'inclusive' ? more === 0 : more >= 0).toBe(true)
     }),
     { numRuns: RUNS },
   )
@@ -112,8 +148,7 @@ test('CHARGE-04 with inclusive prices neither rate changes the total, and what i
       const amounts = listAmounts({ ...given, charges })
       const bare = { ...charges, service_millipercent: null, tax_millipercent: null }
       expect(totalOfAmounts(amounts)).toBe(totalOfAmounts(listAmounts({ ...given, charges: bare })))
-      const paid = Math.max(0, given.subtotal - given.voucherDiscount) + find(amounts, 'packaging')
-      expect(find(amounts, 'service') + find(amounts, 'tax')).toBeLessThanOrEqual(paid)
+      expect(find(amounts, 'service') + find(amounts, 'tax')).toBeLessThanOrEqual(totalOfAmounts(amounts))
     }),
     { numRuns: RUNS },
   )

@@ -67,7 +67,62 @@ describe('the list of amounts', () => {
     expect(totalOfAmounts(amounts)).toBe(377_740)
   })
 
-  test('CHARGE-02 delivery and tip carry neither service nor tax', () => {
+  test.each([
+    ['tax', undefined, 15_400, 33_840],
+    ['service_and_tax', undefined, 16_150, 33_915],
+    [undefined, 'tax', 15_400, 33_040],
+    ['tax', 'service_and_tax', 15_750, 34_575],
+  ] as const)(
+    'CHARGE-03 a delivery of 15.000 that carries %s and a tip of 7.000 that carries %s: service %i, tax %i',
+    (ofDelivery, ofTip, service, tax) => {
+      const charges = chargesOf({
+        service_millipercent: 5_000,
+        tax_millipercent: 10_000,
+        packaging: { amount: rp(8_000), per: 'order' },
+        tips: [rp(5_000), rp(10_000), rp(20_000)],
+        delivery_carries: ofDelivery,
+        tip_carries: ofTip,
+      })
+      const order = { subtotal: rp(330_000), voucherDiscount: rp(30_000), tip: rp(7_000) }
+      const amounts = listOf({ ...order, charges, delivery: brought(15_000) })
+      expect([amountOf(amounts, 'service'), amountOf(amounts, 'tax')]).toEqual([service, tax])
+      expect(totalOfAmounts(amounts)).toBe(330_000 + service + tax)
+      expect(amounts.slice(-2)).toEqual([
+        { kind: 'delivery', amount: 15_000, ...(ofDelivery && { carries: ofDelivery }) },
+        { kind: 'tip', amount: 7_000, ...(ofTip && { carries: ofTip }) },
+      ])
+    },
+  )
+
+  test('CHARGE-03 CHARGE-04 with inclusive prices a delivery that carries tax contains it', () => {
+    const charges = chargesOf({
+      menu_prices: 'inclusive',
+      service_millipercent: 5_000,
+      tax_millipercent: 10_000,
+      delivery_carries: 'tax',
+    })
+    const amounts = listOf({ charges, subtotal: rp(115_500), delivery: brought(11_000) })
+    expect(amounts).toEqual([
+      { kind: 'items', amount: 115_500 },
+      { kind: 'service', amount: 5_000, millipercent: 5_000, base: 115_500, included: true },
+      { kind: 'tax', amount: 11_500, millipercent: 10_000, base: 126_500, included: true },
+      { kind: 'delivery', amount: 11_000, carries: 'tax' },
+    ])
+    expect(totalOfAmounts(amounts)).toBe(126_500)
+  })
+
+  test('CHARGE-03 a delivery that costs nothing, or is paid by a voucher, carries nothing', () => {
+    const charges = chargesOf({ tax_millipercent: 10_000, delivery_carries: 'tax' })
+    const free = listOf({ charges, delivery: brought(15_000, 50_000) })
+    expect(free.slice(-2)).toEqual([
+      { kind: 'tax', amount: 10_000, millipercent: 10_000, base: 100_000 },
+      { kind: 'delivery', amount: 0, free_from: 50_000 },
+    ])
+    const paidInPart = listOf({ charges, voucherDiscount: rp(110_000), delivery: brought(15_000) })
+    expect(paidInPart).toContainEqual({ kind: 'tax', amount: 500, millipercent: 10_000, base: 5_000 })
+  })
+
+  test('CHARGE-02 unless it is set, delivery and tip carry neither service nor tax', () => {
     const charges = chargesOf({
       service_millipercent: 100_000,
       tax_millipercent: 100_000,

@@ -1,6 +1,6 @@
 // What an order costs, as the ordered list of amounts that sums to its total (CHARGE-02, I2). Pages, server and papers show this
 // one list.
-import type { Charges, OrderAmount } from '@pesan/contract/charge'
+import type { Carried, Charges, OrderAmount } from '@pesan/contract/charge'
 import type { Rupiah } from '@pesan/contract/money'
 import { sumRupiah, timesRupiah, ZERO_RUPIAH } from '../money/rupiah.ts'
 import { NO_CHARGES } from './no-charges.ts'
@@ -23,20 +23,17 @@ export interface AmountsInput extends PricedItems {
 
 /** Without charges the sum is subtotal + delivery fee − discount, never below zero (CART-14). */
 export function listAmounts(input: AmountsInput): OrderAmount[] {
-  const charges = input.charges ?? NO_CHARGES
-  const delivery = deliveryAmount(input)
+  const charges: Charges = input.charges ?? NO_CHARGES
+  const delivery = deliveryAmount(input, charges)
   const packaging = packagingAmount(charges, input.pieces)
+  const tip = carrying({ kind: 'tip', amount: charges.tips ? input.tip : 0 }, charges.tip_carries)
   const items: OrderAmount = { kind: 'items', amount: input.subtotal }
   // A voucher pays neither charges nor tips.
   const discount = Math.min(input.voucherDiscount, input.subtotal + (delivery?.amount ?? 0))
-  return [
-    items,
-    ...some({ kind: 'voucher', amount: 0 - discount }),
-    ...some(packaging),
-    ...rateAmounts(charges, { ...input, packaging: packaging.amount as Rupiah }).flatMap(some),
-    ...(delivery ? [delivery] : []),
-    ...some({ kind: 'tip', amount: charges.tips ? input.tip : 0 }),
-  ]
+  const before = [items, ...some({ kind: 'voucher', amount: 0 - discount }), ...some(packaging)]
+  const after = [...(delivery ? [delivery] : []), ...some(tip)]
+  const rates = rateAmounts(charges, basesOf([...before, ...after]))
+  return [...before, ...rates.flatMap(some), ...after]
 }
 
 export const totalOfAmounts = (amounts: readonly OrderAmount[]): Rupiah =>
@@ -48,10 +45,15 @@ export const amountOf = (amounts: readonly OrderAmount[], kind: OrderAmount['kin
 /** CHARGE-03: what of an amount pays for nothing is no line. */
 const some = (line: OrderAmount): OrderAmount[] => (line.amount === 0 ? [] : [line])
 
-function deliveryAmount({ delivery, subtotal }: AmountsInput): OrderAmount | null {
+function carrying(line: OrderAmount, carries: Carried | null | undefined): OrderAmount {
+  return carries && line.amount > 0 ? { ...line, carries } : line
+}
+
+function deliveryAmount({ delivery, subtotal }: AmountsInput, charges: Charges): OrderAmount | null {
   if (!delivery) return null
   const { fee, freeFrom } = delivery
-  if (freeFrom === null || subtotal < freeFrom) return { kind: 'delivery', amount: fee }
+  if (freeFrom === null || subtotal < freeFrom)
+    return carrying({ kind: 'delivery', amount: fee }, charges.delivery_carries)
   return { kind: 'delivery', amount: 0, free_from: freeFrom }
 }
 
@@ -63,50 +65,51 @@ function packagingAmount({ packaging }: Charges, pieces: number): OrderAmount {
     : { kind: 'packaging', amount: timesRupiah(amount, pieces), each: amount }
 }
 
-type RateInput = Pick<AmountsInput, 'subtotal' | 'voucherDiscount'> & { packaging: Rupiah }
+/** CHARGE-03: items and packaging carry service and tax, a delivery and a tip what the company has set. */
+const isServed = ({ kind, carries }: OrderAmount): boolean =>
+  kind === 'items' || kind === 'packaging' || carries === 'service_and_tax'
+const isTaxed = (line: OrderAmount): boolean => isServed(line) || line.carries === 'tax'
 
-/** CHARGE-03: service from items and packaging, tax from that with service; delivery and tips carry neither. */
-function rateAmounts(charges: Charges, input: RateInput): OrderAmount[] {
-  const paid = (Math.max(0, input.subtotal - input.voucherDiscount) + input.packaging) as Rupiah
-  const full = (input.subtotal + input.packaging) as Rupiah
-  const bases = { paid, served: charges.service_base === 'after_voucher' ? paid : full }
-  return charges.menu_prices === 'inclusive' ? includedRates(charges, bases) : addedRates(charges, bases)
-}
-
-interface Bases {
-  /** What is paid for items and packaging, less the voucher. */
-  paid: Rupiah
-  /** What service is taken from. */
+export interface Bases {
+  /** What is paid for what carries tax. */
+  taxed: Rupiah
+  /** What is paid for what carries service, and its prices before the voucher. */
   served: Rupiah
+  servedBefore: Rupiah
 }
 
-const ratesOf = ({ service_millipercent: service, tax_millipercent: tax }: Charges) => ({
-  service: service ?? 0,
-  tax: tax ?? 0,
-})
-
-function addedRates(charges: Charges, { paid, served }: Bases): OrderAmount[] {
-  const rates = ratesOf(charges)
-  const service = shareOf(served, BigInt(rates.service), BigInt(WHOLE))
-  const taxed = sumRupiah([paid, service])
-  const tax = shareOf(taxed, BigInt(rates.tax), BigInt(WHOLE))
-  return [
-    { kind: 'service', amount: service, millipercent: rates.service, base: served },
-    { kind: 'tax', amount: tax, millipercent: rates.tax, base: taxed },
-  ]
+/** A voucher takes from the items first, and only what it gives above them from the delivery. */
+export function basesOf(amounts: readonly OrderAmount[]): Bases {
+  let discount = 0 - amountOf(amounts, 'voucher')
+  const bases = { taxed: 0, served: 0, servedBefore: 0 }
+  for (const line of amounts) {
+    const { kind, amount } = line
+    const paid = kind === 'items' || kind === 'delivery' ? Math.max(0, amount - discount) : amount
+    discount -= amount - paid
+    if (isTaxed(line)) bases.taxed += paid
+    if (!isServed(line)) continue
+    bases.served += paid
+    bases.servedBefore += amount
+  }
+  return bases as Bases
 }
 
-/** CHARGE-04: a price with both in it is (price without) × (1 + service) × (1 + tax). */
-function includedRates(charges: Charges, { paid, served }: Bases): OrderAmount[] {
-  const rates = ratesOf(charges)
-  const whole = BigInt(WHOLE)
-  const withTax = whole + BigInt(rates.tax)
-  const tax = shareOf(paid, BigInt(rates.tax), withTax)
-  const inServed = shareOf(served, BigInt(rates.service) * whole, (whole + BigInt(rates.service)) * withTax)
+/** Tax is taken with the service. CHARGE-04: a price with both in it is (price without) × (1 + service) × (1 + tax). */
+function rateAmounts(charges: Charges, { taxed, served, servedBefore }: Bases): OrderAmount[] {
+  const { service_millipercent: ofService, tax_millipercent: ofTax, service_base: servedBy } = charges
+  const [service, tax, whole] = [BigInt(ofService ?? 0), BigInt(ofTax ?? 0), BigInt(WHOLE)]
+  const isIncluded = charges.menu_prices === 'inclusive'
+  const withTax = isIncluded ? whole + tax : whole
+  const withService = isIncluded ? whole + service : whole
+  const taxOf = (amount: number): Rupiah => shareOf(amount as Rupiah, tax, withTax)
+  const base = servedBy === 'after_voucher' ? served : servedBefore
+  const share = shareOf(base, service * whole, withService * withTax)
   // A voucher on prices with service before it may leave less than that.
-  const service = Math.min(inServed, paid - tax) as Rupiah
+  const amount = isIncluded ? Math.min(share, served - taxOf(served)) : share
+  const taxBase = isIncluded ? taxed : taxed + amount
+  const included = isIncluded && { included: true as const }
   return [
-    { kind: 'service', amount: service, millipercent: rates.service, base: served, included: true },
-    { kind: 'tax', amount: tax, millipercent: rates.tax, base: paid, included: true },
+    { kind: 'service', amount, millipercent: ofService ?? 0, base, ...included },
+    { kind: 'tax', amount: taxOf(taxBase), millipercent: ofTax ?? 0, base: taxBase, ...included },
   ]
 }

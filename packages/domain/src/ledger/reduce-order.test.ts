@@ -104,7 +104,20 @@ describe('BOARD-14 items that are taken out or swapped', () => {
     expect(changed).toMatchObject({ amounts: expect.arrayContaining([free]) })
   })
 
+  test('CHARGE-03 a delivery that carries service and tax keeps them when an item goes', () => {
+    const carrying = { ...SPICY, delivery_carries: 'service_and_tax' as const }
+    const changed = reduceOrder(versionOf({ ...ORDER, charges: carrying }), [{ id: '1', quantity: 1 }])
+    expect(changed).toMatchObject({
+      status: 'reduced',
+      amounts: expect.arrayContaining([
+        { kind: 'tax', amount: 16_590, millipercent: 10_000, base: 165_900 },
+        { kind: 'delivery', amount: 15_000, carries: 'service_and_tax' },
+      ]),
+    })
+  })
+
   const rate = fc.integer({ min: 1, max: 100_000 })
+  const carried = fc.constantFrom(undefined, 'tax' as const, 'service_and_tax' as const)
   const charges = fc.record({
     service_millipercent: fc.option(rate),
     service_base: fc.constantFrom('after_voucher' as const, 'before_voucher' as const),
@@ -116,6 +129,8 @@ describe('BOARD-14 items that are taken out or swapped', () => {
         per: fc.constantFrom('order' as const, 'product' as const),
       }),
     ),
+    delivery_carries: carried,
+    tip_carries: carried,
   })
   const voucher = fc.option(
     fc.oneof(

@@ -2,7 +2,7 @@
 // packaging of what is gone go back with it. It never costs more than before.
 import type { OrderAmount } from '@pesan/contract/charge'
 import type { Rupiah } from '@pesan/contract/money'
-import { amountOf, listAmounts, totalOfAmounts } from '../charge/list-amounts.ts'
+import { amountOf, basesOf, listAmounts, totalOfAmounts } from '../charge/list-amounts.ts'
 import { NO_CHARGES } from '../charge/no-charges.ts'
 import { sumRupiah } from '../money/rupiah.ts'
 import type { ChangedLine } from '../order/order.ts'
@@ -94,13 +94,11 @@ function chargesOf(amounts: readonly OrderAmount[]) {
   const tax = find('tax')
   const packaging = find('packaging')
   const tip = find('tip')
-  const discounted =
-    amountOf(amounts, 'items') + amountOf(amounts, 'voucher') + amountOf(amounts, 'packaging')
   return {
     ...NO_CHARGES,
     service_millipercent: service?.millipercent ?? null,
     service_base:
-      service?.base === undefined || service.base === Math.max(discounted, amountOf(amounts, 'packaging'))
+      service?.base === undefined || service.base === basesOf(amounts).served
         ? ('after_voucher' as const)
         : ('before_voucher' as const),
     tax_millipercent: tax?.millipercent ?? null,
@@ -112,5 +110,7 @@ function chargesOf(amounts: readonly OrderAmount[]) {
         }
       : null,
     tips: tip ? [tip.amount as Rupiah] : null,
+    delivery_carries: find('delivery')?.carries,
+    tip_carries: tip?.carries,
   }
 }

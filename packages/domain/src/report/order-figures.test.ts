@@ -121,6 +121,14 @@ describe('an order', () => {
     ])
   })
 
+  test('CHARGE-03 REPORT-04 a delivery that carries tax is in the base of the month', () => {
+    const tax = { kind: 'tax', amount: 11_500, millipercent: 10_000, base: 115_000 } as const
+    const fee = { kind: 'delivery', amount: 15_000, carries: 'tax' } as const
+    const taken = [{ amount: 126_500, at: bali('2026-11-24T00:31') }]
+    const facts = order({ amounts: [{ kind: 'items', amount: 100_000 }, tax, fee], total: 126_500, taken })
+    expect(found(figuresOf(facts, DAYS), 'tax', '10000')).toMatchObject([{ amount: 11_500, base: 115_000 }])
+  })
+
   test('REPORT-04 has only the tax of what was really taken for it', () => {
     const taken = [{ amount: 55_000, at: bali('2026-11-24T00:31') }]
     expect(found(figuresOf(order({ method: 'cash', taken }), DAYS), 'tax', '10000')).toMatchObject([

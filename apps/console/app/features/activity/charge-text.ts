@@ -12,6 +12,8 @@ const money = v.nullable(
   ),
 )
 
+const carries = v.nullable(v.picklist(['tax', 'service_and_tax']))
+
 export const chargeFacts = v.partial(
   v.object({
     service: text,
@@ -23,6 +25,8 @@ export const chargeFacts = v.partial(
     minimum_order: money,
     free_delivery_from: money,
     tips: v.nullable(v.array(v.string())),
+    delivery_carries: carries,
+    tip_carries: carries,
   }),
 )
 type ChargeFacts = v.InferOutput<typeof chargeFacts>
@@ -35,6 +39,8 @@ const NAMES = {
   free_delivery_from: 'charges.freeFrom',
   tips: 'charges.tips',
 } as const
+
+const CARRYING = ['delivery_carries', 'tip_carries'] as const
 
 export function chargeTexts(
   t: T,
@@ -49,6 +55,10 @@ export function chargeTexts(
     ...names
       .filter(name => after[name] !== undefined)
       .map(name => `${t(NAMES[name])} ${arrow(valueOf(before, name), valueOf(after, name))}`),
+    ...CARRYING.filter(name => after[name] !== undefined).map(name => {
+      const [was, is] = [before[name], after[name]].map(value => t(`charges.carries.${value ?? 'neither'}`))
+      return `${t(name === 'tip_carries' ? 'charges.tipCarries' : 'charges.deliveryCarries')} ${arrow(was ?? '', is ?? '')}`
+    }),
     after.packaging_per ? t(`charges.per.${after.packaging_per}`) : null,
     after.service_base ? t(`charges.base.${after.service_base}`) : null,
     after.menu_prices ? `${t('charges.prices')}: ${t(`charges.prices.${after.menu_prices}`)}` : null,

@@ -8,6 +8,7 @@ import { Segment } from '../../ui/segment.tsx'
 import { ChargeRow, NumberField } from './charge-row.tsx'
 import {
   type AmountName,
+  type Carries,
   type ChargesDraft,
   MOST,
   type RateName,
@@ -31,6 +32,13 @@ export function ChargeRows(props: ChargeRowsProps) {
       <AmountRow {...props} part="packaging" />
       <AmountRow {...props} part="minimum" text={t('charges.minimumText')} />
       <AmountRow {...props} part="freeFrom" />
+      <ChargeRow name={t('charges.deliveryCarries')} text={t('charges.deliveryCarriesText')} isOn={null}>
+        <CarriesSegment
+          label={t('charges.deliveryCarries')}
+          chosen={draft.deliveryCarries}
+          onChoose={deliveryCarries => onChange({ ...draft, deliveryCarries })}
+        />
+      </ChargeRow>
       <ChargeRow name={t('charges.prices')} text={t('charges.pricesText')} isOn={null}>
         <Segment
           label={t('charges.prices')}
@@ -131,6 +139,26 @@ function AmountRow({ part, text, ...props }: ChargeRowsProps & { part: AmountNam
   )
 }
 
+interface CarriesSegmentProps {
+  label: string
+  chosen: Carries
+  onChoose: (carries: Carries) => void
+}
+
+/** CHARGE-03 */
+function CarriesSegment(props: CarriesSegmentProps) {
+  const t = useT()
+  return (
+    <Segment
+      {...props}
+      options={(['neither', 'tax', 'service_and_tax'] as const).map(value => ({
+        value,
+        text: t(`charges.carries.${value}`),
+      }))}
+    />
+  )
+}
+
 function TipsRow({ draft, wrong, onChange }: ChargeRowsProps) {
   const t = useT()
   const errorId = useId()
@@ -146,6 +174,16 @@ function TipsRow({ draft, wrong, onChange }: ChargeRowsProps) {
       onSwitch={isOn => onChange({ ...draft, tips: { ...tips, isOn } })}
       error={error}
       errorId={errorId}
+      more={
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-p-body text-ink-2">{t('charges.tipCarries')}</p>
+          <CarriesSegment
+            label={t('charges.tipCarries')}
+            chosen={draft.tipCarries}
+            onChoose={tipCarries => onChange({ ...draft, tipCarries })}
+          />
+        </div>
+      }
     >
       {tips.texts.map((text, place) => (
         <NumberField

@@ -16,6 +16,15 @@ const ALL: Charges = {
   tips: [rp(5_000), rp(10_000), rp(20_000)],
 }
 
+test('CHARGE-03 what delivery and tip carry is read, sent, and taken away by null', () => {
+  const carrying: Charges = { ...ALL, delivery_carries: 'tax', tip_carries: 'service_and_tax' }
+  expect(readCharges(draftOf(carrying, 'en'))).toEqual({ charges: carrying, wrong: [] })
+  expect(changeOf(ALL, carrying)).toEqual({ delivery_carries: 'tax', tip_carries: 'service_and_tax' })
+  const none = readCharges({ ...draftOf(carrying, 'en'), tipCarries: 'neither' }).charges
+  expect(changeOf(carrying, none)).toEqual({ tip_carries: null })
+  expect(changeOf({ ...ALL, tip_carries: null }, ALL)).toBeNull()
+})
+
 test('CHARGE-01 what is typed is what was saved, in both languages, and nothing is on at first', () => {
   for (const locale of ['en', 'id'] as const)
     for (const charges of [ALL, NO_CHARGES])

@@ -1,5 +1,5 @@
 // The charges as a person types them, and what they are when they can be read.
-import type { Charges, ChargesChange } from '@pesan/contract/charge'
+import type { Carried, Charges, ChargesChange } from '@pesan/contract/charge'
 import { MAX_PACKAGING, MAX_THRESHOLD, MAX_TIP } from '@pesan/contract/limits'
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRate, parseRate } from '@pesan/domain/charge/rate'
@@ -12,11 +12,15 @@ export interface SwitchedText {
 export type RateName = 'service' | 'tax'
 export type AmountName = 'packaging' | 'minimum' | 'freeFrom'
 
+export type Carries = Carried | 'neither'
+
 export type ChargesDraft = Record<RateName | AmountName, SwitchedText> & {
   serviceBase: Charges['service_base']
   packagingPer: 'order' | 'product'
   menuPrices: Charges['menu_prices']
   tips: { isOn: boolean; texts: readonly string[] }
+  deliveryCarries: Carries
+  tipCarries: Carries
 }
 
 export const MOST: Readonly<Record<AmountName, number>> = {
@@ -52,6 +56,8 @@ export function draftOf(charges: Charges, locale: 'en' | 'id'): ChargesDraft {
     minimum: switched(amountText(charges.minimum_order), USUAL.minimum),
     freeFrom: switched(amountText(charges.free_delivery_from), USUAL.freeFrom),
     tips: { isOn: charges.tips !== null, texts: charges.tips?.map(String) ?? USUAL.tips },
+    deliveryCarries: charges.delivery_carries ?? 'neither',
+    tipCarries: charges.tip_carries ?? 'neither',
   }
 }
 
@@ -89,13 +95,20 @@ export function readCharges(draft: ChargesDraft): { charges: Charges; wrong: rea
     minimum_order: amountOf('minimum'),
     free_delivery_from: amountOf('freeFrom'),
     tips: areTips ? tips : null,
+    ...carriedOf('delivery_carries', draft.deliveryCarries),
+    ...carriedOf('tip_carries', draft.tipCarries),
   }
   return { charges, wrong }
 }
 
+/** As it is stored for companies that have never set it. */
+const carriedOf = (name: 'delivery_carries' | 'tip_carries', carries: Carries): Partial<Charges> =>
+  carries === 'neither' ? {} : { [name]: carries }
+
 /** Only what differs, so that two people overwrite nothing of each other; null: nothing does. */
 export function changeOf(saved: Charges, next: Charges): ChargesChange | null {
-  const names = Object.keys(next) as (keyof Charges)[]
-  const changed = names.filter(name => JSON.stringify(saved[name]) !== JSON.stringify(next[name]))
-  return changed.length === 0 ? null : Object.fromEntries(changed.map(name => [name, next[name]]))
+  const names = Object.keys({ ...saved, ...next }) as (keyof Charges)[]
+  const textOf = (value: unknown): string => JSON.stringify(value ?? null)
+  const changed = names.filter(name => textOf(saved[name]) !== textOf(next[name]))
+  return changed.length === 0 ? null : Object.fromEntries(changed.map(name => [name, next[name] ?? null]))
 }

@@ -18,7 +18,9 @@ export function ExampleCard({ charges }: { charges: Charges }) {
   const t = useT()
   const { fee, ...items } = EXAMPLE
   const delivery = { fee, freeFrom: charges.free_delivery_from }
-  const amounts = listAmounts({ ...items, charges, delivery, tip: ZERO_RUPIAH })
+  // None is chosen first; one is shown where something is taken from it.
+  const tip = (charges.tip_carries && charges.tips?.[0]) || ZERO_RUPIAH
+  const amounts = listAmounts({ ...items, charges, delivery, tip })
   return (
     <section
       className="rounded-card border border-line bg-surface p-5 lg:w-88"

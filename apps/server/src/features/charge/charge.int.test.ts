@@ -93,6 +93,15 @@ describe('the settings', () => {
     expect(await set({ tips: null, packaging: null })).toEqual({ ...ALL, tips: null, packaging: null })
   })
 
+  test('CHARGE-03 what a delivery and a tip carry is set, stays at other changes, and taken away by null', async () => {
+    await set({ delivery_carries: 'tax', tip_carries: 'service_and_tax' })
+    const carrying = { delivery_carries: 'tax', tip_carries: 'service_and_tax' }
+    expect(await set({ tips: ALL.tips })).toEqual({ ...NO_CHARGES, tips: ALL.tips, ...carrying })
+    await set({ tips: null, tip_carries: null })
+    await set({ delivery_carries: null })
+    expect(await api.rows('select charges from company where charges is not null')).toEqual([])
+  })
+
   test('STAFF-13 are in the activity log with what they were, and a change that changes nothing is not', async () => {
     await set({ tax_millipercent: 10_000 })
     await set({ tax_millipercent: 33_333, menu_prices: 'inclusive' })
@@ -115,6 +124,7 @@ describe('the settings', () => {
     ['packaging for nothing', { packaging: { amount: 0, per: 'order' } }],
     ['two tips', { tips: [1_000, 2_000] }],
     ['tips that fall', { tips: [3_000, 2_000, 4_000] }],
+    ['a delivery that carries service alone', { delivery_carries: 'service' }],
     ['an unknown member', { tax: 10 }],
     ['an unknown member of packaging', { packaging: { amount: 1, per: 'order', tax: 1 } }],
   ])('CHARGE-01 %s is refused', async (_what, body) => {
@@ -245,6 +255,30 @@ describe('an order', () => {
     const order = await place({ ...free, delivery_fees: rp(0), total: rp(355_740) })
     expect(order.delivery_fees).toBe(0)
     expect(order.amounts.at(-1)).toEqual({ kind: 'delivery', amount: 0, free_from: 300_000 })
+  })
+
+  test('CHARGE-03 CHARGE-06 I15 is brought with service and tax on the delivery where that is set, and keeps them', async () => {
+    const delivered = { ...HERE, pickup_outlet_id: undefined, items: sodas(4), delivery_fees: rp(15_000) }
+    await set({ delivery_carries: 'service_and_tax', tip_carries: 'tax' })
+    expect((await refusal({ ...delivered, tip: 5_000, total: 144_740 })).charges).toEqual({
+      ...ALL,
+      delivery_carries: 'service_and_tax',
+      tip_carries: 'tax',
+    })
+    const order = await place({ ...delivered, tip: rp(5_000), total: rp(147_565) })
+    expect(order.amounts.slice(2)).toEqual([
+      { kind: 'service', amount: 6_150, millipercent: 5_000, base: 123_000 },
+      { kind: 'tax', amount: 13_415, millipercent: 10_000, base: 134_150 },
+      { kind: 'delivery', amount: 15_000, carries: 'service_and_tax' },
+      { kind: 'tip', amount: 5_000, carries: 'tax' },
+    ])
+    await set({ delivery_carries: null, tip_carries: null })
+    expect(await readAgain(order.id)).toEqual(order)
+    const store = (list: object) =>
+      api.rows('update customer_order set amounts = $2 where id = $1', [order.id, JSON.stringify(list)])
+    await store(order.amounts.map(({ carries: _carries, ...line }) => line))
+    expect(Object.keys(await api.violations())).toEqual(['I2 sums', 'I15 an order is a snapshot'])
+    await store(order.amounts)
   })
 
   test('CHARGE-09 takes no tip above a million, and none where the company offers none', async () => {

@@ -51,6 +51,8 @@ const factsOf = (charges: Charges): ActivityValues => ({
   minimum_order: charges.minimum_order,
   free_delivery_from: charges.free_delivery_from,
   tips: charges.tips && charges.tips.map(String),
+  delivery_carries: charges.delivery_carries ?? null,
+  tip_carries: charges.tip_carries ?? null,
 })
 
 const rateText = (millipercent: number | null): string | null =>

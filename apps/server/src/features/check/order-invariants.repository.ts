@@ -15,6 +15,21 @@ const STEPS = Object.entries(ORDER_GRAPH).flatMap(([from, { next }]) => next.map
 const IS_ATTEMPT_OF_ORDER = `order_attempt.customer_id =
          case order_channel when 'storefront' then customer_order.customer_id else customer_order.company_id end`
 
+/** CHARGE-03: tax of another base than the lines that carry it, of which a voucher above the items leaves less delivery. */
+const WRONG_TAX = `select id from customer_order
+     cross join jsonb_to_recordset(amounts) as tax (kind text, amount numeric, millipercent numeric, base numeric, included boolean)
+     cross join lateral (
+       select coalesce(sum(line.amount) filter (where line.kind in ('items', 'voucher')), 0) as items,
+         coalesce(sum(line.amount) filter (where line.kind = 'packaging' or line.carries is not null
+           or line.kind = 'service' and tax.included is null), 0) as others,
+         coalesce(bool_or(line.kind = 'delivery' and line.carries is not null), false) as has_delivery
+       from jsonb_to_recordset(amounts) as line (kind text, amount numeric, carries text)) as taxed
+     cross join lateral (
+       select 100000 + case when tax.included then tax.millipercent else 0 end as whole) as rate
+     where tax.kind = 'tax' and (
+       tax.base is distinct from case when has_delivery then items else greatest(0, items) end + others
+       or tax.amount is distinct from div(2 * tax.base * tax.millipercent + whole, 2 * whole))`
+
 export const ORDER_INVARIANTS: readonly Invariant[] = [
   invariant(
     'I2',
@@ -37,6 +52,8 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
          then total_rupiah <> greatest(0, subtotal_rupiah + delivery_fee_rupiah - voucher_discount_rupiah)
          else is_odd is not false or (total_rupiah, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah)
            is distinct from (listed.total, listed.items, listed.fee, listed.discount) end
+     union all
+     ${WRONG_TAX}
      union all
      select order_id from order_line, jsonb_array_elements(modifiers) as modifier
      where mod((modifier ->> 'price')::numeric, 1) <> 0 or (modifier ->> 'price')::numeric < 0`,

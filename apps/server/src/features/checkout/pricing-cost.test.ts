@@ -66,6 +66,8 @@ const charges = (menu_prices: Charges['menu_prices']): Charges => ({
   minimum_order: rp(50_000),
   free_delivery_from: rp(300_000_000),
   tips: [rp(5_000), rp(10_000), rp(20_000)],
+  delivery_carries: 'service_and_tax',
+  tip_carries: 'tax',
 })
 
 function priceAll(menuPrices: Charges['menu_prices']) {

@@ -107,3 +107,27 @@ describe('BOARD-07 of an order that still waits', () => {
     expect(await seen(id)).toMatchObject({ status: 'approved', ready_at: null, total: 2 * PRICE })
   })
 })
+
+test('BOARD-14 a repeat of a swap is answered as the first, whatever the menu says of the item by now', async () => {
+  const { id } = await api.placeOrder({ token, body: await bodyOf(1) })
+  await api.advance('bara', id, ['prepare_order'])
+  const { items } = await api.orderBody('bara')
+  const [soda] = items
+  if (!soda) throw new Error('nothing to order')
+  const swapFor = (instead: typeof soda) => ({
+    ...call(id, 1),
+    body: { reason: 'No more mint', items: [{ id: '1', quantity: 1, instead }] },
+  })
+  const swap = swapFor({ ...soda, notes: 'no mint' })
+  const { data: first } = await api.call(reduceOrder, swap)
+  const sold = (name: string) => ({ id: name, name, priceRupiah: 26_000 })
+  for (const name of ['soda', 'tea']) {
+    await api.importMenu('bara', [{ id: 'drinks', items: [sold(name)] }])
+    expect((await api.call(reduceOrder, swap)).data).toEqual(first)
+  }
+  for (const instead of [soda, { ...soda, notes: 'no mint', unit_price: 26_000 as Rupiah }]) {
+    const other = { ...swapFor(instead), idempotencyKey: swap.idempotencyKey }
+    expect((await api.refusal(reduceOrder, other)).code).toBe('idempotency_key_reused')
+  }
+  expect((await api.refusal(reduceOrder, swapFor(soda))).code).toBe('unknown_product')
+})

@@ -33,7 +33,15 @@ export function mountLedger(mount: Mount, deps: ReductionDeps): void {
   mount(api.giveMoneyBack, async ({ params, body, caller, idempotencyKey: key, activity }) => {
     await requireLedger(deps, caller, params)
     const { reason, give } = body
-    const request = { ...params, key, what: give, reason, activity, isInKitchen: false }
+    const request = {
+      ...params,
+      key,
+      what: give,
+      reason,
+      activity,
+      isInKitchen: false,
+      priceItem: isNeverNeeded,
+    }
     refuse(await reduceOrderOf(deps, { ...request, ...limitsOf(caller) }))
     return { data: await requireLedger(deps, caller, params) }
   })
@@ -43,14 +51,11 @@ function mountReduction(mount: Mount, deps: ReductionDeps): void {
   mount(api.reduceOrder, async ({ params, body, caller, idempotencyKey: key, activity }) => {
     const { order } = await requireOrder(deps, caller, params)
     const { products } = catalogueAt(await caller.company.catalogue(), order.outletId)
-    const items = body.items.map(({ instead, ...item }) => ({
-      ...item,
-      ...(instead ? { instead: requireLine(products, instead) } : {}),
-    }))
-    const what = { type: 'items', items } as const
+    const what = { type: 'items', items: body.items } as const
+    const priceItem = (item: OrderItemInput) => requireLine(products, item)
     const accept = body.accept && { minutes: body.accept.minutes ?? null }
     const request = { ...params, key, what, reason: body.reason, activity, isInKitchen: true, accept }
-    refuse(await reduceOrderOf(deps, { ...request, ...limitsOf(caller) }))
+    refuse(await reduceOrderOf(deps, { ...request, priceItem, ...limitsOf(caller) }))
     return { data: await requireLedger(deps, caller, params) }
   })
 }
@@ -63,6 +68,10 @@ function mountCash(mount: Mount, deps: ReductionDeps): void {
       throw new Refused('transition_not_allowed')
     return { data: await requireLedger(deps, caller, params) }
   })
+}
+
+function isNeverNeeded(): never {
+  throw new Error('an item was made instead where money is given back')
 }
 
 /** At the prices of now. */

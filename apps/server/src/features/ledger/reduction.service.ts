@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
-import type { OrderStatus } from '@pesan/contract/order'
+import type { OrderItemInput, OrderStatus } from '@pesan/contract/order'
 import {
   type ItemChange,
   type OrderVersion,
@@ -12,6 +12,7 @@ import {
 } from '@pesan/domain/ledger/reduce-order'
 import { chargeOf } from '@pesan/domain/ledger/standing'
 import type { ChangedLine, Order } from '@pesan/domain/order/order'
+import type { OrderLine } from '@pesan/domain/order/price-order'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -36,6 +37,7 @@ import {
   listReductions,
   type NewReduction,
 } from './reduction.repository.ts'
+import { isLineOf } from './swapped-item.ts'
 
 export interface ReductionDeps {
   db: DbPool
@@ -47,18 +49,23 @@ export interface ReductionDeps {
   orderNotifications(): void
 }
 
+/** `instead`: as the caller was shown it. */
+export type WantedChange = Omit<ItemChange, 'instead'> & { instead?: OrderItemInput | undefined }
+
 export interface ReductionRequest {
   companyId: CompanyId
   orderId: OrderId
   /** Of the call. */
   key: string
-  what: { type: 'amount'; amount: Rupiah } | { type: 'items'; items: readonly ItemChange[] }
+  what: { type: 'amount'; amount: Rupiah } | { type: 'items'; items: readonly WantedChange[] }
   reason: string
   activity: Activity
   /** The food is still being made: the kitchen makes what is left. Otherwise it is about money alone. */
   isInKitchen: boolean
   /** An order that waits is accepted with it (BOARD-07). `minutes`: null for the slot of an order for later. */
   accept?: { minutes: number | null } | undefined
+  /** At the prices of now; throws where the menu does not say these. */
+  priceItem(item: OrderItemInput): OrderLine
   /** Throws if the caller may not give back so much of this order, in the transaction. */
   allow(tx: Db, sum: number): Promise<void>
 }
@@ -125,7 +132,7 @@ async function reduce(
   if (isInKitchen && order.status !== IN_KITCHEN && !isAccepted) return { status: 'not_in_kitchen' }
   if (!isInKitchen && !canGiveBack(order)) return { status: 'nothing_to_refund' }
   const version = versionOf(order, before)
-  const decided = await decide(tx, request, version)
+  const decided = await decide(tx, request, { version, lineOf: (_id, item) => request.priceItem(item) })
   if (decided.status === 'refused') return decided
   const { reduced, items } = decided
   const standing = chargeOf(order.total, await listEntries(tx, request))
@@ -184,7 +191,7 @@ const described = (was: readonly ChangedLine[], { items, reduced: amount, reason
   after: { amount, reason, ...(items ? { items: named(items.lines) } : {}) },
 })
 
-/** Whether the request would have made this change of the order as it was before. */
+/** Whether the request would have made this change of the order as it was before, at the prices of then. */
 async function isRepeatOf(
   tx: Db,
   request: ReductionRequest,
@@ -192,8 +199,17 @@ async function isRepeatOf(
   { number, reason, reduced, lines }: ChangeRow,
 ): Promise<boolean> {
   if (reason !== request.reason) return false
+  const { what } = request
+  const made = (id: string, item: OrderItemInput) =>
+    lines?.find(line => line.id === id && isLineOf(line, item))
+  if (what.type === 'items' && what.items.some(({ id, instead }) => instead && !made(id, instead)))
+    return false
   const before = (await listReductions(tx, request)).filter(change => change.number < number)
-  const decided = await decide(tx, request, versionOf(order, before))
+  const version = versionOf(order, before)
+  const decided = await decide(tx, request, {
+    version,
+    lineOf: (id, item) => made(id, item) ?? request.priceItem(item),
+  })
   if (decided.status === 'refused' || decided.reduced !== reduced) return false
   return isDeepStrictEqual(decided.items?.lines ?? null, lines)
 }
@@ -202,14 +218,24 @@ type Decided =
   | { status: 'decided'; reduced: Rupiah; items: NewReduction['items'] }
   | { status: 'refused'; code: ReduceRefusal }
 
+interface Pricing {
+  version: Omit<OrderVersion, 'voucher'>
+  /** What is made instead of the line with this id. */
+  lineOf(id: string, item: OrderItemInput): OrderLine
+}
+
 async function decide(
   tx: Db,
   { companyId, orderId, what }: ReductionRequest,
-  version: Omit<OrderVersion, 'voucher'>,
+  { version, lineOf }: Pricing,
 ): Promise<Decided> {
   if (what.type === 'amount') return { status: 'decided', reduced: what.amount, items: null }
   const voucher = await findVoucherDiscount(tx, { companyId, orderId })
-  const result = reduceOrder({ ...version, voucher }, what.items)
+  const changes = what.items.map(({ instead, ...change }) => ({
+    ...change,
+    ...(instead ? { instead: lineOf(change.id, instead) } : {}),
+  }))
+  const result = reduceOrder({ ...version, voucher }, changes)
   if (result.status === 'refused') return result
   const { lines, amounts, reduced } = result
   return { status: 'decided', reduced, items: { lines, amounts } }

@@ -68,7 +68,7 @@ const membersOf = ({ delivery, lines, ...order }: OrderSnapshot): unknown[] => [
   ...(order.scheduledFor ? [order.scheduledFor.getTime()] : []),
   ...(order.amounts
     ? [
-        order.amounts.map(({ kind, amount, millipercent, base, included, each, free_from }) => [
+        order.amounts.map(({ kind, amount, millipercent, base, included, each, free_from, carries }) => [
           kind,
           amount,
           millipercent ?? null,
@@ -76,6 +76,7 @@ const membersOf = ({ delivery, lines, ...order }: OrderSnapshot): unknown[] => [
           included ?? null,
           each ?? null,
           free_from ?? null,
+          ...(carries ? [carries] : []),
         ]),
       ]
     : []),

@@ -105,17 +105,17 @@ function PlainSummary({ priced, total }: { priced: Priced; total: ReactNode }) {
   )
 }
 
-/** A voucher changes what service and tax are taken from. */
-const PENDING_WITH_VOUCHER = ['voucher', 'service', 'tax'] as const
-
+/** A voucher, and a delivery that carries them, change what service and tax are taken from. */
 function ChargedSummary({ priced, total }: { priced: Priced; total: ReactNode }) {
-  const { voucher, delivery } = priced
+  const { voucher, delivery, charges } = priced
   const [items, ...others] = cartAmounts(priced)
   const isVoucherPending = voucher?.isPending ?? false
   const skeleton = <AmountSkeleton />
-  const instead: Partial<Record<AmountKind, ReactNode>> = isVoucherPending
-    ? Object.fromEntries(PENDING_WITH_VOUCHER.map(kind => [kind, skeleton]))
-    : {}
+  const isRatePending = isVoucherPending || (delivery.isPending && Boolean(charges?.delivery_carries))
+  const instead: Partial<Record<AmountKind, ReactNode>> = {
+    ...(isVoucherPending ? { voucher: skeleton } : {}),
+    ...(isRatePending ? { service: skeleton, tax: skeleton } : {}),
+  }
   if (delivery.unknown || delivery.isPending) instead.delivery = <DeliveryFee {...delivery} />
   const pendingVoucher: OrderAmount[] = isVoucherPending ? [{ kind: 'voucher', amount: 0 }] : []
   return (
