@@ -7,6 +7,7 @@ export interface Press {
   status: OrderStatus
   ready_at?: string | null
   changes?: BoardOrder['changes']
+  items_changed?: BoardOrder['items_changed']
 }
 
 export interface OrderCache {

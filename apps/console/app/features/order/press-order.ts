@@ -154,10 +154,15 @@ export function recallOrder(t: T, order: BoardOrder, reason: string): void {
 export function seeChanges(t: T, order: BoardOrder): void {
   const until = lastUnseenAt(order)
   const now = new Date(serverNowMs()).toISOString()
-  const changes = order.changes.map(change => ({ ...change, seen_at: change.seen_at ?? now }))
+  const seen = <Change extends { seen_at: string | null }>(change: Change): Change => ({
+    ...change,
+    seen_at: change.seen_at ?? now,
+  })
+  const changes = order.changes.map(seen)
+  const items_changed = order.items_changed && seen(order.items_changed)
   void run(t, {
     order,
-    press: { status: order.status, changes },
+    press: { status: order.status, changes, items_changed },
     send: () => consoleCall(api.markOrderSeen, { params: { orderId: order.id }, body: { until } }),
     again: () => seeChanges(t, order),
   })
