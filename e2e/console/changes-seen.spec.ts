@@ -1,18 +1,34 @@
 // What changes in an accepted order elsewhere, until a person has seen it.
 import { expectAccessible } from '../support/accessibility.ts'
-import { cardIn, column, moveElsewhere, openAnotherBoard, openBoard, orderFood } from '../support/console.ts'
+import { cardIn, column, moveElsewhere, openAnotherBoard, openBoard } from '../support/console.ts'
+import { placeOrderBy } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('BOARD-23 an order that another system cancels stays on every board until one person has seen it', async ({
+test('BOARD-23 an order whose items another system takes out, or that it cancels, is marked on every board until one person has seen it', async ({
   page,
   site,
   browser,
 }) => {
   const restaurant = await openBoard(page, site)
-  const order = await orderFood(restaurant)
+  const order = await placeOrderBy('cash', restaurant.customer, ['Nasi Uji', 'Nasi Uji'])
   const other = await openAnotherBoard(browser, page, site)
   await moveElsewhere(site, restaurant, order, 'prepare_order')
   for (const board of [page, other]) await expect(cardIn(board, 'In the kitchen', order)).toBeVisible()
+  await site.operate({
+    method: 'POST',
+    path: `/orders/${order.id}/reduction`,
+    company: restaurant.company.slug,
+    body: { reason: 'One is enough', items: [{ id: '2', quantity: 1 }] },
+  })
+  for (const board of [page, other])
+    await expect(cardIn(board, 'In the kitchen', order)).toContainText(
+      'Changed by another system: −1 Nasi UjiOne is enough',
+    )
+  await expectAccessible(page)
+  await cardIn(page, 'In the kitchen', order).focus()
+  await page.keyboard.press('s')
+  for (const board of [page, other])
+    await expect(cardIn(board, 'In the kitchen', order)).not.toContainText('Changed by')
   await site.operate({
     method: 'POST',
     path: `/orders/${order.id}/rejection`,

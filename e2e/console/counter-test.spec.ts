@@ -15,7 +15,8 @@ const OUTLETS = [
 
 const card = (board: Page): Locator =>
   column(board, 'New').getByRole('article', { name: 'Test of the counter at Berawa. This is no order.' })
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /at Berawa\?$|^Test Berawa$/ })
+const dialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /at Berawa(?:, and does it print)?\?$|^Test Berawa$/ })
 
 /** The owner is on the page of devices, and a tablet stands at Berawa. */
 async function openWithTablet(page: Page, site: Site, browser: Browser) {
@@ -79,6 +80,42 @@ test('OPEN-11 who says that it does not ring, at the counter or on the page, get
   await dialog(page).getByRole('button', { name: 'No', exact: true }).click()
   await expect(dialog(page)).toContainText('It did not ring at Berawa.')
   await expect(card(tablet)).toHaveCount(0)
+  await tablet.context().close()
+})
+
+test('OPEN-11 with a printer, a person says of the sound and of the paper, and gets help where nothing is printed @desk', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { company, tablet } = await openWithTablet(page, site, browser)
+  const printer = { outlet: 'BRW', name: 'Kitchen', width: 80, language: 'en' }
+  await site.operate({ method: 'POST', path: '/printers', company: company.slug, body: printer })
+  await page.getByRole('button', { name: 'Test Berawa' }).click()
+  const sound = card(tablet).getByRole('group', { name: 'Do you hear it?' })
+  const paper = card(tablet).getByRole('group', { name: 'Is it on the paper of Kitchen?' })
+  await expectAccessible(tablet)
+  await sound.getByRole('button', { name: 'It rings' }).click()
+  await expect(sound.getByRole('button', { name: 'It rings' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(tablet).not.toHaveTitle(/1/)
+  await expect(dialog(page)).toContainText('Printer Kitchen: Waits for the printer')
+  await expect(dialog(page)).toContainText('Good: Berawa rings.Pressed by Counter tablet.')
+  await expectAccessible(page)
+  await paper.getByRole('button', { name: 'No paper' }).click()
+  await expect(card(tablet)).toHaveCount(0)
+  await expect(tablet.getByRole('dialog', { name: 'Test of the counter' })).toContainText(
+    'The printer is on, has paper, and its cover is closed.',
+  )
+  await expectAccessible(tablet)
+  await expect(dialog(page)).toContainText('Nothing was printed at Berawa.')
+  await expect(dialog(page)).toContainText('What usually helps where nothing is printed')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Test again' }).click()
+  await dialog(page).getByRole('button', { name: 'It rings' }).click()
+  await dialog(page).getByRole('button', { name: 'It is printed' }).click()
+  await expect(dialog(page)).toContainText('Good: Berawa prints.')
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText(/^Last test: .+, it rang, it printed$/)).toBeVisible()
   await tablet.context().close()
 })
 

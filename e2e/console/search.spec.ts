@@ -79,6 +79,10 @@ test('BOARD-10 BOARD-16 an order is found by keyboard, and its page shows its mo
   await expect(resultOf(page, order)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheetOf(page)).toHaveCount(0)
+  // At once, before the field has the focus.
+  await page.keyboard.press('/')
+  await page.keyboard.press('z')
+  await expect(fieldOf(page)).toHaveValue('putu NASIz')
 })
 
 test('BOARD-10 typing asks the server once it rests, and what is typed on drops what is under way @desk', async ({

@@ -1,5 +1,6 @@
 // The operator's calls to the machine interface, as the command line makes them. Starting that program for each would take
 // longer than many a test.
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -24,6 +25,7 @@ export const operatorOf =
       headers: {
         authorization: `Bearer ${key.trim()}`,
         'pesan-company': company,
+        'idempotency-key': randomUUID(),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

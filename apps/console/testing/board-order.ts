@@ -19,6 +19,7 @@ const ORDER = {
   items: [],
   ticks: [],
   changes: [],
+  items_changed: null,
   service_json: { payment_method: 'cash', payment_card: null },
 }
 

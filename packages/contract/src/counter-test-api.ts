@@ -6,6 +6,7 @@ import {
   counterTestParams,
   counterTestsAnswer,
   runningCounterTestsAnswer,
+  runningCounterTestsQuery,
   startCounterTestBody,
   startedCounterTestAnswer,
 } from './counter-test.ts'
@@ -26,11 +27,11 @@ export const listCounterTests = {
 export const listRunningCounterTests = {
   summary: 'The tests that ring now',
   method: 'GET', base: 'restaurant', path: '/counter-tests/running', access: 'restaurant', scope: 'orders:read',
-  answer: runningCounterTestsAnswer, errors: ['api_key_invalid', 'scope_missing'],
+  query: runningCounterTestsQuery, answer: runningCounterTestsAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const answerCounterTest = {
-  summary: 'Say whether a test rang; it ends everywhere, and the first answer counts',
+  summary: 'Say whether a test rang, and whether it was printed; it stops ringing everywhere, and the first answer counts',
   method: 'POST', base: 'restaurant', path: '/counter-tests/{testId}/answer', access: 'restaurant', scope: 'orders:write', activity: 'device.test_answered',
   params: counterTestParams, body: answerCounterTestBody, answer: counterTestAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint

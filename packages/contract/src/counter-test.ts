@@ -20,11 +20,19 @@ export const counterTest = v.object({
   ends_in_s: integer,
   /** Null: no one has said yet. */
   rang: v.nullable(v.boolean()),
+  /** The names of the printers that print it. A server of the previous release sends none. */
+  printers: v.optional(v.array(v.string()), []),
+  /** Whether it is on the paper of all of them, as a person sees it. Null: no one has said yet, or nothing prints. */
+  printed: v.optional(v.nullable(v.boolean()), null),
+  /** Who answered first. */
   answered_by: v.nullable(v.string()),
 })
 export type CounterTest = v.InferOutput<typeof counterTest>
 export const counterTestAnswer = v.object({ data: counterTest })
 export const runningCounterTestsAnswer = v.object({ data: v.array(counterTest) })
+
+/** `open`: also those that ring no more, while no one has said whether they are on paper. */
+export const runningCounterTestsQuery = v.object({ open: v.optional(v.picklist(['true'])) })
 
 export const startCounterTestBody = v.object({ outlet: outletId })
 
@@ -39,7 +47,12 @@ export type StartedCounterTest = v.InferOutput<typeof startedCounterTest>
 export const startedCounterTestAnswer = v.object({ data: startedCounterTest })
 
 export const counterTestParams = v.object({ testId: v.pipe(v.string(), v.uuid()) })
-export const answerCounterTestBody = v.object({ rang: v.boolean() })
+/** What is absent stays open. */
+export const answerCounterTestBody = v.pipe(
+  v.object({ rang: v.optional(v.boolean()), printed: v.optional(v.boolean()) }),
+  v.check(({ rang, printed }) => rang !== undefined || printed !== undefined, 'must answer something'),
+)
+export type CounterTestAnswer = v.InferOutput<typeof answerCounterTestBody>
 
 /** Of an outlet: whether a test is due, and the last one of the last days. */
 export const counterOfOutlet = v.object({

@@ -77,9 +77,11 @@ const counterTest = {
   by: 'Kadek Arya',
   ends_in_s: 180,
   rang: null,
+  printers: ['Kitchen'],
+  printed: null,
   answered_by: null,
 }
-const rang = { ...counterTest, ends_in_s: 172, rang: true, answered_by: TABLET }
+const rang = { ...counterTest, ends_in_s: 172, rang: true, printed: true, answered_by: TABLET }
 
 export const counterTestExamples: Readonly<Record<keyof typeof counterTestApi, Example>> = {
   startCounterTest: {
@@ -104,7 +106,7 @@ export const counterTestExamples: Readonly<Record<keyof typeof counterTestApi, E
     },
   },
   listRunningCounterTests: { answer: { data: [counterTest] } },
-  answerCounterTest: { body: { rang: true }, answer: { data: rang } },
+  answerCounterTest: { body: { rang: true, printed: true }, answer: { data: rang } },
 }
 
 export const deviceExamples: Readonly<Record<keyof typeof deviceApi, Example>> = {

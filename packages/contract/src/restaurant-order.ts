@@ -69,6 +69,11 @@ export const restaurantOrder = v.object({
     v.array(v.object({ change: orderChange, at: v.string(), by: moment, seen_at: moment, seen_by: moment })),
     [],
   ),
+  /** The same of its items, for which a page of the previous release knows no kind in `changes`. */
+  items_changed: v.optional(
+    v.nullable(v.object({ at: v.string(), by: moment, seen_at: moment, seen_by: moment })),
+    null,
+  ),
   /** A move that can be taken back until it is due (BOARD-05); the customer is notified then. */
   planned: v.optional(
     v.nullable(v.object({ status: orderStatus, ready_at: moment, due_at: v.string(), by: moment })),

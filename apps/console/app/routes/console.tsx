@@ -50,7 +50,10 @@ const PeoplePage = lazyPage(async () => {
   return page.PeoplePage
 })
 const DevicesPage = lazyPage(async () => {
-  const [page] = await Promise.all([import('../features/device/devices-page.tsx'), loadMessagesOf('devices')])
+  const [page] = await Promise.all([
+    import('../features/device/devices-page.tsx'),
+    loadMessagesOf('devices', 'counterTest'),
+  ])
   return page.DevicesPage
 })
 const SettingsPage = lazyPage(async () => {

@@ -75,12 +75,6 @@ export const shell = {
   'push.homeScreen':
     'On an iPhone or iPad this works from the home screen: press Share, then Add to Home Screen, and open Pesan there.',
   'push.failed': 'The browser could not reach its push service. Please try again later.',
-  'ringing.helpTitle': 'What usually helps',
-  'ringing.volume':
-    'Turn the volume of the tablet up, then press the loudspeaker at the top of the board: it plays the two notes.',
-  'ringing.board': 'A tablet rings only while the board is open and in front.',
-  'ringing.network': 'Without a connection the board says so in red: look at the network of the tablet.',
-  'ringing.phone': 'On a phone press More, then “Ring this phone too”, and allow messages.',
   'release.title': 'There is a new version of Pesan',
   'release.load': 'Load it',
   'release.needed':

@@ -74,12 +74,6 @@ export const shell = {
   'push.homeScreen':
     'Di iPhone atau iPad ini bekerja dari layar utama: tekan Bagikan, lalu Tambahkan ke Layar Utama, dan buka Pesan dari sana.',
   'push.failed': 'Browser tidak bisa menghubungi layanan pemberitahuannya. Coba lagi nanti.',
-  'ringing.helpTitle': 'Yang biasanya membantu',
-  'ringing.volume':
-    'Keraskan volume tablet, lalu tekan gambar pengeras suara di atas papan: terdengar dua nada.',
-  'ringing.board': 'Tablet hanya berbunyi selama papan terbuka dan terlihat.',
-  'ringing.network': 'Tanpa koneksi, papan menampilkannya dengan warna merah: periksa jaringan tablet.',
-  'ringing.phone': 'Di ponsel tekan Lainnya, lalu “Bunyikan ponsel ini juga”, dan izinkan pemberitahuan.',
   'release.title': 'Ada versi baru Pesan',
   'release.load': 'Muat',
   'release.needed':

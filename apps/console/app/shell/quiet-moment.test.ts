@@ -5,6 +5,7 @@ const MINUTE_MS = 60_000
 const quiet: Moment = {
   isTyping: false,
   isOpen: false,
+  isLifted: false,
   isUndoable: false,
   newOrders: 0,
   rings: false,
@@ -21,6 +22,7 @@ describe('a new release', () => {
   test.each<[string, Partial<Moment>]>([
     ['something is typed', { isTyping: true }],
     ['something is open', { isOpen: true }],
+    ['a row or a bar is lifted', { isLifted: true }],
     ['a press can be taken back', { isUndoable: true }],
     ['New is not empty', { newOrders: 1 }],
   ])('STAFF-19 neither asks nor loads by itself while %s', (_what, change) => {

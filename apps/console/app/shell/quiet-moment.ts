@@ -5,6 +5,8 @@ export interface Moment {
   isTyping: boolean
   /** A dialog, a menu or the plate of the minutes. */
   isOpen: boolean
+  /** A row or a bar is held, with a pointer or by the keys. */
+  isLifted: boolean
   /** A press can still be taken back. */
   isUndoable: boolean
   /** On the board. */
@@ -22,8 +24,8 @@ const IDLE_MS = 5 * 60_000
 const HIDDEN_IDLE_MS = 60_000
 
 /** The page may move by the height of a band. */
-export const mayAsk = ({ isTyping, isOpen, isUndoable, newOrders }: Moment): boolean =>
-  !isTyping && !isOpen && !isUndoable && newOrders === 0
+export const mayAsk = ({ isTyping, isOpen, isLifted, isUndoable, newOrders }: Moment): boolean =>
+  !isTyping && !isOpen && !isLifted && !isUndoable && newOrders === 0
 
 /** The page may load again by itself. */
 export const mayReload = (moment: Moment): boolean =>

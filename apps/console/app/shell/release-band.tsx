@@ -4,6 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useState } from 'react'
 import { useStore } from '../lib/store.ts'
 import { boardState } from './board-state.ts'
+import { liftedHere } from './lifted.ts'
 import { printingHere } from './printing.ts'
 import { type Moment, mayAsk, mayReload } from './quiet-moment.ts'
 import { checkRelease, newerRelease, reloadOnce } from './release.ts'
@@ -97,6 +98,7 @@ const momentAt = (idleMs: number): Moment => ({
     field => field === document.activeElement || field.value !== '',
   ),
   isOpen: document.querySelector(OPEN) !== null,
+  isLifted: liftedHere.get().size > 0,
   isUndoable: isUndoable(),
   ...boardState.get(),
   isPrinting: printingHere.get().size > 0,

@@ -225,6 +225,7 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'order.lock_version.version': () => 3,
   'order.move.change': () => null,
   'order.acknowledge.change': () => null,
+  'order.mark_to_see.change': () => '{}',
   'order.mark_seen.until': () => ago(0),
   'order.mark_seen.seen': () => '{}',
   'order.set_ticks.itemIds': () => ['1'],

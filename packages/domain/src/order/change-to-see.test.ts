@@ -19,6 +19,10 @@ test('BOARD-23 a promise that moves must be seen while the order is made', () =>
   expect(statusesOf('promise_moved').toSorted()).toEqual(['approved', 'prepare_order'])
 })
 
+test('BOARD-23 items that change must be seen while the order is cooked', () => {
+  expect(statusesOf('items_changed')).toEqual(['prepare_order'])
+})
+
 test('BOARD-23 nothing must be seen of an order that is not accepted, or of what a member did', () => {
   expect(mustBeSeen(made)).toBe(true)
   expect(mustBeSeen({ ...made, status: 'approved', isAccepted: false })).toBe(false)

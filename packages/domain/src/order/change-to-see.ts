@@ -2,8 +2,10 @@
 import type { OrderStatus } from '@pesan/contract/order'
 import type { OrderChange } from '@pesan/contract/restaurant-order'
 
+export type ChangeToSee = OrderChange | 'items_changed'
+
 export interface MadeChange {
-  change: OrderChange
+  change: ChangeToSee
   /** Before the change. */
   status: OrderStatus
   /** The restaurant promised a time, or its boards show it as accepted. */
@@ -16,9 +18,10 @@ export interface MadeChange {
  * Until an order leaves the shop someone works on it. A refund is none of them: it is possible only when the order has ended,
  * and changes nothing for the kitchen.
  */
-const AT_WORK: Readonly<Record<OrderChange, readonly OrderStatus[]>> = {
+const AT_WORK: Readonly<Record<ChangeToSee, readonly OrderStatus[]>> = {
   cancelled: ['approved', 'prepare_order', 'ready', 'on_deliver'],
   promise_moved: ['approved', 'prepare_order'],
+  items_changed: ['prepare_order'],
 }
 
 /** What a member does at the console is seen by the one who does it, and every board shows it. */

@@ -173,6 +173,12 @@ const CASES: readonly Case[] = [
     says: 'Test of Berawa, it did not ring',
   },
   {
+    action: 'device.test_answered',
+    name: 'Berawa',
+    after: { test: 'a', printed: false },
+    says: 'Test of Berawa, it did not print',
+  },
+  {
     action: 'device.signed_out',
     name: 'Kitchen tablet',
     before: { name: 'Kitchen tablet', outlet: 'Berawa' },

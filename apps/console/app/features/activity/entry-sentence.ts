@@ -128,6 +128,8 @@ const deviceFacts = ({ outlet, kind }: v.InferOutput<typeof atOutlet>, t: T) => 
   kind === 'wall' ? t('activity.wall') : null,
 ]
 
+const answersOfTest = v.object({ rang: v.optional(v.boolean()), printed: v.optional(v.boolean()) })
+
 const soldOut = sentence({ after: v.object({ sold_out: names, available: names }) }, ({ after }, { t }) =>
   [
     after.sold_out.length > 0 && t('activity.soldOut', { items: after.sold_out.join(', ') }),
@@ -232,8 +234,9 @@ const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
   'member.left': wasRole,
   'device.paired': details({ after: atOutlet }, ({ after }, { t }) => deviceFacts(after, t)),
   'device.signed_out': details({ before: atOutlet }, ({ before }, { t }) => deviceFacts(before, t)),
-  'device.test_answered': details({ after: v.object({ rang: v.boolean() }) }, ({ after }, { t }) => [
-    t(after.rang ? 'activity.rang' : 'activity.didNotRing'),
+  'device.test_answered': details({ after: answersOfTest }, ({ after: { rang, printed } }, { t }) => [
+    rang === undefined ? null : t(rang ? 'activity.rang' : 'activity.didNotRing'),
+    printed === undefined ? null : t(printed ? 'activity.printed' : 'activity.didNotPrint'),
   ]),
   'menu.imported': imported,
   'menu.image_stored': details({ after: v.object({ address: v.string() }) }, ({ after }) => [

@@ -83,6 +83,8 @@ export const activity = {
   'activity.device.test_answered': 'Test of {name}',
   'activity.rang': 'it rang',
   'activity.didNotRing': 'it did not ring',
+  'activity.printed': 'it printed',
+  'activity.didNotPrint': 'it did not print',
   'activity.wall': 'a wall for guests',
   'activity.menu.imported': 'Menu imported',
   'activity.menu.image_stored': 'Image stored',

@@ -79,6 +79,8 @@ export const activity = {
   'activity.device.test_answered': 'Tes bunyi {name}',
   'activity.rang': 'berbunyi',
   'activity.didNotRing': 'tidak berbunyi',
+  'activity.printed': 'tercetak',
+  'activity.didNotPrint': 'tidak tercetak',
   'activity.wall': 'layar untuk tamu',
   'activity.menu.imported': 'Menu diimpor',
   'activity.menu.image_stored': 'Gambar disimpan',

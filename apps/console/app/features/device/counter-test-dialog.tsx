@@ -1,13 +1,14 @@
-// The dialog of a test: what rings now, the question, and what helps where it does not ring.
+// The dialog of a test: what rings and prints now, the questions, and what helps where the answer is no.
 import type { StartedCounterTest } from '@pesan/contract/counter-test'
 import type { Device } from '@pesan/contract/device'
 import type { OutletId } from '@pesan/contract/ids'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { PaperHelp } from '../../shell/counter-test/paper-help.tsx'
+import { QuestionPair } from '../../shell/counter-test/question-pair.tsx'
+import { RingingHelp } from '../../shell/counter-test/ringing-help.tsx'
 import { usePrinterTestQuery } from '../../shell/printing.ts'
-import { RingingHelp } from '../../shell/ringing-help.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { paperText } from '../../shell/ticket-words.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -24,7 +25,7 @@ interface CounterTestDialogProps {
 export function CounterTestDialog({ counter, devices }: CounterTestDialogProps) {
   const t = useT()
   const { company } = useMembership()
-  const { testing, step, close } = counter
+  const { testing, step, answers, close } = counter
   const outlet = company.outlets.find(({ id }) => id === testing?.outlet)?.name ?? ''
   const question = hasPrints(testing) ? 'testing.questionWithPrinters' : 'testing.question'
   return (
@@ -42,17 +43,24 @@ export function CounterTestDialog({ counter, devices }: CounterTestDialogProps) 
             {errorMessage(t, testing.error)}
           </p>
         )}
-        {step === 'rang' && <Rang outlet={outlet} by={counter.answeredBy} />}
-        {step === 'silent' && (
+        {answers.rang === true && <Good text={t('testing.good', { outlet })} by={counter.answeredBy} />}
+        {answers.rang === false && (
           <div>
             <p className="mb-4 text-b-item">{t('testing.bad', { outlet })}</p>
             <RingingHelp />
           </div>
         )}
-        {testing?.status === 'sent' && step !== 'rang' && (
+        {answers.printed === true && <Good text={t('testing.goodPaper', { outlet })} by={null} />}
+        {answers.printed === false && (
+          <div>
+            <p className="mb-4 text-b-item">{t('testing.badPaper', { outlet })}</p>
+            <PaperHelp />
+          </div>
+        )}
+        {testing?.status === 'sent' && (
           <>
-            {step === 'asking' && <Ways test={testing.test} outlet={outlet} />}
-            <Tablets devices={devices} outlet={testing.outlet} />
+            {step === 'asking' && <Ways test={testing.test} outlet={outlet} rings={answers.rang === null} />}
+            {answers.rang !== true && <Tablets devices={devices} outlet={testing.outlet} />}
           </>
         )}
       </div>
@@ -63,36 +71,68 @@ export function CounterTestDialog({ counter, devices }: CounterTestDialogProps) 
 const hasPrints = (testing: CounterTesting['testing']): boolean =>
   testing?.status === 'sent' && testing.test.prints.length > 0
 
-function Foot({ counter: { testing, step, start, answer, close } }: { counter: CounterTesting }) {
+function Foot({ counter }: { counter: CounterTesting }) {
   const t = useT()
+  const { testing, step, answers, start, answer, close } = counter
   if (step === 'sending' || testing === null) return null
-  const press = (text: ReactNode, onPress: () => void, isMain: boolean) => (
+  const press = (text: string, onPress: () => void, isMain: boolean) => (
     <Button kind={isMain ? 'filled' : 'neutral'} size="page" className="md:flex-1" onPress={onPress}>
       {text}
     </Button>
   )
   if (step === 'asking')
-    return (
+    return hasPrints(testing) ? (
+      <Questions counter={counter} />
+    ) : (
       <>
-        {press(t('testing.no'), () => void answer(false), false)}
-        {press(t(hasPrints(testing) ? 'testing.yesBoth' : 'testing.yes'), () => void answer(true), true)}
+        {press(t('testing.no'), () => void answer({ rang: false }), false)}
+        {press(t('testing.yes'), () => void answer({ rang: true }), true)}
       </>
     )
+  const isGood = step === 'answered' && answers.rang !== false && answers.printed !== false
   return (
     <>
-      {press(t('testing.close'), close, step === 'rang')}
-      {step !== 'rang' && press(t('testing.again'), () => void start(testing.outlet), true)}
+      {press(t('testing.close'), close, isGood)}
+      {!isGood && press(t('testing.again'), () => void start(testing.outlet), true)}
     </>
   )
 }
 
-function Rang({ outlet, by }: { outlet: string; by: string | null }) {
+/** Not every printer can say whether it has printed, so a person is asked about the paper, too. */
+function Questions({ counter: { testing, answers, answer } }: { counter: CounterTesting }) {
+  const t = useT()
+  if (testing?.status !== 'sent') return null
+  const printers = testing.test.prints.map(({ name }) => name).join(', ')
+  return (
+    <div className="flex flex-1 flex-col gap-4">
+      <QuestionPair
+        question={t('counterAsks.heard')}
+        yes={t('counterAsks.rings')}
+        no={t('counterAsks.silent')}
+        answer={answers.rang}
+        size="page"
+        onAnswer={rang => void answer({ rang })}
+      />
+      <QuestionPair
+        question={t('counterAsks.paper', { printers })}
+        note={t('counterAsks.look')}
+        yes={t('counterAsks.printed')}
+        no={t('counterAsks.noPaper')}
+        answer={answers.printed}
+        size="page"
+        onAnswer={printed => void answer({ printed })}
+      />
+    </div>
+  )
+}
+
+function Good({ text, by }: { text: string; by: string | null }) {
   const t = useT()
   return (
     <p className="flex items-start gap-3 text-b-item">
       <CircleCheck size={28} aria-hidden className="shrink-0 text-good" />
       <span>
-        {t('testing.good', { outlet })}
+        {text}
         {by !== null && (
           <span className="block text-p-row font-normal text-ink-2">{t('testing.by', { name: by })}</span>
         )}
@@ -102,12 +142,12 @@ function Rang({ outlet, by }: { outlet: string; by: string | null }) {
 }
 
 /** Each way by which an order is noticed has its line here. */
-function Ways({ test, outlet }: { test: StartedCounterTest; outlet: string }) {
+function Ways({ test, outlet, rings }: { test: StartedCounterTest; outlet: string; rings: boolean }) {
   const t = useT()
   const { sent, failed } = test.pushes
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 text-p-row">
-      <li>{t('testing.boards', { outlet })}</li>
+      {rings && <li>{t('testing.boards', { outlet })}</li>}
       <li>
         {sent + failed === 0 ? t('testing.noPushes') : t('testing.pushes', { count: sent })}
         {failed > 0 && ` ${t('testing.failedPushes', { count: failed })}`}

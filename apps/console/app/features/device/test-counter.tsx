@@ -59,14 +59,26 @@ function State({ known, outlet, company }: StateProps) {
     return <span className="block font-semibold text-soon">{t('testing.due', { outlet })}</span>
   if (!known?.last_test) return null
   const when = whenText(t, known.last_test, company.time_zone)
-  return <span className="block text-ink-2">{t('testing.last', { when })}</span>
+  const { rang, printed } = known.last_test
+  const tone = rang === false || printed === false ? 'font-semibold text-bad' : 'text-ink-2'
+  return <span className={`block ${tone}`}>{t('testing.last', { when })}</span>
 }
 
 type LastTest = NonNullable<CounterOfOutlet['last_test']>
 
-function whenText(t: T, { at, rang }: LastTest, timeZone: string): string {
+function whenText(t: T, { at, ...test }: LastTest, timeZone: string): string {
   const day = dayIn(new Date(at), timeZone)
-  const answer = rang === null ? 'testing.unanswered' : rang ? 'testing.rang' : 'testing.silent'
   const date = formatDay(day, { locale: t.locale, today: day, month: 'short' })
-  return `${date}, ${formatTime(new Date(at), timeZone)}, ${t(answer)}`
+  return `${date}, ${formatTime(new Date(at), timeZone)}, ${answersText(t, test)}`
+}
+
+type Answers = Pick<LastTest, 'rang' | 'printers' | 'printed'>
+
+/** Paper is spoken of only where something prints. */
+function answersText(t: T, { rang, printers, printed }: Answers): string {
+  if (rang === null && printed === null) return t('testing.unanswered')
+  const ringing = rang !== null && t(rang ? 'testing.rang' : 'testing.silent')
+  const paper =
+    printed === null ? 'testing.paperUnanswered' : printed ? 'testing.printed' : 'testing.notPrinted'
+  return [ringing, printers.length > 0 && t(paper)].filter(Boolean).join(', ')
 }

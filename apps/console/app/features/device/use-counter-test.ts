@@ -1,6 +1,6 @@
 // One test of a counter from this page: sent, then answered here or by who stands at the counter (OPEN-11).
 import * as api from '@pesan/contract/api'
-import type { StartedCounterTest } from '@pesan/contract/counter-test'
+import type { CounterTestAnswer, StartedCounterTest } from '@pesan/contract/counter-test'
 import type { OutletId } from '@pesan/contract/ids'
 import { useState } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
@@ -14,29 +14,44 @@ import { useT } from '../../shell/use-t.ts'
 
 const LOOK_EVERY_MS = 2000
 
+/** What was answered, here or elsewhere; null: not yet, or nothing prints. */
+type TestAnswers = Readonly<Pick<StartedCounterTest, 'rang' | 'printed'>>
+
 type Testing = { outlet: OutletId } & (
   | { status: 'sending' }
-  | { status: 'sent'; test: StartedCounterTest; rang: boolean | null }
+  /** `here`: what was answered on this page. */
+  | { status: 'sent'; test: StartedCounterTest; here: TestAnswers }
   | { status: 'failed'; error: unknown }
 )
 
-type TestStep = 'sending' | 'failed' | 'asking' | 'rang' | 'silent'
+type TestStep = 'sending' | 'failed' | 'asking' | 'answered'
 
-/** `rang`: what was answered, here or elsewhere. */
-function stepOf(testing: Testing | null, rang: boolean | null): TestStep {
+const NO_ANSWERS: TestAnswers = { rang: null, printed: null }
+
+type SomeAnswers = { [Question in keyof TestAnswers]?: TestAnswers[Question] | undefined }
+
+const merged = (first: SomeAnswers = {}, second: SomeAnswers = {}): TestAnswers => ({
+  rang: first.rang ?? second.rang ?? null,
+  printed: first.printed ?? second.printed ?? null,
+})
+
+const isOpen = ({ printers }: StartedCounterTest, { rang, printed }: TestAnswers): boolean =>
+  rang === null || (printers.length > 0 && printed === null)
+
+function stepOf(testing: Testing | null, answers: TestAnswers): TestStep {
   if (testing?.status !== 'sent') return testing?.status ?? 'sending'
-  if (rang === null) return 'asking'
-  return rang ? 'rang' : 'silent'
+  return isOpen(testing.test, answers) ? 'asking' : 'answered'
 }
 
 export interface CounterTesting {
   /** Null: no test is open. */
   testing: Testing | null
   step: TestStep
+  answers: TestAnswers
   /** Who answered, if that was not here. */
   answeredBy: string | null
   start: (outlet: OutletId) => Promise<void>
-  answer: (rang: boolean) => Promise<void>
+  answer: (answer: CounterTestAnswer) => Promise<void>
   close: () => void
 }
 
@@ -45,9 +60,10 @@ export function useCounterTest(): CounterTesting {
   const { company } = useMembership()
   const [testing, setTesting] = useState<Testing | null>(null)
   const sent = testing?.status === 'sent' ? testing : null
-  const { data = [] } = useCountersQuery({ everyMs: sent?.rang === null && LOOK_EVERY_MS })
+  const isWaiting = sent !== null && isOpen(sent.test, sent.here)
+  const { data = [] } = useCountersQuery({ everyMs: isWaiting && LOOK_EVERY_MS })
   const known = data.find(({ last_test }) => last_test?.id === sent?.test.id)?.last_test
-  const rang = sent && (sent.rang ?? known?.rang ?? null)
+  const answers = merged(sent?.here, known ?? undefined)
 
   /** What the tablets said of themselves may be a minute old. */
   function readAgain(): void {
@@ -59,19 +75,19 @@ export function useCounterTest(): CounterTesting {
     setTesting({ outlet, status: 'sending' })
     try {
       const { data: test } = await asMember(consoleCall(api.startCounterTest, { body: { outlet } }))
-      setTesting({ outlet, status: 'sent', test, rang: null })
+      setTesting({ outlet, status: 'sent', test, here: NO_ANSWERS })
     } catch (error) {
       setTesting({ outlet, status: 'failed', error })
     }
     readAgain()
   }
 
-  async function answer(isRinging: boolean): Promise<void> {
+  async function answer(body: CounterTestAnswer): Promise<void> {
     if (!sent) return
-    setTesting({ ...sent, rang: isRinging })
+    setTesting({ ...sent, here: merged(body, sent.here) })
     try {
       const params = { testId: sent.test.id }
-      await asMember(consoleCall(api.answerCounterTest, { params, body: { rang: isRinging } }))
+      await asMember(consoleCall(api.answerCounterTest, { params, body }))
     } catch (error) {
       showToast(errorMessage(t, error))
     }
@@ -80,8 +96,9 @@ export function useCounterTest(): CounterTesting {
 
   return {
     testing,
-    step: stepOf(testing, rang),
-    answeredBy: sent?.rang === null ? (known?.answered_by ?? null) : null,
+    step: stepOf(testing, answers),
+    answers,
+    answeredBy: sent?.here.rang === null ? (known?.answered_by ?? null) : null,
     start,
     answer,
     close: () => setTesting(null),

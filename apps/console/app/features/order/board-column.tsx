@@ -3,7 +3,7 @@ import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AutoAcceptChip, useAutoAccept } from './auto-accept-chip.tsx'
 import type { BoardOrder, Column } from './board-order.ts'
-import { TestCards } from './counter-test/test-card.tsx'
+import { ShownTests } from './counter-test/shown-tests.tsx'
 import type { OrderCache } from './order-cache.ts'
 import { OrderCard } from './order-card.tsx'
 
@@ -30,7 +30,7 @@ export function BoardColumn({ column, orders, cache, hasTitle = true }: BoardCol
       </h2>
       {column === 'new' && automatic && <AutoAcceptChip text={automatic.text} />}
       <div className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-y-auto overscroll-contain [contain:strict] px-1.5 pt-1.5 pb-3">
-        {column === 'new' && <TestCards />}
+        {column === 'new' && <ShownTests />}
         {!cache.isLoaded && <Shapes />}
         {orders.map(order => (
           <OrderCard

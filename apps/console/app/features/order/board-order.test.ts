@@ -10,6 +10,7 @@ import {
   isRejectable,
   nextStep,
   ordersByColumn,
+  unseenChanges,
 } from './board-order.ts'
 import { RANK, urgencyOf } from './urgency.ts'
 
@@ -17,6 +18,15 @@ const numbersOf = (orders: readonly { outlet_order_id: string }[]) =>
   orders.map(order => order.outlet_order_id)
 
 const NOW_MS = Date.parse('2026-11-24T10:45:00.000Z')
+
+test('BOARD-23 items that were changed elsewhere are to be seen like every other change', () => {
+  const items_changed = { at: '2026-11-24T10:40:00.000Z', by: 'till', seen_at: null, seen_by: null }
+  const changed = boardOrder({ status: 'prepare_order', items_changed })
+  expect(unseenChanges(changed)).toEqual([{ change: 'items_changed', ...items_changed }])
+  expect(
+    unseenChanges({ ...changed, items_changed: { ...items_changed, seen_at: items_changed.at } }),
+  ).toEqual([])
+})
 
 describe('the column of an order', () => {
   test('BOARD-01 every status that is not waiting for money has a column', () => {

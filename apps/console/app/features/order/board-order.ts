@@ -1,6 +1,7 @@
 // Where an order stands on the board, and what its next step is. The statuses are those of the rules (`ORDER_GRAPH`).
 import type { OrderStatus } from '@pesan/contract/order'
 import type { PlannedStatus, RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
+import type { ChangeToSee } from '@pesan/domain/order/change-to-see'
 import { isInTimeToRecall } from '@pesan/domain/order/recall'
 import type { PlainKey } from '../../lib/i18n/t.ts'
 
@@ -26,15 +27,22 @@ export const COLUMN_OF = {
   refunded: 'done',
 } as const satisfies Record<OrderStatus, Column | null>
 
-/** Changes that were made elsewhere and that no one has seen (BOARD-23). */
-export const unseenChanges = ({ changes }: Pick<BoardOrder, 'changes'>): BoardOrder['changes'] =>
-  changes.filter(({ seen_at }) => seen_at === null)
+type Change = NonNullable<BoardOrder['items_changed']> & { change: ChangeToSee }
+type Changed = Pick<BoardOrder, 'changes' | 'items_changed'>
+
+/** What was changed elsewhere (BOARD-23). */
+export const changesOf = ({ changes, items_changed: items }: Changed): Change[] =>
+  items ? [...changes, { change: 'items_changed', ...items }] : changes
+
+/** Those that no one has seen. */
+export const unseenChanges = (order: Changed): Change[] =>
+  changesOf(order).filter(({ seen_at }) => seen_at === null)
 
 /** ISO 8601; empty: nothing is to be seen. */
-export const lastUnseenAt = (order: Pick<BoardOrder, 'changes'>): string =>
+export const lastUnseenAt = (order: Changed): string =>
   unseenChanges(order).reduce((last, { at }) => (at > last ? at : last), '')
 
-export const isCancelledUnseen = (order: Pick<BoardOrder, 'changes'>): boolean =>
+export const isCancelledUnseen = (order: Changed): boolean =>
   unseenChanges(order).some(({ change }) => change === 'cancelled')
 
 /** An order for later that the kitchen need not begin with yet, and that no one has answered (LATER-05). */
@@ -48,7 +56,7 @@ export type Place = Column | 'later'
 
 /** Where the board shows it: what was cancelled stays where it is cooked, until a person has seen that. */
 export const columnOf = (
-  order: Pick<BoardOrder, 'status' | 'changes' | 'starts_at' | 'acknowledged_at'>,
+  order: Pick<BoardOrder, 'status' | 'changes' | 'items_changed' | 'starts_at' | 'acknowledged_at'>,
   nowMs: number,
 ): Place | null => {
   if (isCancelledUnseen(order)) return 'kitchen'

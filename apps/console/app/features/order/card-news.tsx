@@ -12,8 +12,12 @@ import { changesText } from './card-words.ts'
 /** BOARD-23 */
 export function ChangeHead({ order }: { order: BoardOrder }) {
   const t = useT()
-  if (unseenChanges(order).length === 0) return null
-  const reason = isCancelledUnseen(order) ? order.cancellation?.reason : null
+  const unseen = unseenChanges(order)
+  if (unseen.length === 0) return null
+  const hasItems = unseen.some(({ change }) => change === 'items_changed')
+  const reason = isCancelledUnseen(order)
+    ? order.cancellation?.reason
+    : hasItems && order.changed_items?.reason
   return (
     <div className="mb-3 flex gap-2.5 rounded-plate bg-bad-solid px-3 py-2 text-b-mod text-white">
       <TriangleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />

@@ -1,6 +1,7 @@
 // What a card says of an order: how it leaves the shop, how it is paid, what belongs to an item.
 import type { PaymentMethod } from '@pesan/contract/payment'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { itemDifferences } from '@pesan/domain/order/changed-items'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
@@ -52,12 +53,30 @@ export const hasNumber = ({ customer_phone }: BoardOrder): boolean => customer_p
 
 export const whatsappAddress = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`
 
+/** Against the order as it was placed: the card shows the items that are left. */
+const changedItemsText = (t: T, { changed_items: changed, items }: BoardOrder): string =>
+  itemDifferences(changed?.items_before ?? [], items)
+    .map(difference =>
+      difference.type === 'less'
+        ? t('change.less', { count: difference.quantity, name: difference.name })
+        : t('change.instead', { name: difference.name, before: difference.before }),
+    )
+    .join(', ')
+
 /** What must be seen, by whom, as one sentence. */
 export const changesText = (t: T, order: BoardOrder): string =>
   unseenChanges(order)
     .map(({ change, by }) => {
-      const time = order.ready_at === null ? '' : formatTime(new Date(order.ready_at), companyTimeZone())
-      const values = { time, name: by ?? t('change.elsewhere') }
-      return t(change === 'cancelled' ? 'change.cancelled' : 'change.promise', values)
+      const name = by ?? t('change.elsewhere')
+      switch (change) {
+        case 'cancelled':
+          return t('change.cancelled', { name })
+        case 'promise_moved': {
+          const time = order.ready_at === null ? '' : formatTime(new Date(order.ready_at), companyTimeZone())
+          return t('change.promise', { time, name })
+        }
+        case 'items_changed':
+          return t('change.items', { name, items: changedItemsText(t, order) })
+      }
     })
     .join('. ')

@@ -58,6 +58,19 @@ test('BOARD-06 a card that another device moved says so for ten seconds', () => 
   expect(mergeOrders(pressed, [moved], NOW).elsewhere.size).toBe(0)
 })
 
+test('BOARD-06 of two presses at once the second says by whom it is, also if the message came before its refusal', () => {
+  const pressed = withPress(known, order.id, { status: 'prepare_order' })
+  const moved = boardOrder({ status: 'prepare_order', version: 2, moved_by: 'Kadek' })
+  const shown = mergeOrders(pressed, [moved], NOW)
+  const refused = mergeOrders(withPress(shown, order.id, null), [moved], { ...NOW, pressed: order })
+  expect(shown.elsewhere.size).toBe(0)
+  expect(refused.elsewhere.get(order.id)).toBe(11_000)
+  expect(shownOrders(refused)).toMatchObject([{ status: 'prepare_order', moved_by: 'Kadek' }])
+  const accepted = { ...moved, auto_accepted: true }
+  const automatic = mergeOrders(known, [accepted], { ...NOW, pressed: order })
+  expect(automatic.elsewhere.size).toBe(0)
+})
+
 test('BOARD-12 a card whose order was accepted automatically speaks of no other device', () => {
   const accepted = boardOrder({ status: 'prepare_order', version: 2, auto_accepted: true })
   const cache = mergeOrders(known, [accepted], NOW)

@@ -7,6 +7,7 @@ export interface Press {
   status: OrderStatus
   ready_at?: string | null
   changes?: BoardOrder['changes']
+  items_changed?: BoardOrder['items_changed']
 }
 
 export interface OrderCache {
@@ -53,11 +54,18 @@ export const withPlan = <Order extends BoardOrder>(order: Order): Order =>
 
 const columnShown = (order: BoardOrder, nowMs: number): Place | null => columnOf(withPlan(order), nowMs)
 
-/** `isOwn`: the answer to a press of this device. */
+interface Merging {
+  nowMs: number
+  /** The answer to a press of this device. */
+  isOwn?: boolean
+  /** As it was pressed here, where another device was first: a message may have shown the move already (BOARD-06). */
+  pressed?: BoardOrder
+}
+
 export function mergeOrders(
   cache: OrderCache,
   orders: readonly BoardOrder[],
-  { nowMs, isOwn = false }: { nowMs: number; isOwn?: boolean },
+  { nowMs, isOwn = false, pressed }: Merging,
 ): OrderCache {
   if (orders.length === 0) return cache
   const next = new Map(cache.orders)
@@ -66,9 +74,10 @@ export function mergeOrders(
     const known = next.get(order.id)
     if (!isNewer(order, known)) continue
     next.set(order.id, order)
-    const isAutomatic = order.auto_accepted && known?.auto_accepted === false
-    const isForeign = !isOwn && !isAutomatic && known !== undefined && !cache.presses.has(order.id)
-    if (isForeign && columnShown(known, nowMs) !== columnShown(order, nowMs) && known.status !== 'pending')
+    const before = pressed ?? known
+    const isAutomatic = order.auto_accepted && before?.auto_accepted === false
+    const isForeign = !isOwn && !isAutomatic && before !== undefined && !cache.presses.has(order.id)
+    if (isForeign && columnShown(before, nowMs) !== columnShown(order, nowMs) && before.status !== 'pending')
       elsewhere.set(order.id, nowMs + SHOWN_FOR_MS)
   }
   return { ...cache, orders: next, elsewhere }

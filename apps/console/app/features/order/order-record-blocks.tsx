@@ -13,6 +13,7 @@ import { lazyPart } from '../../shell/lazy-part.tsx'
 import { ServerButton } from '../../shell/server-button.tsx'
 import { isTablet, useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
+import { changesOf } from './board-order.ts'
 import { useMomentWords } from './moment-words.ts'
 import { Block, type BlockProps } from './order-block.tsx'
 import { cardText, ledgerRows } from './order-ledger.ts'
@@ -190,7 +191,7 @@ export function HistoryBlock({ order }: BlockProps) {
 function SeenChanges({ order }: BlockProps) {
   const t = useT()
   const moments = useMomentWords()
-  const seen = order.changes.flatMap(({ change, seen_at, seen_by }) =>
+  const seen = changesOf(order).flatMap(({ change, seen_at, seen_by }) =>
     seen_at === null ? [] : [{ change, at: seen_at, by: seen_by }],
   )
   if (seen.length === 0) return null

@@ -2,8 +2,9 @@
 import { NetworkError } from '@pesan/ui/api/failures'
 import Search from 'lucide-react/icons/search'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { isTyping } from '../../lib/is-typing.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { RowShapes } from '../../shell/row-shapes.tsx'
@@ -29,12 +30,30 @@ function useTyped(): [string, (typed: string) => void] {
   return [typed, type]
 }
 
+/** The field takes the focus a moment after its dialog has opened, and the first letters may be faster. */
+function useFirstLetters(part: RefObject<HTMLElement | null>, onLetter: (letter: string) => void): void {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const dialog = part.current?.closest('[role="dialog"]')
+    const isIn = dialog?.contains(document.activeElement) ?? true
+    if (isIn || isTyping(event) || event.key.length !== 1) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onLetter(event.key)
+  })
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
 export function OrderSearch({ field }: { field?: RefObject<HTMLInputElement | null> }) {
   const t = useT()
   const id = useId()
   const part = useRef<HTMLDivElement>(null)
   const [, navigate] = useLocation()
   const [typed, type] = useTyped()
+  useFirstLetters(part, letter => type(typed + letter))
   const wanted = plainSearch(typed)
   const { text, settle } = useRested(wanted)
   const query = useOrderSearch(text)

@@ -154,10 +154,15 @@ export function recallOrder(t: T, order: BoardOrder, reason: string): void {
 export function seeChanges(t: T, order: BoardOrder): void {
   const until = lastUnseenAt(order)
   const now = new Date(serverNowMs()).toISOString()
-  const changes = order.changes.map(change => ({ ...change, seen_at: change.seen_at ?? now }))
+  const seen = <Change extends { seen_at: string | null }>(change: Change): Change => ({
+    ...change,
+    seen_at: change.seen_at ?? now,
+  })
+  const changes = order.changes.map(seen)
+  const items_changed = order.items_changed && seen(order.items_changed)
   void run(t, {
     order,
-    press: { status: order.status, changes },
+    press: { status: order.status, changes, items_changed },
     send: () => consoleCall(api.markOrderSeen, { params: { orderId: order.id }, body: { until } }),
     again: () => seeChanges(t, order),
   })
@@ -206,7 +211,7 @@ async function sendPress(t: T, work: Work): Promise<BoardOrder | null> {
     if (isMembershipChanged(error) || isAway(error)) readSessionAgain()
     // Another device was first: the card shows what the order is now (BOARD-06).
     const isSecond = error instanceof ApiRefusal && error.code === 'transition_not_allowed'
-    await readAfterFailure(id, !isSecond)
+    await readAfterFailure(id, isSecond ? { pressed: work.order } : { isOwn: true })
     if (isSecond) return null
     const what = t('press.failed', { number: cardNumber(work.order), reason: errorMessage(t, error) })
     // What the state of the order does not allow is not allowed at a second try.
@@ -218,16 +223,19 @@ async function sendPress(t: T, work: Work): Promise<BoardOrder | null> {
 
 const isAway = (error: unknown): boolean => error instanceof ApiRefusal && error.code === 'order_not_found'
 
-const settle = (id: string, orders: readonly BoardOrder[], isOwn = true): void =>
-  orderCache.set(now => mergeOrders(withPress(now, id, null), orders, { nowMs: serverNowMs(), isOwn }))
+/** `pressed`: another device was first. */
+type Answered = { isOwn: true } | { pressed: BoardOrder }
+
+const settle = (id: string, orders: readonly BoardOrder[], answered: Answered = { isOwn: true }): void =>
+  orderCache.set(now => mergeOrders(withPress(now, id, null), orders, { nowMs: serverNowMs(), ...answered }))
 
 /** A lost answer may have had its effect; without a connection the card is as it was. */
-async function readAfterFailure(id: string, isOwn: boolean): Promise<void> {
+async function readAfterFailure(id: string, answered: Answered): Promise<void> {
   try {
     const known = orderCache.get().orders.get(id)
     if (!known) return
     const { data } = await consoleCall(api.readRestaurantOrder, { params: { orderId: known.id } })
-    settle(id, [data], isOwn)
+    settle(id, [data], answered)
   } catch {
     settle(id, [])
   }

@@ -27,7 +27,7 @@ const QUIET_MS = 30_000
 export const quietUntil = createStore(0)
 export const beQuiet = (): void => quietUntil.set(serverNowMs() + QUIET_MS)
 
-/** `orders`: the new ones; `changed`: those with something to see; `tests`: of the counter, which ring like a new order. */
+/** `orders`: the new ones; `changed`: those with something to see; `tests`: of the counter, which ring like a new order until they are answered. */
 export function useAlarm(
   orders: readonly BoardOrder[],
   changed: readonly BoardOrder[],
@@ -36,7 +36,7 @@ export function useAlarm(
   const t = useT()
   const { sound } = useStore(deviceSettings)
   const isAudible = useStore(canPlay)
-  const count = orders.length + tests.length
+  const count = orders.length + tests.filter(({ rang }) => rang === null).length
   const isUnanswered = orders.some(({ alerted_at }) => alerted_at !== null)
   const isQuiet = useIsBefore(useStore(quietUntil))
   const isRinging = sound === 'allowed' && isAudible && !isQuiet

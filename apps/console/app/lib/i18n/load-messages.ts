@@ -4,6 +4,7 @@ import type { MessageCatalogue } from '@pesan/ui/i18n/translate'
 import type { ActivityCatalogue } from './messages/activity.en.ts'
 import type { ChargeCatalogue } from './messages/charge.en.ts'
 import type { CompanyCatalogue } from './messages/company.en.ts'
+import type { CounterTestCatalogue } from './messages/counter-test.en.ts'
 import type { DevicesCatalogue } from './messages/devices.en.ts'
 import type { InitialCatalogue } from './messages/en.ts'
 import type { HoursCatalogue } from './messages/hours.en.ts'
@@ -22,6 +23,7 @@ export type Catalogue = InitialCatalogue &
   ActivityCatalogue &
   ChargeCatalogue &
   CompanyCatalogue &
+  CounterTestCatalogue &
   DevicesCatalogue &
   HoursCatalogue &
   LaterCatalogue &
@@ -52,6 +54,10 @@ const DEFERRED = {
   company: {
     en: async () => (await import('./messages/company.en.ts')).companyEn,
     id: async () => (await import('./messages/company.id.ts')).companyId,
+  },
+  counterTest: {
+    en: async () => (await import('./messages/counter-test.en.ts')).counterTestEn,
+    id: async () => (await import('./messages/counter-test.id.ts')).counterTestId,
   },
   devices: {
     en: async () => (await import('./messages/devices.en.ts')).devicesEn,

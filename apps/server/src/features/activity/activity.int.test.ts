@@ -197,7 +197,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
   },
   startCounterTest: async () => ({
     call: { ...owner, body: { outlet: (await server.outletIds('bara'))[0] } },
-    entry: { after: { test: expect.any(String) } },
+    entry: { after: expect.objectContaining({ test: expect.any(String) }) },
   }),
   async answerCounterTest() {
     const { call } = await CASES.startCounterTest()

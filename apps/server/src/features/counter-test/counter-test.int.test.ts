@@ -66,6 +66,8 @@ test('OPEN-11 a test rings at the boards of its outlet, by a message on their ch
     by: 'Made Dharma',
     ends_in_s: 180,
     rang: null,
+    printers: [],
+    printed: null,
     answered_by: null,
   })
   expect([pushes, prints]).toEqual([{ sent: 0, failed: 0 }, []])
@@ -145,6 +147,35 @@ test('OPEN-11 a test prints on the printers of its outlet, each of which says wh
       body: { token: jobs[0]?.token ?? '', state },
     })
   expect(await stateOf()).toBe('printed')
+})
+
+test('OPEN-11 with a printer a person also says whether the test is on paper, as some printers cannot, and it rings no more', async () => {
+  await addPrinter(api, { name: 'Silent' })
+  const tablet = (await pairedTablet(api, { by: manager, name: 'Silent tablet' })).call
+  const { id, printers, printed } = await start()
+  expect([printers.includes('Silent'), printed]).toEqual([true, null])
+  const answerPaper = (call: ConsoleCall, body: { rang?: boolean; printed?: boolean }) =>
+    api.call(answerCounterTest, { ...call, params: { testId: id }, body })
+  const open = async () =>
+    (await api.call(listRunningCounterTests, { ...tablet, query: { open: 'true' } })).data.filter(
+      ringing => ringing.id === id,
+    )
+
+  expect((await answerPaper(tablet, { rang: true })).data).toMatchObject({ rang: true, printed: null })
+  expect((await running(tablet)).filter(ringing => ringing.id === id)).toEqual([])
+  expect(await open()).toMatchObject([
+    { id, rang: true, printers: expect.arrayContaining(['Silent']), printed: null },
+  ])
+  expect((await answerPaper(manager, { rang: false, printed: false })).data).toMatchObject({
+    rang: true,
+    printed: false,
+    answered_by: 'Silent tablet',
+  })
+  expect(await open()).toEqual([])
+  expect((await answerPaper(tablet, { printed: true })).data.printed).toBe(false)
+  expect((await counterAt())?.last_test).toMatchObject({ id, rang: true, printed: false })
+  const nothing = await api.refusal(answerCounterTest, { ...tablet, params: { testId: id }, body: {} })
+  expect(nothing.httpStatus).toBe(422)
 })
 
 test('OPEN-11 nothing that counts or lists orders knows of a test', async () => {

@@ -25,12 +25,12 @@ export function mountCounterTests(mount: Mount, deps: RouteDeps): void {
 
   mount(api.listCounterTests, async ({ caller }) => ({ data: await readCounters(deps, keyOf(caller)) }))
 
-  mount(api.listRunningCounterTests, async ({ caller }) => ({
-    data: await listRunningTests(deps, keyOf(caller)),
+  mount(api.listRunningCounterTests, async ({ query, caller }) => ({
+    data: await listRunningTests(deps, { ...keyOf(caller), open: query.open === 'true' }),
   }))
 
   mount(api.answerCounterTest, async ({ params, body, caller, activity }) => {
-    const answer = { ...params, ...body, outletIds: outletsOfCaller(caller) }
+    const answer = { ...params, answer: body, outletIds: outletsOfCaller(caller) }
     const test = await answerCounterTest({ ...deps, activity }, caller.company, answer)
     if (!test) throw new Refused('not_found')
     return { data: test }

@@ -3,6 +3,7 @@ import {
   COUNTER_TEST_DUE_DAYS,
   type CounterOfOutlet,
   type CounterTest,
+  type CounterTestAnswer,
   type StartedCounterTest,
 } from '@pesan/contract/counter-test'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
@@ -24,7 +25,7 @@ import { consumeRateLimit } from '../rate-limit/rate-limit.service.ts'
 import { toRetryAfterS } from '../rate-limit/rate-limit-result.ts'
 import { COMPANY_LIMITS, scaled } from '../rate-limit/rate-limits.ts'
 import { readLastOrders } from './counter-test.repository.ts'
-import { isRunning, TEST_ACTIONS, TEST_LIFE_MS, testsOf } from './test-entries.ts'
+import { isOpen, isRunning, TEST_ACTIONS, TEST_LIFE_MS, testsOf } from './test-entries.ts'
 
 const DUE_AFTER_MS = COUNTER_TEST_DUE_DAYS * 24 * 60 * 60_000
 
@@ -80,10 +81,13 @@ export async function startCounterTest(
   if (waitMs > 0) return { status: 'limited', retryAfterS: toRetryAfterS(waitMs) }
   const test = ids.uuid()
   const prints = await transaction(db, async tx => {
+    const printed = await testPrintersOf(tx, deps, { companyId: company.id, outletId, now })
+    const printers = printed.map(({ name }) => name)
     const subject = { id: outletId, name: outlet.name }
-    await activity.record(tx, { companyId: company.id, subject, after: { test } })
+    const after = { test, ...(printers.length > 0 && { printers }) }
+    await activity.record(tx, { companyId: company.id, subject, after })
     await announceTest(tx, company.id, now)
-    return testPrintersOf(tx, deps, { companyId: company.id, outletId, now })
+    return printed
   })
   deps.outboxFilled()
   const pushes = await pushTest(deps, { company, outlet, test })
@@ -94,38 +98,62 @@ export async function startCounterTest(
     by: actorText(activity.actor),
     ends_in_s: TEST_LIFE_MS / 1000,
     rang: null,
+    printers: prints.map(({ name }) => name),
+    printed: null,
     answered_by: null,
   }
   return { status: 'started', test: { ...started, pushes, prints } }
 }
 
-/** Null if there is no such test at those outlets. Of two answers the first counts. */
+interface Answering extends Pick<CounterTestKey, 'outletIds'> {
+  testId: string
+  answer: CounterTestAnswer
+}
+
+/** What no one has said before: of two answers the first counts. */
+const newAnswers = (
+  { rang, printed, printers }: CounterTest,
+  answer: CounterTestAnswer,
+): CounterTestAnswer => ({
+  ...(rang === null && answer.rang !== undefined && { rang: answer.rang }),
+  ...(printed === null && printers.length > 0 && answer.printed !== undefined && { printed: answer.printed }),
+})
+
+/** Null if there is no such test at those outlets. */
 export async function answerCounterTest(
   deps: ChangingDeps,
   company: Company,
-  { testId, rang, outletIds }: { testId: string; rang: boolean; outletIds: CounterTestKey['outletIds'] },
+  { testId, answer, outletIds }: Answering,
 ): Promise<CounterTest | null> {
   const { db, clock, activity } = deps
   const key = { companyId: company.id, outletIds }
   const answered = await transaction(db, async tx => {
     const test = (await listTests({ db: tx, clock }, key)).find(({ id }) => id === testId)
-    if (!test || test.rang !== null) {
+    const answers = test ? newAnswers(test, answer) : {}
+    if (!test || Object.keys(answers).length === 0) {
       activity.nothingChanged()
       return test ?? null
     }
     const outlet = (await outletsOf({ db: tx }, company)).find(({ id }) => id === test.outlet)
     const subject = { id: test.outlet, name: outlet?.name ?? '' }
-    await activity.record(tx, { companyId: company.id, subject, after: { test: testId, rang } })
+    await activity.record(tx, { companyId: company.id, subject, after: { test: testId, ...answers } })
     await announceTest(tx, company.id, clock.now())
-    return { ...test, rang, answered_by: actorText(activity.actor) }
+    return {
+      ...test,
+      rang: answers.rang ?? test.rang,
+      printed: answers.printed ?? test.printed,
+      answered_by: test.answered_by ?? actorText(activity.actor),
+    }
   })
   deps.outboxFilled()
   return answered
 }
 
-/** Those that ring now. */
-export const listRunningTests = async (deps: ReadingDeps, key: CounterTestKey): Promise<CounterTest[]> =>
-  (await listTests(deps, key, TEST_LIFE_MS)).filter(isRunning)
+/** Those that ring now; `open`: also those that ring no more and may still be answered. */
+export const listRunningTests = async (
+  deps: ReadingDeps,
+  { open, ...key }: CounterTestKey & { open: boolean },
+): Promise<CounterTest[]> => (await listTests(deps, key, TEST_LIFE_MS)).filter(open ? isOpen : isRunning)
 
 export async function readCounters(deps: ReadingDeps, key: CounterTestKey): Promise<CounterOfOutlet[]> {
   const tests = await listTests(deps, key)

@@ -21,7 +21,14 @@ import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { Activity } from '../activity/activity.service.ts'
 import { actorText } from '../activity/actor.ts'
-import { findOrderOfCompany, IN_KITCHEN, lockVersion, subjectOf } from '../order/order.service.ts'
+import {
+  changeToSee,
+  findOrderOfCompany,
+  IN_KITCHEN,
+  lockVersion,
+  markToSee,
+  subjectOf,
+} from '../order/order.service.ts'
 import { amountsAnswer } from '../order/order-answer.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
 import { insertMessages } from '../order-message/order-message.service.ts'
@@ -155,11 +162,24 @@ async function reduce(
   const after = isAccepted ? await accept(deps, tx, request, found) : order
   await insertReduction(tx, change)
   if (reduced > 0) await insertMessages(tx, [{ companyId, orderId, kind: 'reduced' }], change.now)
-  if (isInKitchen && items)
+  if (isInKitchen && items) {
     await followInKitchen(tx, { change, order, before: version.lines, after: items.lines })
+    await showChange(tx, request, found, change.now)
+  }
   await insertEvents(tx, moneyEvents({ ...after, orderId }), change.now)
   await activity.record(tx, { companyId, subject: subjectOf(order), ...described(version.lines, change) })
   return { status: 'reduced' }
+}
+
+/** BOARD-23: who cooks the order sees that another system has changed it. */
+async function showChange(
+  tx: Db,
+  { companyId, orderId, activity }: ReductionRequest,
+  found: RestaurantOrder,
+  at: Date,
+): Promise<void> {
+  const change = changeToSee(found, { change: 'items_changed', by: activity.actor, at })
+  if (change) await markToSee(tx, { companyId, orderId, change })
 }
 
 const isAcceptedBy = ({ accept: given }: ReductionRequest, { status }: Order): boolean =>

@@ -1,6 +1,6 @@
 // Changes that the people at the boards of an order have to see, in its row: its boards read it again with every change.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
-import type { OrderChange } from '@pesan/contract/restaurant-order'
+import type { ChangeToSee } from '@pesan/domain/order/change-to-see'
 import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
@@ -15,17 +15,33 @@ const change = v.object({ at: moment, by: name, seenAt: v.nullable(moment), seen
 export const changesColumn = v.object({
   cancelled: v.optional(change),
   promise_moved: v.optional(change),
+  items_changed: v.optional(change),
 }) satisfies v.GenericSchema<unknown, ChangesToSee>
 
-export type ChangesToSee = { [change in OrderChange]?: v.InferOutput<typeof change> | undefined }
+export type ChangesToSee = { [change in ChangeToSee]?: v.InferOutput<typeof change> | undefined }
 
 /** As the column stores one that no one has seen yet. */
 export const unseenChange = (
-  kind: OrderChange,
+  kind: ChangeToSee,
   { at, by }: { at: Date; by: string | null },
 ): ChangesToSee => ({
   [kind]: { at, by, seenAt: null, seenBy: null },
 })
+
+const markToSeeStatement = statement(
+  'order.mark_to_see',
+  `update customer_order set changes = coalesce(changes, '{}') || :change
+   where company_id = :companyId and id = :orderId`,
+  { params: { ...orderOfCompanyKey, change: jsonb() } },
+)
+
+/** For a change that moves nothing else in the order's row. */
+export async function markToSee(
+  db: Db,
+  mark: { companyId: CompanyId; orderId: OrderId; change: ChangesToSee },
+): Promise<void> {
+  await db.query(markToSeeStatement, mark)
+}
 
 const IS_TO_SEE = `value ->> 'seenAt' is null and (value ->> 'at')::timestamptz <= :until`
 

@@ -2,10 +2,9 @@
 
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
-import type { OrderChange } from '@pesan/contract/restaurant-order'
 import { AUTO_ACCEPT } from '@pesan/domain/order/auto-accept'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
-import { mustBeSeen } from '@pesan/domain/order/change-to-see'
+import { type ChangeToSee, mustBeSeen } from '@pesan/domain/order/change-to-see'
 import type { Order } from '@pesan/domain/order/order'
 import { canTransition, isHandedOver, nextStatuses } from '@pesan/domain/order/transitions'
 import type { Db, DbPool } from '../../db/pool.ts'
@@ -21,7 +20,7 @@ import {
   listAllOrdersOfCustomer,
   moveOrder,
 } from './order.repository.ts'
-import { type ChangesToSee, markSeen, unseenChange } from './order-change.repository.ts'
+import { type ChangesToSee, markSeen, markToSee, unseenChange } from './order-change.repository.ts'
 import { lockVersion } from './order-lock.repository.ts'
 import { type OrderRecord, readOrderRecord } from './order-record.repository.ts'
 import { renewSnapshots } from './order-snapshot.repository.ts'
@@ -44,6 +43,7 @@ export {
   listStatusChanges,
   lockVersion,
   markSeen,
+  markToSee,
   moveOrder,
   readOrderRecord,
   renewSnapshots,
@@ -189,7 +189,7 @@ function cancellationToSee(found: RestaurantOrder, request: AdvanceRequest, at: 
 /** Null if no one has to see it. */
 export function changeToSee(
   { order: { status }, acknowledgedAt, planned: plan }: RestaurantOrder,
-  { change, by, at }: { change: OrderChange; by: Actor | null; at: Date },
+  { change, by, at }: { change: ChangeToSee; by: Actor | null; at: Date },
 ): ChangesToSee | null {
   const isAccepted = acknowledgedAt !== null || plan !== null || status !== 'approved'
   const isByMember = by?.kind === 'member'

@@ -51,19 +51,22 @@ export interface PlannedMove {
   by: Actor
 }
 
+type ChangeAnswer = NonNullable<RestaurantOrderAnswer['items_changed']>
+
+const changeAnswer = (change: ChangesToSee[keyof ChangesToSee]): ChangeAnswer | null =>
+  change
+    ? {
+        at: change.at.toISOString(),
+        by: change.by,
+        seen_at: change.seenAt?.toISOString() ?? null,
+        seen_by: change.seenBy,
+      }
+    : null
+
 const changesAnswer = (changes: ChangesToSee): RestaurantOrderAnswer['changes'] =>
   orderChange.options.flatMap(change => {
-    const { at, by, seenAt, seenBy } = changes[change] ?? {}
-    if (!at) return []
-    return [
-      {
-        change,
-        at: at.toISOString(),
-        by: by ?? null,
-        seen_at: seenAt?.toISOString() ?? null,
-        seen_by: seenBy ?? null,
-      },
-    ]
+    const answer = changeAnswer(changes[change])
+    return answer ? [{ change, ...answer }] : []
   })
 
 export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): RestaurantOrderAnswer => ({
@@ -89,6 +92,7 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   recalled: seen.recalled && { ...seen.recalled, at: seen.recalled.at.toISOString() },
   ticks: seen.ticks.map(({ itemId, at, by }) => ({ item_id: itemId, at: at.toISOString(), by })),
   changes: changesAnswer(seen.changes),
+  items_changed: changeAnswer(seen.changes.items_changed),
   planned: seen.planned && {
     status: seen.planned.status,
     ready_at: seen.planned.readyAt?.toISOString() ?? null,

@@ -7,9 +7,12 @@ import {
   planOrderMove,
   postponeOrder,
   readRestaurantOrder,
+  reduceOrder,
   rejectOrder,
 } from '@pesan/contract/api'
+import type { Rupiah } from '@pesan/contract/money'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
 import { whileLocked } from '@pesan/testkit/held-lock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,6 +84,33 @@ test('BOARD-23 a promise that another system moves is to be seen, each time', as
   api.clock.advance({ s: 30 })
   await delay()
   expect(await changes()).toMatchObject([{ change: 'promise_moved', at: now(), seen_at: null }])
+})
+
+test('BOARD-23 items that another system takes out are to be seen, and no page of before has to know of them', async () => {
+  const { items } = await api.orderBody('bara')
+  const body = { items: items.map(item => ({ ...item, quantity: 3 })), total: 75_000 as Rupiah }
+  const { id } = await api.placeOrder({ token, body: { ...body, allow_second: true } })
+  await api.advance('bara', id, ['prepare_order'])
+  const params = { orderId: id }
+  const takeOut = (by: ConsoleCall | { token: string }) =>
+    api.call(reduceOrder, {
+      ...by,
+      params,
+      idempotencyKey: newAttemptKey(),
+      body: { reason: 'No more dough', items: [{ id: '1', quantity: 1 }] },
+    })
+  const read = async () => (await api.call(readRestaurantOrder, { ...cook, params })).data
+  await takeOut(cook)
+  expect(await read()).toMatchObject({ items_changed: null, items: [{ quantity: 2 }] })
+  const { next_cursor: cursor } = await api.call(listOrderChanges, { ...waiter, query: { from: 'now' } })
+  await takeOut(till)
+  const unseen = { at: now(), by: expect.any(String), seen_at: null, seen_by: null }
+  expect(await read()).toMatchObject({ changes: [], items_changed: unseen, items: [{ quantity: 1 }] })
+  const feed = await api.call(listOrderChanges, { ...waiter, query: { cursor } })
+  expect(feed.data).toMatchObject([{ id, items_changed: unseen }])
+  await api.call(markOrderSeen, { ...cook, params, body: { until: now() } })
+  expect((await read()).items_changed).toMatchObject({ seen_at: now(), seen_by: 'Kadek' })
+  expect(await entriesAbout(id)).toEqual([{ actor_name: 'Kadek', after: { changes: ['items_changed'] } }])
 })
 
 test('BOARD-23 what a member does needs no one to see it', async () => {

@@ -1,5 +1,6 @@
 // Lifts a row of the menu and drops it elsewhere: with a pointer or a finger on its handle, or by Space, arrows and Escape (EDIT-01).
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { useLifted } from '../../../shell/lifted.ts'
 import { type DropPlace, dropPlaces, nearestPlace, presentPlace } from './drop-places.ts'
 import type { MenuRow } from './menu-rows.ts'
 
@@ -27,6 +28,7 @@ const SCROLL_PX = 12
 
 export function useRowDrag({ rows, offsets, scroller, onDrop, onSay }: RowDragProps) {
   const [drag, setDrag] = useState<DragState | null>(null)
+  useLifted(drag !== null)
   const pressed = useRef<{ row: MenuRow; y: number } | null>(null)
   const lift = (row: MenuRow): DragState => {
     const places = dropPlaces(rows, row)

@@ -1,5 +1,6 @@
 // A short list of rows of one height that is sorted by dragging a handle, or by the arrow keys on it.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useLifted } from '../../../shell/lifted.ts'
 
 interface SortableProps {
   keys: readonly string[]
@@ -10,6 +11,7 @@ interface SortableProps {
 export function useSortable({ keys, onMove }: SortableProps) {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ key: string; to: number } | null>(null)
+  useLifted(drag !== null)
   const moveTo = (key: string, to: number) => {
     const others = keys.filter(other => other !== key)
     onMove(key, others[to] ?? null)

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import { type MouseEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLifted } from '../../../shell/lifted.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { axisOf, lengthOf, shareOf, ticksOf } from './bar-axis.ts'
 import { focusCopies } from './day-editor.tsx'
@@ -36,6 +37,7 @@ const MAX_LABELS = 12
 export function WeekBars(props: WeekBarsProps) {
   const t = useT()
   const [held, setHeld] = useState<Span | null>(null)
+  useLifted(held !== null)
   const axis = held ?? axisOf(props.week)
   const ticks = ticksOf(axis)
   const labels = ticks.length > MAX_LABELS ? ticks.filter((_, index) => index % 2 === 0) : ticks

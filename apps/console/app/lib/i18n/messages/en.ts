@@ -1,6 +1,7 @@
 // The English messages that the console starts with. English is the original: it defines the keys and the placeholders.
 import { member } from '../../../features/member/messages.en.ts'
 import { opening } from '../../../features/opening/messages.en.ts'
+import { orderChanges } from '../../../features/order/changes/messages.en.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.en.ts'
 import { order } from '../../../features/order/messages.en.ts'
 import { wall } from '../../../features/order/wall/messages.en.ts'
@@ -13,6 +14,7 @@ export const en = {
   ...shell,
   ...member,
   ...order,
+  ...orderChanges,
   ...wall,
   ...counterTest,
   ...opening,

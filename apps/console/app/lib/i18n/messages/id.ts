@@ -2,6 +2,7 @@
 import type { Message, Untranslated } from '@pesan/ui/i18n/translate'
 import { member } from '../../../features/member/messages.id.ts'
 import { opening } from '../../../features/opening/messages.id.ts'
+import { orderChanges } from '../../../features/order/changes/messages.id.ts'
 import { counterTest } from '../../../features/order/counter-test/messages.id.ts'
 import { order } from '../../../features/order/messages.id.ts'
 import { wall } from '../../../features/order/wall/messages.id.ts'
@@ -15,6 +16,7 @@ const messages = {
   ...shell,
   ...member,
   ...order,
+  ...orderChanges,
   ...wall,
   ...counterTest,
   ...opening,

@@ -1,5 +1,5 @@
 // What to look at when a device does not ring.
-import { useT } from './use-t.ts'
+import { useT } from '../use-t.ts'
 
 const HINTS = ['ringing.volume', 'ringing.board', 'ringing.network', 'ringing.phone'] as const
 
