@@ -1,4 +1,5 @@
-// The pages on which people change their company, by address; those outside the role are absent (STAFF-05).
+// The pages on which people change their company, by address; those outside the role are absent (STAFF-05), and all of them
+// for members of some outlets (STAFF-08).
 import type { Scope } from '@pesan/contract/scope'
 import type { ComponentType } from 'react'
 import { Link, Route, Switch } from 'wouter'
@@ -31,10 +32,10 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
 
 export function CompanyPages() {
   const t = useT()
-  const { scopes } = useMembership()
+  const { scopes, outlets } = useMembership()
   return (
     <Switch>
-      {PAGES.filter(({ scope }) => scopes.includes(scope)).map(({ path, page }) => (
+      {PAGES.filter(({ scope }) => outlets === null && scopes.includes(scope)).map(({ path, page }) => (
         <Route key={path} path={path} component={page} />
       ))}
       <Route>
