@@ -17,6 +17,7 @@ export const scope = v.picklist([
   'brand',
   'devices',
   'people',
+  'keys',
   'activity',
   'reports',
   'wall',
@@ -42,7 +43,7 @@ const MANAGER = [
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
   counter: COUNTER,
   manager: MANAGER,
-  owner: [...MANAGER, 'people', 'brand', 'payments', 'webhooks', 'activity'],
+  owner: [...MANAGER, 'people', 'brand', 'keys', 'payments', 'webhooks', 'activity'],
 }
 
 /** All that these allow concerns every outlet (STAFF-08). */
@@ -52,6 +53,7 @@ const OF_ALL_OUTLETS: readonly Scope[] = [
   'brand',
   'people',
   'activity',
+  'keys',
   'webhooks',
   'payments',
 ]

@@ -12,6 +12,7 @@ const LINKS = [
   { href: '/company/vouchers', scope: 'vouchers', text: 'vouchers.title' },
   { href: '/company/delivery', scope: 'settings', text: 'delivery.title' },
   { href: '/company/orders', scope: 'settings', text: 'company.orders' },
+  { href: '/company/keys', scope: 'keys', text: 'apiKeys.title' },
   { href: '/company/document', scope: 'brand', text: 'document.title' },
 ] as const
 

@@ -19,6 +19,8 @@ const DeliveryPage = lazyPage(() =>
   import('./delivery/delivery-page.tsx').then(module => module.DeliveryPage),
 )
 
+const KeysPage = lazyPage(() => import('./keys-page.tsx').then(module => module.KeysPage))
+
 const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/company/brand', scope: 'brand', page: BrandPage },
   { path: '/company/texts', scope: 'settings', page: TextsPage },
@@ -27,6 +29,7 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/company/vouchers', scope: 'vouchers', page: VouchersPage },
   { path: '/company/delivery', scope: 'settings', page: DeliveryPage },
   { path: '/company/orders', scope: 'settings', page: OrdersPage },
+  { path: '/company/keys', scope: 'keys', page: KeysPage },
   { path: '/company/document', scope: 'brand', page: DocumentPage },
 ]
 
