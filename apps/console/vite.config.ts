@@ -15,7 +15,7 @@ import { shellFiles } from './shell-files.ts'
 const MENU_SHAPES =
   /\/contract\/src\/(?:menu-(?:answer|content|draft|draft-api|document|preview|photo|photo-api|file|file-api)|restaurant-api)\.ts$/
 const COMPANY_SHAPES =
-  /\/contract\/src\/(?:restaurant|company-settings|company-settings-api|import-query)\.ts$/
+  /\/contract\/src\/(?:restaurant|api-key-api|made-api-key|company-settings|company-settings-api|import-query)\.ts$/
 
 /** What the early script needs; it starts before the rest of the first view is there. */
 const EARLY =

@@ -101,6 +101,46 @@ test('OPEN-05 a voucher is made and ended @phone', async ({ page, site }) => {
   await expectAccessible(page)
 })
 
+test('STAFF-05 an owner makes a key, replaces it and ends it, and sees each key once @phone', async ({
+  page,
+  site,
+}) => {
+  await openAsOwner(page, site, { path: '/company/keys' })
+  await expect(page.getByText('No keys yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const form = page.getByRole('dialog', { name: 'Make a key' })
+  await form.getByRole('textbox', { name: 'Name of the system' }).fill('Till of Sanur')
+  await form.getByText('Read orders').click()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Make a key' }).click()
+  const shown = page.getByRole('dialog', { name: 'Key of Till of Sanur' })
+  const key = shown.getByRole('code')
+  await expect(key).toHaveText(/^pesan_\S{20,}$/)
+  const first = (await key.textContent()) ?? ''
+  await expectAccessible(page)
+  await shown.getByRole('button', { name: 'Close' }).click()
+  const rows = page.getByRole('list', { name: 'Keys' }).getByRole('listitem')
+  await expect(rows).toHaveText(/Till of Sanur.*Read orders/s)
+  await expect(page.getByText(first)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Replace the key of Till of Sanur' }).click()
+  const question = page.getByRole('dialog', { name: 'Replace the key of Till of Sanur?' })
+  await question.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(key).toHaveText(/^pesan_/)
+  await expect(key).not.toHaveText(first)
+  await shown.getByRole('button', { name: 'Close' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('works until')
+
+  await page.getByRole('button', { name: 'End the key of Till of Sanur' }).first().click()
+  await page
+    .getByRole('dialog', { name: 'End the key of Till of Sanur?' })
+    .getByRole('button', { name: 'End', exact: true })
+    .click()
+  await expect(rows.first()).toContainText('Ended')
+  await expectAccessible(page)
+})
+
 test('OPEN-05 messages to customers are switched on, and come back as they were @desk', async ({
   page,
   site,

@@ -2,7 +2,6 @@
 // Endpoints for a restaurant's own systems, with an API key of one company, and for operators (AMB-065), whose
 // separate key comes with the company in the header Pesan-Company.
 import * as v from 'valibot'
-import { apiKeyAnswer, apiKeyBody, apiKeyParams, apiKeysAnswer, rotateKeyBody } from './api-key.ts'
 import { checkAnswer, checkQuery } from './check.ts'
 import { customerDataAnswer, customerErasedAnswer, customerParams } from './customer-data.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -56,32 +55,9 @@ export const listCompanies = {
   answer: companiesAnswer, errors: ['api_key_invalid', 'operator_required'],
 } as const satisfies Endpoint
 
+
+export { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './api-key-api.ts'
 export * from './company-settings-api.ts'
-
-export const createApiKey = {
-  summary: 'Make an API key for a company; it is shown once',
-  method: 'POST', base: 'restaurant', path: '/api-keys', access: 'operator', activity: 'key.created',
-  body: apiKeyBody, answer: apiKeyAnswer, errors: ['api_key_invalid', 'operator_required'],
-} as const satisfies Endpoint
-
-export const listApiKeys = {
-  summary: 'The API keys of a company, newest first',
-  method: 'GET', base: 'restaurant', path: '/api-keys', access: 'operator',
-  answer: apiKeysAnswer, errors: ['api_key_invalid', 'operator_required'],
-} as const satisfies Endpoint
-
-export const rotateApiKey = {
-  summary: 'Replace an API key by a new one of the same name and scopes; the one before works a while longer',
-  method: 'POST', base: 'restaurant', path: '/api-keys/{keyId}/rotation', access: 'operator', activity: 'key.rotated',
-  params: apiKeyParams, body: rotateKeyBody, answer: apiKeyAnswer,
-  errors: ['api_key_invalid', 'operator_required', 'api_key_not_found'],
-} as const satisfies Endpoint
-
-export const revokeApiKey = {
-  summary: 'End an API key at once',
-  method: 'DELETE', base: 'restaurant', path: '/api-keys/{keyId}', access: 'operator', activity: 'key.revoked',
-  params: apiKeyParams, answer: nothing, errors: ['api_key_invalid', 'operator_required', 'api_key_not_found'],
-} as const satisfies Endpoint
 
 // ── Customer data ──
 

@@ -94,7 +94,7 @@ export const readRestaurantOrder = {
 export const readOrderMenu = {
   summary: 'The menu as customers order from it now, for orders that the restaurant enters; with `outlet_id` as this outlet has it',
   method: 'GET', base: 'restaurant', path: '/order-menu', access: 'restaurant', scope: 'orders:write',
-  query: orderMenuQuery, answer: menuAnswer, errors: ['api_key_invalid', 'scope_missing'],
+  query: orderMenuQuery, answer: menuAnswer, errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet'],
 } as const satisfies Endpoint
 
 export const searchOrderPlaces = {

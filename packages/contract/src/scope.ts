@@ -17,6 +17,7 @@ export const scope = v.picklist([
   'brand',
   'devices',
   'people',
+  'keys',
   'activity',
   'reports',
   'wall',
@@ -42,8 +43,24 @@ const MANAGER = [
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
   counter: COUNTER,
   manager: MANAGER,
-  owner: [...MANAGER, 'people', 'brand', 'payments', 'webhooks', 'activity'],
+  owner: [...MANAGER, 'people', 'brand', 'keys', 'payments', 'webhooks', 'activity'],
 }
+
+/** All that these allow concerns every outlet (STAFF-08). */
+const OF_ALL_OUTLETS: readonly Scope[] = [
+  'menu',
+  'vouchers',
+  'brand',
+  'people',
+  'activity',
+  'keys',
+  'webhooks',
+  'payments',
+]
+
+/** `outlets` null: all. */
+export const scopesOfMember = (of: Role, outlets: readonly unknown[] | null): readonly Scope[] =>
+  outlets === null ? ROLE_SCOPES[of] : ROLE_SCOPES[of].filter(held => !OF_ALL_OUTLETS.includes(held))
 
 /** A screen that guests look at could not read an order if it wanted to (BOARD-27). */
 export const DEVICE_SCOPES: Readonly<Record<DeviceKind, readonly Scope[]>> = {

@@ -1,7 +1,7 @@
 // Identifies a paired tablet, and the member who acts at it by PIN (STAFF-11, STAFF-12).
 import { MEMBER_HEADER, PIN_HEADER, pin as pinSchema } from '@pesan/contract/device'
 import { COMPANY_HEADER, type Endpoint } from '@pesan/contract/endpoint'
-import { DEVICE_SCOPES, ROLE_SCOPES } from '@pesan/contract/scope'
+import { DEVICE_SCOPES, scopesOfMember } from '@pesan/contract/scope'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { CompanyDirectory } from '../companies/company-directory.ts'
@@ -9,6 +9,7 @@ import { isUuid } from '../db/sql-types.ts'
 import { type DeviceCallerRow, findDeviceOfToken } from '../features/device/device.service.ts'
 import { nameMember, type PinDeps } from '../features/device/pin-attempt.service.ts'
 import type { Callers, NamedMember } from '../http/mount.ts'
+import { requireRightAt } from '../http/outlets-of-caller.ts'
 import { Refused } from '../http/refusal.ts'
 
 export interface DeviceGuardOptions extends PinDeps {
@@ -39,9 +40,10 @@ export function createDeviceGuards({ directory, ...deps }: DeviceGuardOptions) {
       const takesPin = endpoint.pin !== undefined && device.kind === 'counter'
       const member = takesPin ? await findNamedMember(deps, request, device) : null
       if (takesPin && endpoint.pin === 'required' && !member) throw new Refused('pin_needed')
-      const scopes = member ? ROLE_SCOPES[member.role] : DEVICE_SCOPES[device.kind]
+      const scopes = member ? scopesOfMember(member.role, [device.outletId]) : DEVICE_SCOPES[device.kind]
       if (endpoint.scope !== undefined && !scopes.includes(endpoint.scope))
         throw new Refused('scope_missing', { errors: { scope: [`The role needs ${endpoint.scope}`] } })
+      requireRightAt([device.outletId], endpoint)
       // A tablet has no phone to which a code could be sent.
       if (endpoint.freshCode) throw new Refused('fresh_code_needed')
       const { id, name, outletId } = device

@@ -1,7 +1,7 @@
 // Identifies a person or a paired tablet at the console by the session cookie, and the member that the person is at the
 // company named in the header Pesan-Company (STAFF-06).
 import { COMPANY_HEADER, type Endpoint } from '@pesan/contract/endpoint'
-import { ROLE_SCOPES } from '@pesan/contract/scope'
+import { scopesOfMember } from '@pesan/contract/scope'
 import type { FastifyRequest } from 'fastify'
 import type { CompanyDirectory } from '../companies/company-directory.ts'
 import type { Db } from '../db/pool.ts'
@@ -12,6 +12,7 @@ import {
 } from '../features/member/member-session.service.ts'
 import { isConsoleHost, isFromConsole, type SessionToken, sessionToken } from '../http/console-host.ts'
 import type { Callers, Person } from '../http/mount.ts'
+import { requireRightAt } from '../http/outlets-of-caller.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Clock } from '../providers/clock.ts'
 import { createDeviceGuards } from './device-guards.ts'
@@ -81,8 +82,9 @@ export function createMemberGuards({ directory, baseDomain, ...deps }: MemberGua
         throw new Refused('company_not_found')
       }
       const { memberId, name, phone, role, outletIds } = found
-      if (endpoint.scope !== undefined && !ROLE_SCOPES[role].includes(endpoint.scope))
+      if (endpoint.scope !== undefined && !scopesOfMember(role, outletIds).includes(endpoint.scope))
         throw new Refused('scope_missing', { errors: { scope: [`The role needs ${endpoint.scope}`] } })
+      requireRightAt(outletIds, endpoint)
       const isFresh = isCodeFresh(found, deps.clock.now())
       if (endpoint.freshCode && !isFresh) throw new Refused('fresh_code_needed')
       const member = { id: memberId, name: name ?? phone, role, outletIds }

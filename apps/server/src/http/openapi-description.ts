@@ -4,6 +4,7 @@ import { advanceOrder } from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { OrderStatus } from '@pesan/contract/order'
+import { isOfAllOutlets } from '@pesan/contract/outlet-rights'
 import { type FulfilmentMode, nextStatuses, ORDER_GRAPH } from '@pesan/domain/order/transitions'
 import type { CallAllowance } from '../db/call-limit.ts'
 import { CALL_LIMITS } from '../features/rate-limit/rate-limits.ts'
@@ -22,6 +23,8 @@ const WHO = {
 export function describeCall(endpoint: Endpoint): string {
   const sentences = [`${endpoint.summary}.`, WHO[endpoint.access]]
   if (endpoint.scope) sentences.push(`The key or the role needs the scope \`${endpoint.scope}\`.`)
+  if (isOfAllOutlets(endpoint))
+    sentences.push('It concerns every outlet: members of some outlets and paired tablets are refused.')
   if (endpoint.freshCode)
     sentences.push('A member needs a code that was entered in the session in the last 15 minutes.')
   if (endpoint.pin === 'required')

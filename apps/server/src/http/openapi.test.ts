@@ -32,6 +32,7 @@ const documentFields = v.object({
         operationId: v.string(),
         summary: v.string(),
         description: v.string(),
+        security: v.array(v.record(v.string(), v.array(v.string()))),
         parameters: v.array(v.object({ name: v.string(), in: v.string() })),
         requestBody: v.optional(v.object({ content: v.record(v.string(), v.unknown()) })),
         responses,
@@ -51,6 +52,7 @@ const documentFields = v.object({
     }),
   ),
   components: v.object({
+    securitySchemes: v.record(v.string(), v.looseObject({ type: v.string() })),
     schemas: v.looseObject({
       Refusal: v.object({ properties: v.object({ code: v.object({ enum: v.array(v.string()) }) }) }),
     }),
@@ -111,6 +113,19 @@ describe('the OpenAPI document', () => {
     const types = Object.keys(operation?.requestBody?.content ?? {})
     const form = endpoint.form ? ['application/x-www-form-urlencoded'] : []
     expect(types).toEqual(endpoint.body ? ['application/json', ...form] : [])
+  })
+
+  test.each(endpoints)('STAFF-06 %s documents by which credentials it is called', (_name, endpoint) => {
+    const documented = operationOf(endpoint)?.security.flatMap(names => Object.keys(names)) ?? []
+    expect(documented.filter(name => !(name in components.securitySchemes))).toEqual([])
+    const isBoth = ['restaurant', 'member'].every(name => documented.includes(name))
+    expect(isBoth).toBe(endpoint.access === 'restaurant')
+  })
+
+  test('STAFF-03 STAFF-06 a key is a bearer token, and a session a cookie of the console', () => {
+    const { restaurant, member } = components.securitySchemes
+    expect(restaurant).toMatchObject({ type: 'http', scheme: 'bearer' })
+    expect(member).toMatchObject({ type: 'apiKey', in: 'cookie', name: '__Host-pesan' })
   })
 
   test('the codes of a refusal are the catalogue, and some endpoint answers every code', () => {

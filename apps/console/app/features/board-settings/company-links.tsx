@@ -1,4 +1,5 @@
-// The pages on which people change their company; those outside the role are absent (STAFF-05).
+// The pages on which people change their company; those outside the role are absent (STAFF-05), and all of them for
+// members of some outlets (STAFF-08).
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -11,12 +12,14 @@ const LINKS = [
   { href: '/company/vouchers', scope: 'vouchers', text: 'vouchers.title' },
   { href: '/company/delivery', scope: 'settings', text: 'delivery.title' },
   { href: '/company/orders', scope: 'settings', text: 'company.orders' },
+  { href: '/company/keys', scope: 'keys', text: 'apiKeys.title' },
   { href: '/company/document', scope: 'brand', text: 'document.title' },
 ] as const
 
 export function CompanyLinks() {
   const t = useT()
-  const { scopes } = useMembership()
+  const { scopes, outlets } = useMembership()
+  if (outlets !== null) return null
   return (
     <nav aria-label={t('company.pages')} className="flex max-w-[880px] flex-wrap gap-2">
       {LINKS.filter(({ scope }) => scopes.includes(scope)).map(({ href, text }) => (

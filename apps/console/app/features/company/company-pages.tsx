@@ -1,4 +1,5 @@
-// The pages on which people change their company, by address; those outside the role are absent (STAFF-05).
+// The pages on which people change their company, by address; those outside the role are absent (STAFF-05), and all of them
+// for members of some outlets (STAFF-08).
 import type { Scope } from '@pesan/contract/scope'
 import type { ComponentType } from 'react'
 import { Link, Route, Switch } from 'wouter'
@@ -18,6 +19,8 @@ const DeliveryPage = lazyPage(() =>
   import('./delivery/delivery-page.tsx').then(module => module.DeliveryPage),
 )
 
+const KeysPage = lazyPage(() => import('./keys-page.tsx').then(module => module.KeysPage))
+
 const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/company/brand', scope: 'brand', page: BrandPage },
   { path: '/company/texts', scope: 'settings', page: TextsPage },
@@ -26,15 +29,16 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/company/vouchers', scope: 'vouchers', page: VouchersPage },
   { path: '/company/delivery', scope: 'settings', page: DeliveryPage },
   { path: '/company/orders', scope: 'settings', page: OrdersPage },
+  { path: '/company/keys', scope: 'keys', page: KeysPage },
   { path: '/company/document', scope: 'brand', page: DocumentPage },
 ]
 
 export function CompanyPages() {
   const t = useT()
-  const { scopes } = useMembership()
+  const { scopes, outlets } = useMembership()
   return (
     <Switch>
-      {PAGES.filter(({ scope }) => scopes.includes(scope)).map(({ path, page }) => (
+      {PAGES.filter(({ scope }) => outlets === null && scopes.includes(scope)).map(({ path, page }) => (
         <Route key={path} path={path} component={page} />
       ))}
       <Route>

@@ -38,6 +38,20 @@ describe('STAFF-13 the log', () => {
     expect(await countEntries()).toBe(count)
   })
 
+  test('names the API key that changed something', async () => {
+    const body = { name: 'Till of Sanur', scopes: ['vouchers' as const] }
+    const { data: made } = await server.call(api.createApiKey, { ...operator, body })
+    await server.call(api.createVoucher, { token: made.key, body: { code: 'KUNCI', amount: 5_000 } })
+    const { data } = await server.call(api.listActivity, { ...owner, query: { limit: '1' } })
+    expect(data).toMatchObject([
+      {
+        actor: { kind: 'key', id: made.id, name: 'Till of Sanur', device: null },
+        action: 'voucher.created',
+        subject: { name: 'KUNCI' },
+      },
+    ])
+  })
+
   test('is written together with the change, or both are not', async () => {
     await server.rows('alter table activity add constraint broken check (false) not valid')
     const params = { orderId: await place() }

@@ -242,14 +242,14 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
   },
   ...webhookCases(() => ({ server, caller: owner, key })),
   createApiKey: async () => ({
-    call: { ...operator, body: { name: 'Kitchen', scopes: ['orders:read'] } },
+    call: { ...owner, body: { name: 'Kitchen', scopes: ['orders:read'] } },
     entry: { subject: { id: expect.any(String), name: 'Kitchen' }, after: { scopes: ['orders:read'] } },
   }),
   rotateApiKey: async () => ({
-    call: { ...operator, params: { keyId: await apiKey() }, body: { keep_minutes: 0 } },
+    call: { ...owner, params: { keyId: await apiKey() }, body: { keep_minutes: 0 } },
     entry: { after: { scopes: ['menu'] } },
   }),
-  revokeApiKey: async () => ({ call: { ...operator, params: { keyId: await apiKey() } }, entry: {} }),
+  revokeApiKey: async () => ({ call: { ...owner, params: { keyId: await apiKey() } }, entry: {} }),
   importCompany: async () => imported(operator),
   importCompanyDocument: async () => imported(owner),
   changeCompanySettings: async () => ({

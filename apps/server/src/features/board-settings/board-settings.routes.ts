@@ -3,6 +3,7 @@ import * as api from '@pesan/contract/api'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { DbPool } from '../../db/pool.ts'
 import type { Callers, Mount } from '../../http/mount.ts'
+import { outletsOfCaller, refusedAtSomeOutlets } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { changeBoardSettings, readBoardSettings } from './board-settings.service.ts'
@@ -19,16 +20,13 @@ export function mountBoardSettings(mount: Mount, deps: BoardSettingsDeps): void 
 
   mount(api.changeBoardSettings, async ({ body, caller, activity }) => {
     const result = await changeBoardSettings({ ...deps, activity }, keyOf(caller), body)
-    if (result.status === 'all_outlets_needed')
-      throw new Refused('scope_missing', {
-        errors: { scope: ['The minutes hold for every outlet, and the member is limited to some'] },
-      })
+    if (result.status === 'all_outlets_needed') throw refusedAtSomeOutlets()
     if (result.status === 'unknown_outlet') throw new Refused('unknown_outlet')
     return { data: result.settings }
   })
 }
 
-const keyOf = ({ company, by }: Callers['restaurant']) => ({
-  companyId: company.id,
-  outletIds: by.kind === 'member' ? by.outletIds : null,
+const keyOf = (caller: Callers['restaurant']) => ({
+  companyId: caller.company.id,
+  outletIds: outletsOfCaller(caller),
 })

@@ -2,8 +2,6 @@
 import * as api from '@pesan/contract/api'
 import { NO_CHARGES } from '@pesan/domain/charge/no-charges'
 import type { Mount } from '../../http/mount.ts'
-import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
-import { Refused } from '../../http/refusal.ts'
 import { type ChargeDeps, changeCharges } from './charge.service.ts'
 
 export function mountCharges(mount: Mount, deps: Omit<ChargeDeps, 'activity'>): void {
@@ -12,10 +10,6 @@ export function mountCharges(mount: Mount, deps: Omit<ChargeDeps, 'activity'>): 
   )
 
   mount(api.changeCharges, async ({ body, caller, activity }) => {
-    if (outletsOfCaller(caller) !== null)
-      throw new Refused('scope_missing', {
-        errors: { scope: ['Charges hold for every outlet, and the member is limited to some'] },
-      })
     const companyId = caller.company.id
     return { data: await changeCharges({ ...deps, activity }, { companyId, change: body }) }
   })

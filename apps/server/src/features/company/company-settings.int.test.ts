@@ -62,7 +62,7 @@ describe('changing the company', () => {
       outlets: [berawa],
     })
     const after = { order_messages: false }
-    expect((await refusalOf(limited, await nowOf(limited, after), after)).code).toBe('scope_missing')
+    expect((await refusalOf(limited, await nowOf(owner, after), after)).code).toBe('scope_missing')
   })
 
   test('STAFF-15 payment settings need a code of the last 15 minutes, and everything else does not', async () => {

@@ -43,7 +43,7 @@ export function mountCompanySettings(mount: Mount, deps: CompanySettingsDeps): v
   }))
 
   mount(api.changeCompanySettings, async ({ body, caller, activity }) => {
-    const { slug } = requireAllOutlets(caller)
+    const { slug } = caller.company
     const change = { slug, ...body, rights: rightsOf(caller) }
     const { document } = requireImported(await changeCompanySettings({ ...deps, activity }, change))
     return { data: toAnswer(document) }
@@ -85,7 +85,6 @@ export function mountCompanySettings(mount: Mount, deps: CompanySettingsDeps): v
   }))
 
   mount(api.importCompanyDocument, async ({ body, query, caller, activity }) => {
-    requireAllOutlets(caller)
     const dryRun = query.dry_run === 'true'
     const choices: ImportChoices = {
       // Another slug is another company: the review refuses it.
@@ -147,12 +146,3 @@ const rightsOf = ({ by }: Caller): SettingRights =>
   by.kind === 'member'
     ? { scopes: ROLE_SCOPES[by.role], hasFreshCode: by.isCodeFresh }
     : { scopes: by.kind === 'operator' ? scope.options : [], hasFreshCode: by.kind === 'operator' }
-
-/** A member of some outlets may not change what holds for all (STAFF-08). */
-function requireAllOutlets({ company, by }: Caller): Caller['company'] {
-  if (by.kind === 'member' && by.outletIds !== null)
-    throw new Refused('scope_missing', {
-      errors: { scope: ['It holds for every outlet, and the member is limited to some'] },
-    })
-  return company
-}

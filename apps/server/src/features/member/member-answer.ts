@@ -1,6 +1,6 @@
 // Members as the contract describes them.
 import type { Member, MemberSession } from '@pesan/contract/member'
-import { ROLE_SCOPES } from '@pesan/contract/scope'
+import { scopesOfMember } from '@pesan/contract/scope'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { Company } from '../../companies/company.ts'
 import type { MemberRow, MembershipRow } from './member.repository.ts'
@@ -27,7 +27,7 @@ export const toMembership = (
   member_id: id,
   name: name ?? phone,
   role,
-  scopes: [...ROLE_SCOPES[role]],
+  scopes: [...scopesOfMember(role, outletIds)],
   has_pin: hasPin,
   outlets: outletIds,
   company: {

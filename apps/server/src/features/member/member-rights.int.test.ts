@@ -3,9 +3,15 @@
 import * as api from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
 import { outletId } from '@pesan/contract/ids'
-import { DEVICE_SCOPES, ROLE_SCOPES, type Role, role } from '@pesan/contract/scope'
+import { isOfAllOutlets } from '@pesan/contract/outlet-rights'
+import { DEVICE_SCOPES, ROLE_SCOPES, type Role, role, scopesOfMember } from '@pesan/contract/scope'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { type ConsoleCall, memberAt, pairedTablet } from '@pesan/testkit/console-steps'
+import { createMovedClock } from '@pesan/testkit/moved-clock'
+import { fillOtherOutlet, type OtherOutlet } from '@pesan/testkit/other-outlet'
+import { type OutletCall, outletCases } from '@pesan/testkit/outlet-cases'
+import { type Provider, startProvider } from '@pesan/testkit/provider'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -39,6 +45,8 @@ const inOrder = endpoints.toSorted(([one], [other]) => LAST.indexOf(one) - LAST.
 const ofOneOrder = endpoints.filter(([, { path }]) => path.includes('{orderId}'))
 
 let server: Api
+let provider: Provider
+let there: OtherOutlet
 const members = new Map<Role, ConsoleCall>()
 const limited = new Map<Role, ConsoleCall>()
 const orders = { own: '', other: '' }
@@ -46,8 +54,11 @@ let tablet: ConsoleCall
 let wall: ConsoleCall
 
 beforeAll(async () => {
-  server = await startApi()
-  const [own = '', other = ''] = await server.outletIds('bara')
+  const clock = createMovedClock()
+  provider = await startProvider(clock)
+  server = await startApi({ clock, provider })
+  await server.importCompany({ company_slug: 'bara', payment_methods: ['cash', 'qris'], order_ahead_days: 2 })
+  const [own = ''] = await server.outletIds('bara')
   for (const [index, name] of role.options.entries()) {
     members.set(name, await memberAt(server, { phone: `+62812660000${index}`, role: name }))
     limited.set(name, await memberAt(server, { phone: `+62812660001${index}`, role: name, outlets: [own] }))
@@ -55,11 +66,14 @@ beforeAll(async () => {
   tablet = (await pairedTablet(server, { by: callOf(members, 'manager'), outlet: own })).call
   wall = (await pairedTablet(server, { by: callOf(members, 'manager'), outlet: own, kind: 'wall' })).call
   const token = await server.signIn('bara', '+6281266000999')
-  const place = async (outlet: string) =>
-    (await server.placeOrder({ token, body: { pickup_outlet_id: v.parse(outletId, outlet) } })).id
-  Object.assign(orders, { own: await place(own), other: await place(other) })
+  const atOwn = { token, body: { pickup_outlet_id: v.parse(outletId, own) } }
+  there = await fillOtherOutlet(server, { provider, owner: callOf(members, 'owner') })
+  Object.assign(orders, { own: (await server.placeOrder(atOwn)).id, other: there.orderId })
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await provider.stop()
+})
 
 const send = (endpoint: Endpoint, call: ConsoleCall, params: Record<string, string> = {}) =>
   server.send(endpoint, {
@@ -82,11 +96,91 @@ const callOf = (calls: ReadonlyMap<Role, ConsoleCall>, of: Role): ConsoleCall =>
   return call
 }
 
+/** Of what is answered to a caller who is limited to the other outlet. */
+const marksIn = (text: string): string[] => there.marks.filter(mark => text.includes(mark))
+
+const ask = (endpoint: Endpoint, call: ConsoleCall, { params, ...input }: OutletCall) =>
+  server.send(endpoint, {
+    ...call,
+    idempotencyKey: newAttemptKey(),
+    ...input,
+    ...(params ? { params } : {}),
+  })
+
+describe('STAFF-08 for the outlet of other people', () => {
+  const cases = outletCases(api)
+  const staying = endpoints.filter(([name]) => !LAST.includes(name))
+
+  describe.each(role.options)('a member of one outlet who is %s', of => {
+    const scopes = scopesOfMember(of, [ID])
+
+    test.each(cases.filter(({ asks }) => !asks.by))('gets nothing by $name', async ({ endpoint, asks }) => {
+      const { status, text } = await ask(endpoint, callOf(limited, of), asks.call(there))
+      const isAllowed = endpoint.scope !== undefined && scopes.includes(endpoint.scope)
+      const refused = isAllowed ? asks.refused : 'scope_missing'
+      expect([status === 200, codeOf(text), marksIn(text)]).toEqual([refused === undefined, refused, []])
+    })
+
+    test.each(staying)('calls %s only if it does not concern every outlet', async (_name, endpoint) => {
+      const { status, text } = await send(endpoint, callOf(limited, of))
+      const refusal = [401, 403].includes(status) ? [status, codeOf(text)] : null
+      const isAllowed =
+        endpoint.access === 'restaurant' &&
+        !isOfAllOutlets(endpoint) &&
+        (endpoint.scope === undefined || scopes.includes(endpoint.scope))
+      const expected = [403, endpoint.access === 'operator' ? 'operator_required' : 'scope_missing']
+      expect(refusal).toEqual(isAllowed ? null : expected)
+    })
+  })
+
+  test.each(cases)('a paired device gets nothing by $name', async ({ endpoint, asks }) => {
+    const { text } = await ask(endpoint, asks.by === 'wall' ? wall : tablet, asks.call(there))
+    const codes = [asks.refused, 'scope_missing', 'pin_needed', 'fresh_code_needed']
+    expect(codes).toContain(codeOf(text))
+    expect(marksIn(text)).toEqual([])
+  })
+
+  test.each(cases.filter(({ asks }) => !asks.isQuiet))(
+    'those of all outlets, or of this one, do get it by $name',
+    async ({ endpoint, asks }) => {
+      const ofOther = asks.by === 'wall' ? there.wall : there.tablet
+      const control = asks.by ? ofOther : callOf(members, 'owner')
+      const call = asks.call(there)
+      const limitedCall = asks.by === 'wall' ? wall : asks.by ? tablet : callOf(limited, 'owner')
+      const { text } = await ask(endpoint, control, call)
+      expect(text).not.toBe((await ask(endpoint, limitedCall, call)).text)
+    },
+  )
+})
+
+const ofSessions = Object.entries<Endpoint>(api).filter(
+  ([, { base, method }]) => (base === 'restaurant' || base === 'console') && method !== 'GET',
+)
+test.each(ofSessions)(
+  'STAFF-03 %s does nothing for a session that another page sends',
+  async (_, endpoint) => {
+    const { host, headers } = callOf(members, 'owner')
+    const { origin: _origin, ...others } = headers
+    const forged = [
+      others,
+      { ...others, origin: 'null' },
+      { ...others, origin: 'http://bara.localhost' },
+      { ...headers, 'sec-fetch-site': 'same-site' },
+    ]
+    for (const sent of forged) {
+      const { status, text } = await send(endpoint, { host, headers: sent })
+      expect([status, codeOf(text)]).toEqual([403, 'origin_refused'])
+    }
+  },
+)
+
 describe('STAFF-06 STAFF-11 a paired tablet', () => {
-  const expected = ({ access, pin, scope, freshCode }: Endpoint) => {
+  const expected = (endpoint: Endpoint) => {
+    const { access, pin, scope, freshCode } = endpoint
     if (access === 'operator') return [403, 'operator_required']
     if (pin === 'required') return [403, 'pin_needed']
     if (scope !== undefined && !ROLE_SCOPES.counter.includes(scope)) return [403, 'scope_missing']
+    if (isOfAllOutlets(endpoint)) return [403, 'scope_missing']
     return freshCode ? [403, 'fresh_code_needed'] : null
   }
 
@@ -156,15 +250,6 @@ describe.each(role.options)('STAFF-05 STAFF-06 a member who is %s', of => {
     )
   })
 
-  test.each(ofOneOrder)('STAFF-08 reaches by %s only orders of the own outlets', async (_name, endpoint) => {
-    const call = callOf(limited, of)
-    const other = await send(endpoint, call, { orderId: orders.other })
-    const own = await send(endpoint, call, { orderId: orders.own })
-    const isNotFound = [other, own].map(({ text }) => codeOf(text) === 'order_not_found')
-    // A body that cannot be read is refused before the order is looked for.
-    expect(isNotFound).toEqual(endpoint.body ? [false, false] : [true, false])
-  })
-
   test('STAFF-08 lists the orders of the own outlets, and no others', async () => {
     const call = callOf(limited, of)
     const listed = await server.call(api.listRestaurantOrders, call)
@@ -176,25 +261,6 @@ describe.each(role.options)('STAFF-05 STAFF-06 a member who is %s', of => {
     const other = await server.refusal(api.listRestaurantOrders, { ...call, query: { outlet: 'UBD' } })
     expect(other.code).toBe('unknown_outlet')
   })
-})
-
-test('STAFF-08 moves, promises and rejects nothing at other outlets', async () => {
-  const params = { orderId: orders.other }
-  const call = callOf(limited, 'owner')
-  const refusals = [
-    await server.refusal(api.acknowledgeOrder, { ...call, params, body: { minutes: 10 } }),
-    await server.refusal(api.advanceOrder, { ...call, params, body: { status: 'ready' } }),
-    await server.refusal(api.planOrderMove, { ...call, params, body: { status: 'prepare_order' } }),
-    await server.refusal(api.rejectOrder, { ...call, params, body: { reason: 'closing' } }),
-    await server.refusal(api.refundOrder, { ...call, params, body: { reason: 'closing' } }),
-    await server.refusal(api.tickOrderItems, { ...call, params, body: { item_ids: ['1'], ticked: true } }),
-    await server.refusal(api.markOrderSeen, { ...call, params, body: { until: '2026-11-21T10:30:00.000Z' } }),
-    await server.refusal(api.recallOrder, { ...call, params, body: { reason: 'closing' } }),
-    await server.refusal(api.checkHandOverCode, { ...call, params, body: { code: '4071' } }),
-  ]
-  expect(refusals.map(({ code }) => code)).toEqual(Array.from(refusals, () => 'order_not_found'))
-  const own = { ...call, params: { orderId: orders.own } }
-  await server.call(api.acknowledgeOrder, { ...own, body: { minutes: 10 } })
 })
 
 test('STAFF-05 who may move orders but not refund them cannot refund by moving', async () => {

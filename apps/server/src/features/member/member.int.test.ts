@@ -7,9 +7,11 @@ import {
   removeMember,
   updateMember,
 } from '@pesan/contract/api'
+import { outletId } from '@pesan/contract/ids'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { consoleCall, inviteAs, memberAt, signInAtConsole } from '@pesan/testkit/console-steps'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let api: Api
@@ -97,12 +99,17 @@ test('STAFF-10 the last owner can neither leave nor be demoted, of two who go at
   ]
   expect(refusals.map(({ code }) => code)).toEqual(['last_owner', 'last_owner', 'last_owner'])
   await api.call(updateMember, { ...owner, params: { memberId }, body: { name: 'Kirana' } })
+  const [outlet = ''] = await api.outletIds(company)
+  const limited = { ...owner, params: { memberId }, body: { outlets: [v.parse(outletId, outlet)] } }
+  expect((await api.refusal(updateMember, limited)).code).toBe('last_owner')
+  await memberAt(api, { company, phone: newPhone(), role: 'owner', outlets: [outlet] })
+  expect((await api.refusal(leaveCompany, owner)).code).toBe('last_owner')
 
   const other = await memberAt(api, { company, phone: second, role: 'owner' })
   const answers = await Promise.all([api.send(leaveCompany, owner), api.send(leaveCompany, other)])
   expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409])
   const { data: left } = await api.call(listMembers, named)
-  expect(left.map(({ role }) => role)).toEqual(['owner'])
+  expect(left.filter(({ outlets }) => outlets === null).map(({ role }) => role)).toEqual(['owner'])
 })
 
 test('STAFF-15 a change of people needs a code of the last 15 minutes', async () => {

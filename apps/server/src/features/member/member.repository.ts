@@ -92,16 +92,17 @@ export async function insertInvitation(db: Db, invitation: NewInvitation): Promi
 
 const lockOwnersStatement = statement(
   'member.lock_owners',
-  `select id from member where company_id = :companyId and role = 'owner' and joined_at is not null
-     and removed_at is null
+  `select id, outlet_ids is null as is_of_all from member
+   where company_id = :companyId and role = 'owner' and joined_at is not null and removed_at is null
    order by id for update`,
-  { params: companyKey, row: v.object({ id: v.string() }) },
+  { params: companyKey, row: v.object({ id: v.string(), isOfAll: v.boolean() }) },
 )
 
 /** Until the transaction ends no other one changes who is an owner. */
-export async function lockOwners(db: Db, key: { companyId: CompanyId }): Promise<string[]> {
-  return (await db.query(lockOwnersStatement, key)).map(({ id }) => id)
-}
+export const lockOwners = (
+  db: Db,
+  key: { companyId: CompanyId },
+): Promise<{ id: string; isOfAll: boolean }[]> => db.query(lockOwnersStatement, key)
 
 const findStatement = statement(
   'member.find',

@@ -151,7 +151,8 @@ export async function updateMember(
     const before = await findMember(tx, { ...key, now })
     if (!before) return { status: 'refused', code: 'member_not_found' }
     const { name = before.name, role = before.role, outletIds = before.outletIds } = change
-    if (role !== 'owner' && isLastOwner(owners, before)) return { status: 'refused', code: 'last_owner' }
+    if ((role !== 'owner' || outletIds !== null) && isLastOwner(owners, before))
+      return { status: 'refused', code: 'last_owner' }
     const member = { ...before, name, role, outletIds: outletIds && [...outletIds] }
     await updateMemberRow(tx, { ...key, name, role, outletIds: member.outletIds })
     const difference = differenceOf(factsOf(before, known), factsOf(member, known))
@@ -192,8 +193,12 @@ export async function removeMember(
   return result
 }
 
-const isLastOwner = (owners: readonly string[], { id }: MemberRow): boolean =>
-  owners.length === 1 && owners[0] === id
+/** Owners of some outlets manage no people (STAFF-08), so that one of all outlets has to stay. */
+function isLastOwner(owners: Awaited<ReturnType<typeof lockOwners>>, { id }: MemberRow): boolean {
+  const ofAll = owners.filter(({ isOfAll }) => isOfAll)
+  const left = ofAll.length > 0 ? ofAll : owners
+  return left.length === 1 && left[0]?.id === id
+}
 
 /** Open consoles follow it at once (STAFF-09). */
 function announceChange(tx: Db, { companyId, memberId }: MemberKey, now: Date): Promise<void> {

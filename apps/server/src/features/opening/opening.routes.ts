@@ -2,7 +2,7 @@
 import * as api from '@pesan/contract/api'
 import type { Db } from '../../db/pool.ts'
 import type { Callers, Mount } from '../../http/mount.ts'
-import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
+import { outletsOfCaller, refusedAtSomeOutlets } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import {
   addSpecialDay,
@@ -49,10 +49,7 @@ export function mountOpening(mount: Mount, deps: OpeningDeps): void {
   }))
   mount(api.changeOpeningRules, async ({ body, caller, activity }) => {
     const result = await changeRules({ ...deps, activity }, keyOf(caller), body)
-    if (result.status === 'all_outlets_needed')
-      throw new Refused('scope_missing', {
-        errors: { scope: ['They hold for every outlet, and the member is limited to some'] },
-      })
+    if (result.status === 'all_outlets_needed') throw refusedAtSomeOutlets()
     return { data: changed(caller, result) }
   })
   mountSlots(mount, deps)

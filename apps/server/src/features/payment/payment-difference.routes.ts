@@ -2,7 +2,6 @@
 import * as api from '@pesan/contract/api'
 import type { PaymentDifference, SettledDifference } from '@pesan/contract/payment-difference'
 import type { Mount } from '../../http/mount.ts'
-import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { PaymentDeps } from './payment.service.ts'
 import {
@@ -48,8 +47,6 @@ export function mountPaymentDifferences(mount: Mount, deps: PaymentDeps): void {
 
   mount(api.settleOwnDifference, async ({ params, body, caller, activity }) => {
     const settled = { id: params.differenceId, note: body.note, companyId: caller.company.id }
-    // The books are the company's: a member of some outlets sees no difference (STAFF-08).
-    if (outletsOfCaller(caller) !== null) throw new Refused('payment_task_not_found')
     if (!(await settleOwnDifference({ ...deps, activity }, settled)))
       throw new Refused('payment_task_not_found')
     return {}

@@ -2,7 +2,6 @@
 import * as api from '@pesan/contract/api'
 import type { Db, DbPool } from '../../db/pool.ts'
 import type { Callers, Mount } from '../../http/mount.ts'
-import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import { changeRefundCodeAbove, readRefundCodeAbove } from './refund-settings.service.ts'
 
@@ -26,10 +25,6 @@ export function mountRefundSettings(mount: Mount, deps: { db: DbPool }): void {
   }))
 
   mount(api.changeRefundSettings, async ({ body, caller, activity }) => {
-    if (outletsOfCaller(caller) !== null)
-      throw new Refused('scope_missing', {
-        errors: { scope: ['The amount holds for every outlet, and the member is limited to some'] },
-      })
     const { id: companyId } = caller.company
     await changeRefundCodeAbove({ ...deps, activity }, { companyId, codeAbove: body.code_above })
     return { data: body }

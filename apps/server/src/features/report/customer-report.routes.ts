@@ -1,8 +1,7 @@
 // Endpoints of the customers of a company (REPORT-07).
 import * as api from '@pesan/contract/api'
 import type { ReadDb } from '../../db/pool.ts'
-import type { Callers, Mount } from '../../http/mount.ts'
-import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
+import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
@@ -18,17 +17,14 @@ export interface CustomerReportDeps extends Omit<RecordingDeps, 'activity'> {
 
 export function mountCustomerReport(mount: Mount, deps: CustomerReportDeps): void {
   mount(api.listReportCustomers, async ({ query, caller }) => {
-    requireAllOutlets(caller)
     return listCustomers(deps, { ...query, companyId: caller.company.id, limit: OF_PAGE })
   })
 
   mount(api.exportReportCustomers, async ({ query, caller, activity }) => {
-    requireAllOutlets(caller)
     return exportCustomers({ ...deps, activity }, { ...query, companyId: caller.company.id, limit: OF_FILE })
   })
 
   mount(api.noteReportCustomer, async ({ params, body, caller, activity }) => {
-    requireAllOutlets(caller)
     const saved = await noteCustomer(
       { ...deps, activity },
       { companyId: caller.company.id, ...params, note: body.note },
@@ -36,10 +32,4 @@ export function mountCustomerReport(mount: Mount, deps: CustomerReportDeps): voi
     if (!saved) throw new Refused('customer_not_found')
     return { data: toNote(saved) }
   })
-}
-
-/** A customer is one of the whole company: the sums say what was ordered at every outlet (STAFF-08). */
-function requireAllOutlets(caller: Callers['restaurant']): void {
-  if (outletsOfCaller(caller) !== null)
-    throw new Refused('scope_missing', { errors: { scope: ['Customers are those of all outlets'] } })
 }

@@ -10,6 +10,7 @@ import {
 } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
+import { listActivity, memberAt } from '@pesan/testkit/console-steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let api: Api
@@ -43,6 +44,39 @@ test('a key with an unknown scope is refused', async () => {
   expect(await api.refusal(createApiKey, { ...asOperator('bara'), body })).toMatchObject({
     code: 'invalid_input',
   })
+})
+
+test('STAFF-05 STAFF-15 an owner makes, replaces and ends keys with a fresh code, and no one below does', async () => {
+  const owner = await memberAt(api, { phone: '+6281288800001', role: 'owner', name: 'Kirana' })
+  const manager = await memberAt(api, { phone: '+6281288800002', role: 'manager' })
+  const body = { name: 'Till of Sanur', scopes: ['orders:read' as const] }
+  expect((await api.refusal(createApiKey, { ...manager, body })).code).toBe('scope_missing')
+  expect((await api.refusal(listApiKeys, manager)).code).toBe('scope_missing')
+
+  const { data: made } = await api.call(createApiKey, { ...owner, body })
+  expect(await statusWith(made.key)).toBe(200)
+  const listed = await api.send(listApiKeys, owner)
+  expect(listed.text).toContain('Till of Sanur')
+  expect(listed.text).not.toContain(made.key)
+  const rotation = { ...owner, params: { keyId: made.id }, body: {} }
+  const { data: next } = await api.call(rotateApiKey, rotation)
+
+  api.clock.advance({ s: 15 * 60 + 1 })
+  const ending = { ...owner, params: { keyId: next.id } }
+  const refusals = [
+    await api.refusal(createApiKey, { ...owner, body }),
+    await api.refusal(rotateApiKey, { ...ending, body: {} }),
+    await api.refusal(revokeApiKey, ending),
+  ]
+  expect(refusals.map(({ code }) => code)).toEqual(Array.from(refusals, () => 'fresh_code_needed'))
+  expect(await statusWith(next.key)).toBe(200)
+  const entries = await listActivity(api, owner)
+  const byOwner = entries.filter(({ actor }) => actor.name === 'Kirana')
+  expect(byOwner.map(({ action, subject }) => [action, subject?.name])).toEqual([
+    ['key.rotated', 'Till of Sanur'],
+    ['key.created', 'Till of Sanur'],
+  ])
+  expect(JSON.stringify(entries)).not.toContain(made.key)
 })
 
 test('only its hash is stored', async () => {

@@ -4,7 +4,7 @@ import type { OrderId } from '@pesan/contract/ids'
 import { ROLE_SCOPES } from '@pesan/contract/scope'
 import { catalogueAt } from '../../companies/catalogue-at-outlet.ts'
 import { actorOf, type Callers, type Mount, StoredAnswer } from '../../http/mount.ts'
-import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
+import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import { refusedOrder } from '../../http/refused-order.ts'
 import { findOrderOfCompany } from '../order/order.service.ts'
@@ -45,6 +45,7 @@ export function mountRestaurantOrders(mount: Mount, deps: RestaurantOrderDeps): 
 
 function mountEntering(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.readOrderMenu, async ({ caller, query: { outlet_id: outletId } }) => {
+    if (outletId && !mayActAt(caller, outletId)) throw new Refused('unknown_outlet')
     const catalogue = await caller.company.catalogue()
     return (outletId ? catalogueAt(catalogue, outletId) : catalogue).menu
   })

@@ -3,7 +3,6 @@ import * as api from '@pesan/contract/api'
 import type { DbPool } from '../../db/pool.ts'
 import { invalidImport } from '../../http/invalid-import.ts'
 import type { Mount } from '../../http/mount.ts'
-import { outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
@@ -72,8 +71,6 @@ function mountMenuChanges(mount: Mount, deps: MenuImportDeps): void {
 
   mount(api.changeSoldOut, async ({ body, caller, activity }) => {
     const { id: companyId } = caller.company
-    // It marks the whole company; members of some outlets have `changeStock` (STAFF-08).
-    if (outletsOfCaller(caller) !== null) throw new Refused('scope_missing')
     const result = await changeSoldOut({ ...deps, activity }, { companyId, changes: body.changes })
     if (result.status === 'unknown')
       throw new Refused('unknown_menu_item', {
