@@ -28,7 +28,7 @@ export const guardOf = (schema: v.GenericSchema): Guard => makeGuard(schema)
 
 function makeGuard(schema: Schema): Guard {
   const made = schema.pipe ? pipeGuard(schema.pipe) : (MAKERS[schema.type]?.(schema) ?? null)
-  return made ?? (value => v.is(schema as unknown as v.GenericSchema, value))
+  return made ?? (value => v.safeParse(schema as unknown as v.GenericSchema, value).success)
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

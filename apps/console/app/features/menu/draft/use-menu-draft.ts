@@ -42,7 +42,11 @@ function failureOf(error: unknown): SendFailure {
 /** With a cheaper check of the thousands of parts that it may have (EDIT-12). */
 const readDraftFast = {
   ...readDraft,
-  answer: v.custom<v.InferOutput<typeof draftAnswer>>(guardOf(draftAnswer)),
+  answer: v.pipe(
+    v.unknown(),
+    v.check(guardOf(draftAnswer)),
+    v.transform(answer => answer as v.InferOutput<typeof draftAnswer>),
+  ),
 }
 
 async function openDraft(company: CompanyId): Promise<MenuDraft> {
