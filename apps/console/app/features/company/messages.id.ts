@@ -162,7 +162,13 @@ export const companyPages = {
   'vouchers.minimum': 'Mulai subtotal, dalam rupiah',
   'vouchers.total': 'Berapa kali seluruhnya',
   'vouchers.eachCustomer': 'Berapa kali per pelanggan',
+  'vouchers.firstDay': 'Hari pertama',
   'vouchers.lastDay': 'Hari terakhir',
+  'vouchers.for': 'Untuk pesanan',
+  'vouchers.for.both': 'Semua',
+  'vouchers.for.delivery': 'Diantar',
+  'vouchers.for.pickup': 'Ambil sendiri',
+  'vouchers.example': 'Pesanan {subtotal} menjadi {total}.',
   'document.title': 'Ekspor dan impor',
   'document.text': 'Seluruh data usaha dalam satu berkas',
   'document.about':
