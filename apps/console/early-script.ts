@@ -22,7 +22,7 @@ export const earlyScript = (): Plugin => ({
     handler(_html, { bundle }) {
       const script = Object.values(bundle ?? {}).find(part => part.type === 'chunk' && part.name === NAME)
       if (!script) throw new Error('the build has no early script')
-      // Requested before all others, and runs as soon as it is there.
+      // In front of the files that everything else needs: behind them its requests wait until those are compiled (EDIT-12).
       const attrs = { type: 'module', async: true, crossorigin: true, src: `/${script.fileName}` }
       return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
     },

@@ -64,7 +64,7 @@ export const menuVersion = v.object({
   published_at: v.string(),
   by: actor,
   origin: v.picklist(['first', 'draft', 'import', 'change', 'schedule']),
-  /** How many changes it has against the version before. */
+  /** How many products, categories and modifier groups differ from the version before. Of an old version it counts their fields. */
   changes: integer,
 })
 export type MenuVersion = v.InferOutput<typeof menuVersion>

@@ -11,6 +11,7 @@ const RULE_TEXTS: Readonly<Record<LintRuleName, (facts: Facts) => string>> = {
   least_above_most: ({ least, most }) => `asks for ${least}, but allows ${most}`,
   least_above_choices: ({ least, open, product }) =>
     `asks for ${least} of ${open}, so that ${product} cannot be bought`,
+  menu_empty: () => 'shows no product',
   ordered_product_removed: () => 'was ordered before: hide it instead of removing it',
   price_far_from_live: ({ live, price }) => `costs ${price}, until now ${live}`,
   price_zero: () => 'costs nothing',

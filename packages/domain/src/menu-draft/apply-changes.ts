@@ -20,6 +20,8 @@ export function applyChanges(
   content: MenuContent,
   changes: readonly MenuChange[],
 ): { content: MenuContent; conflicts: UnappliedChange[] } {
+  // A draft without changes is opened more often than any other (EDIT-12).
+  if (changes.length === 0) return { content, conflicts: [] }
   const base = toParts(content)
   const parts = toParts(content)
   const conflicts = changes.flatMap(change => {

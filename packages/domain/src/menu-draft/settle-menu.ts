@@ -39,14 +39,15 @@ function settleProducts(parts: MenuParts, base: MenuParts): void {
     if (home !== undefined && parts.category.has(home)) owners.set(key, home)
     else parts.product.delete(key)
   }
+  const owned = new Map([...parts.category.keys()].map(key => [key, [] as string[]]))
+  for (const [key, owner] of owners) if (parts.product.has(key)) owned.get(owner)?.push(key)
   for (const category of parts.category.values()) {
     const named = existing(category.product_keys, parts.product).filter(
       key => owners.get(key) === category.key,
     )
+    const listed = new Set(named)
     const order = base.category.get(category.key)?.product_keys ?? []
-    const lost = [...owners].flatMap(([key, owner]) =>
-      owner === category.key && parts.product.has(key) && !named.includes(key) ? [key] : [],
-    )
+    const lost = (owned.get(category.key) ?? []).filter(key => !listed.has(key))
     const keys = lost.reduce((list, key) => putBack(list, key, order), named)
     if (!isSameList(keys, category.product_keys))
       parts.category.set(category.key, { ...category, product_keys: keys })

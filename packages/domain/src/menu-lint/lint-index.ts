@@ -21,6 +21,8 @@ export interface LintIndex {
   products: readonly EditedProduct[]
   /** Products that customers see: not hidden, in a category that is not hidden. */
   shownProducts: readonly EditedProduct[]
+  /** Whether the live version shows a product; true where it is not known. */
+  isLiveShown: boolean
   productOf: ReadonlyMap<string, EditedProduct>
   categoryOf: ReadonlyMap<string, EditedCategory>
   groupOf: ReadonlyMap<string, EditedGroup>
@@ -42,17 +44,15 @@ export interface LintOptions {
 export function indexForLint(content: MenuContent, { live, locales, ordered }: LintOptions): LintIndex {
   const productOf = byKey(content.products)
   const products = content.products.filter(product => !product.hidden)
-  const categoryOf = new Map<string, EditedCategory>()
-  for (const category of content.categories) {
-    for (const key of category.product_keys) categoryOf.set(key, category)
-  }
-  const shownProducts = products.filter(({ key }) => categoryOf.get(key)?.hidden === false)
+  const categoryOf = categoriesByProduct(content)
+  const shownProducts = productsShown(products, categoryOf)
   return {
     content,
     locales,
     removedOrdered: (live?.products ?? []).filter(({ key }) => ordered?.has(key) && !productOf.has(key)),
     products,
     shownProducts,
+    isLiveShown: live === null || productsShown(live.products, categoriesByProduct(live)).length > 0,
     productOf,
     categoryOf,
     groupOf: byKey(content.groups),
@@ -62,6 +62,19 @@ export function indexForLint(content: MenuContent, { live, locales, ordered }: L
     livePrices: { products: pricesOf(live?.products ?? []), modifiers: pricesOf(live?.modifiers ?? []) },
   }
 }
+
+function categoriesByProduct({ categories }: MenuContent): Map<string, EditedCategory> {
+  const categoryOf = new Map<string, EditedCategory>()
+  for (const category of categories) {
+    for (const key of category.product_keys) categoryOf.set(key, category)
+  }
+  return categoryOf
+}
+
+const productsShown = (
+  products: readonly EditedProduct[],
+  categoryOf: ReadonlyMap<string, EditedCategory>,
+): EditedProduct[] => products.filter(({ key, hidden }) => !hidden && categoryOf.get(key)?.hidden === false)
 
 /** The choices that a customer can make in a group. */
 export const openModifiers = ({ modifierOf }: LintIndex, group: EditedGroup): EditedModifier[] =>

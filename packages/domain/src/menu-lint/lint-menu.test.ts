@@ -91,7 +91,21 @@ describe('EDIT-04 what cannot be bought is an error', () => {
       products: [MARGHERITA],
       groups: [SIZE],
     })
-    expect(lint(content)).toEqual([])
+    expect(lint(content)).toMatchObject([{ rule: 'menu_empty' }])
+  })
+
+  test('a menu that shows nothing any more, as the first version of a company that is brought back', () => {
+    const gone = [['menu_empty', 'menu', {}]]
+    expect(found(menuContentOf({ categories: [] }), MENU)).toEqual(gone)
+    const hidden = menuContentOf({ products: [{ key: 'margherita', hidden: true }] })
+    expect(found(hidden, MENU).slice(0, 1)).toEqual(gone)
+    expect(found(menuContentOf({ categories: [] }))).toEqual(gone)
+  })
+
+  test('but not where nothing was shown before', () => {
+    const none = menuContentOf({ categories: [] })
+    expect(found(none, none)).toEqual([])
+    expect(found(none, menuContentOf({ products: [{ key: 'margherita', hidden: true }] }))).toEqual([])
   })
 
   test('a least number above the most', () => {
@@ -193,6 +207,7 @@ describe('EDIT-04 what customers would notice', () => {
       products: [{ key: 'a', hidden: true }, { key: 'b' }, { key: 'lost' }, { key: 'gone', hidden: true }],
     })
     expect(found(content)).toEqual([
+      ['menu_empty', 'menu', {}],
       ['category_empty', 'empty', {}],
       ['category_empty', 'all-hidden', {}],
       ['product_without_category', 'lost', {}],

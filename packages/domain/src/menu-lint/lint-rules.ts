@@ -11,6 +11,7 @@ import type { LintFinding, LintIndex } from './lint-index.ts'
 import { findFarFromLive, findLow, findZero } from './price-rules.ts'
 import {
   findEmptyCategory,
+  findEmptyMenu,
   findMissingPhoto,
   findNameTwice,
   findOrderedRemoved,
@@ -28,6 +29,7 @@ export const LINT_RULES = {
   required_group_without_choice: { level: 'error', find: findRequiredWithoutChoice },
   least_above_most: { level: 'error', find: findLeastAboveMost },
   least_above_choices: { level: 'error', find: findLeastAboveChoices },
+  menu_empty: { level: 'error', find: findEmptyMenu },
   ordered_product_removed: { level: 'error', find: findOrderedRemoved },
   price_far_from_live: { level: 'warning', find: findFarFromLive },
   price_zero: { level: 'warning', find: findZero },

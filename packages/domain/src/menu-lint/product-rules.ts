@@ -11,6 +11,10 @@ interface Named {
 export const findOrderedRemoved = ({ removedOrdered }: LintIndex): LintFinding[] =>
   removedOrdered.map(({ key, name }) => ({ kind: 'product', key, name, facts: {} }))
 
+/** A menu that showed nothing before loses nothing: its owner may be at the first categories. */
+export const findEmptyMenu = ({ shownProducts, isLiveShown }: LintIndex): LintFinding[] =>
+  isLiveShown && shownProducts.length === 0 ? [{ kind: 'menu', key: 'menu', name: '', facts: {} }] : []
+
 export const findMissingPhoto = ({ shownProducts }: LintIndex): LintFinding[] =>
   shownProducts
     .filter(product => product.photos.length === 0)

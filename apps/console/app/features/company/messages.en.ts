@@ -163,7 +163,13 @@ export const companyPages = {
   'vouchers.minimum': 'From which subtotal, in rupiah',
   'vouchers.total': 'How often in all',
   'vouchers.eachCustomer': 'How often per customer',
+  'vouchers.firstDay': 'First day',
   'vouchers.lastDay': 'Last day',
+  'vouchers.for': 'For which orders',
+  'vouchers.for.both': 'All orders',
+  'vouchers.for.delivery': 'Delivery',
+  'vouchers.for.pickup': 'Pick up',
+  'vouchers.example': 'An order of {subtotal} costs {total}.',
   'apiKeys.title': 'Keys',
   'apiKeys.text':
     'With a key a till or another system of yours calls Pesan. What it does stands in Activity under its name.',

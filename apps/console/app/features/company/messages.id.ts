@@ -162,7 +162,13 @@ export const companyPages = {
   'vouchers.minimum': 'Mulai subtotal, dalam rupiah',
   'vouchers.total': 'Berapa kali seluruhnya',
   'vouchers.eachCustomer': 'Berapa kali per pelanggan',
+  'vouchers.firstDay': 'Hari pertama',
   'vouchers.lastDay': 'Hari terakhir',
+  'vouchers.for': 'Untuk pesanan',
+  'vouchers.for.both': 'Semua',
+  'vouchers.for.delivery': 'Diantar',
+  'vouchers.for.pickup': 'Ambil sendiri',
+  'vouchers.example': 'Pesanan {subtotal} menjadi {total}.',
   'apiKeys.title': 'Kunci',
   'apiKeys.text':
     'Dengan kunci, mesin kasir atau sistem Anda yang lain bisa memanggil Pesan. Semua yang dilakukannya tercatat di Aktivitas dengan namanya.',

@@ -1,6 +1,6 @@
 // Makes a voucher: a code, what it takes off, and to whom and until when it is given.
 import * as api from '@pesan/contract/api'
-import { toRupiah } from '@pesan/domain/money/rupiah'
+import { formatRupiah, toRupiah } from '@pesan/domain/money/rupiah'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { type FormEvent, useState } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
@@ -13,10 +13,13 @@ import { useT } from '../../shell/use-t.ts'
 import { FieldError, fieldClassName } from '../../ui/field-error.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useDayText } from './use-day-text.ts'
+import { type VoucherTerms, voucherExample, voucherWords } from './voucher-words.ts'
 
-const EMPTY = { code: '', value: '', cap: '', minimum: '', total: '', each: '', last: '' }
+const EMPTY = { code: '', value: '', cap: '', minimum: '', total: '', each: '', first: '', last: '' }
 type Fields = typeof EMPTY
 type Kind = 'percent' | 'amount'
+type For = 'both' | 'delivery' | 'pickup'
 
 const numberOf = (typed: string): number | undefined => {
   const digits = typed.replaceAll(/\D/g, '')
@@ -28,9 +31,11 @@ export function VoucherForm({ onMade }: { onMade: () => void }) {
   const { company } = useMembership()
   const [fields, setFields] = useState<Fields>(EMPTY)
   const [kind, setKind] = useState<Kind>('percent')
+  const [mode, setMode] = useState<For>('both')
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<{ text: string; fields: Readonly<Record<string, readonly string[]>> }>()
   const set = (name: keyof Fields) => (value: string) => setFields(now => ({ ...now, [name]: value }))
+  const body = bodyOf(fields, { kind, mode, timeZone: company.time_zone })
   const isReady = fields.code.trim() !== '' && numberOf(fields.value) !== undefined
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -38,7 +43,7 @@ export function VoucherForm({ onMade }: { onMade: () => void }) {
     setIsSending(true)
     setError(undefined)
     try {
-      await asMember(consoleCall(api.createVoucher, { body: bodyOf(fields, kind, company.time_zone) }))
+      await asMember(consoleCall(api.createVoucher, { body }))
       announce(t('vouchers.made'))
       onMade()
     } catch (failure) {
@@ -106,19 +111,31 @@ export function VoucherForm({ onMade }: { onMade: () => void }) {
           error={faultOf('customer_limit')}
           onChange={set('each')}
         />
-        <div>
-          <label htmlFor="voucher-last" className="mb-1.5 block text-p-label text-ink-2">
-            {t('vouchers.lastDay')}
-          </label>
-          <input
-            id="voucher-last"
-            type="date"
-            className={`w-full px-3.5 text-p-row outline-none ${fieldClassName(faultOf('ends_at'), 'page')}`}
-            value={fields.last}
-            onChange={event => set('last')(event.target.value)}
-          />
-        </div>
+        <DayField
+          id="voucher-first"
+          label={t('vouchers.firstDay')}
+          value={fields.first}
+          fault={faultOf('starts_at')}
+          onChange={set('first')}
+        />
+        <DayField
+          id="voucher-last"
+          label={t('vouchers.lastDay')}
+          value={fields.last}
+          fault={faultOf('ends_at')}
+          onChange={set('last')}
+        />
       </div>
+      <Segment
+        label={t('vouchers.for')}
+        chosen={mode}
+        options={(['both', 'delivery', 'pickup'] as const).map(value => ({
+          value,
+          text: t(`vouchers.for.${value}`),
+        }))}
+        onChoose={setMode}
+      />
+      {isReady && <Preview body={body} />}
       <FieldError id="voucher-failure" text={error?.text} />
       <ServerButton type="submit" size="page" isBusy={isSending} isDisabled={!isReady}>
         {t('vouchers.make')}
@@ -127,9 +144,69 @@ export function VoucherForm({ onMade }: { onMade: () => void }) {
   )
 }
 
+interface DayFieldProps {
+  id: string
+  label: string
+  value: string
+  fault: string | undefined
+  onChange: (day: string) => void
+}
+
+const DayField = ({ id, label, value, fault, onChange }: DayFieldProps) => (
+  <div>
+    <label htmlFor={id} className="mb-1.5 block text-p-label text-ink-2">
+      {label}
+    </label>
+    <input
+      id={id}
+      type="date"
+      className={`w-full px-3.5 text-p-row outline-none ${fieldClassName(fault, 'page')}`}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  </div>
+)
+
+/** What customers get, before it is made: it never changes afterwards. */
+function Preview({ body }: { body: ReturnType<typeof bodyOf> }) {
+  const t = useT()
+  const dayText = useDayText()
+  const terms: VoucherTerms = { ...NO_TERMS, ...body }
+  const { subtotal, total } = voucherExample(terms)
+  return (
+    <output className="block rounded-card bg-sunken px-4 py-3 text-p-row">
+      <span className="block font-bold wrap-anywhere">{body.code}</span>
+      <span className="block">{voucherWords(t, terms, dayText)}</span>
+      <span className="block text-ink-2">
+        {t('vouchers.example', { subtotal: formatRupiah(subtotal), total: formatRupiah(total) })}
+      </span>
+    </output>
+  )
+}
+
+const NO_TERMS: VoucherTerms = {
+  percent: null,
+  cap: null,
+  amount: null,
+  minimum_subtotal: toRupiah(0),
+  mode: null,
+  starts_at: null,
+  ends_at: null,
+  customer_limit: null,
+}
+
+/** While a year is typed it may have six digits. */
+const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed)
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
-function bodyOf(fields: Fields, kind: Kind, timeZone: string) {
+interface Choices {
+  kind: Kind
+  mode: For
+  timeZone: string
+}
+
+function bodyOf(fields: Fields, { kind, mode, timeZone }: Choices) {
   const [value, cap, minimum] = [fields.value, fields.cap, fields.minimum].map(numberOf)
   const [total, each] = [fields.total, fields.each].map(numberOf)
   return {
@@ -139,8 +216,10 @@ function bodyOf(fields: Fields, kind: Kind, timeZone: string) {
     ...(minimum !== undefined && { minimum_subtotal: toRupiah(minimum) }),
     ...(total !== undefined && { total_limit: total }),
     ...(each !== undefined && { customer_limit: each }),
+    ...(mode !== 'both' && { mode }),
+    ...(isDay(fields.first) && { starts_at: momentIn(timeZone, fields.first, '00:00').toISOString() }),
     // The whole last day of the company counts.
-    ...(fields.last !== '' && {
+    ...(isDay(fields.last) && {
       ends_at: new Date(momentIn(timeZone, fields.last, '00:00').getTime() + DAY_MS).toISOString(),
     }),
   }

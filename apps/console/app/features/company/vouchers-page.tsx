@@ -2,17 +2,13 @@
 // made never changes.
 import * as api from '@pesan/contract/api'
 import type { AnswerOf } from '@pesan/contract/endpoint'
-import { formatRupiah, toRupiah } from '@pesan/domain/money/rupiah'
 import { NetworkError } from '@pesan/ui/api/failures'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
-import type { T } from '../../lib/i18n/t.ts'
-import { dayIn, formatDay } from '../../lib/local-time.ts'
 import { useIsBefore } from '../../lib/use-now.ts'
-import { useToday } from '../../lib/use-today.ts'
 import { AsAt } from '../../shell/as-at.tsx'
 import { useConnection } from '../../shell/connection.ts'
 import { focusPageTitle, Page } from '../../shell/page.tsx'
@@ -24,7 +20,9 @@ import { showToast } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useDayText } from './use-day-text.ts'
 import { VoucherForm } from './voucher-form.tsx'
+import { voucherWords } from './voucher-words.ts'
 
 type Voucher = AnswerOf<typeof api.listVouchers>['data'][number]
 
@@ -125,26 +123,16 @@ function VoucherList({ vouchers, onChanged }: { vouchers: readonly Voucher[]; on
 
 function VoucherRow({ voucher, onEnd }: { voucher: Voucher; onEnd: () => void }) {
   const t = useT()
-  const { company } = useMembership()
-  const today = useToday(company.time_zone)
-  const dayText = (moment: string): string =>
-    formatDay(dayIn(new Date(moment), company.time_zone), { locale: t.locale, today })
+  const dayText = useDayText()
   const isBeforeEnd = useIsBefore(
     voucher.ends_at === null ? Number.POSITIVE_INFINITY : Date.parse(voucher.ends_at),
   )
   const isOver = voucher.withdrawn_at !== null || !isBeforeEnd
-  const rules = [
-    voucher.minimum_subtotal > 0 && t('vouchers.from', { amount: formatRupiah(voucher.minimum_subtotal) }),
-    voucher.mode && t(`vouchers.mode.${voucher.mode}`),
-    voucher.starts_at && t('vouchers.starts', { day: dayText(voucher.starts_at) }),
-    voucher.ends_at && t('vouchers.ends', { day: dayText(voucher.ends_at) }),
-    voucher.customer_limit && t('vouchers.each', { count: voucher.customer_limit }),
-  ].filter(text => typeof text === 'string')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-60">
         <p className={`text-p-row font-bold ${isOver ? 'text-ink-3 line-through' : ''}`}>{voucher.code}</p>
-        <p className="text-p-row text-ink-2">{[discountText(t, voucher), ...rules].join(', ')}</p>
+        <p className="text-p-row text-ink-2">{voucherWords(t, voucher, dayText)}</p>
       </div>
       <p className="figures text-p-row text-ink-2">
         {voucher.total_limit === null
@@ -162,10 +150,4 @@ function VoucherRow({ voucher, onEnd }: { voucher: Voucher; onEnd: () => void })
       )}
     </div>
   )
-}
-
-function discountText(t: T, { percent, cap, amount }: Voucher): string {
-  if (percent === null) return t('vouchers.off', { amount: formatRupiah(amount ?? toRupiah(0)) })
-  const off = t('vouchers.off', { amount: `${percent} %` })
-  return cap === null ? off : `${off}, ${t('vouchers.upTo', { amount: formatRupiah(cap) })}`
 }

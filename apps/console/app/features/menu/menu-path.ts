@@ -9,6 +9,14 @@ const PRODUCT = /^\/menu\/products\/([^/]+)$/
 
 export const productPath = (key: string): string => `/menu/products/${encodeURIComponent(key)}`
 
+const CHOICE = 'choice'
+
+/** The product with the dialog of one of its modifier groups. */
+export const choicePath = (product: string, group: string): string =>
+  `${productPath(product)}?${new URLSearchParams({ [CHOICE]: group })}`
+
+export const choiceOf = (search: string): string | null => new URLSearchParams(search).get(CHOICE)
+
 export type MenuPlace =
   | { is: 'list' }
   | { is: 'product'; key: string }

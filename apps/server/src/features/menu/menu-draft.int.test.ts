@@ -122,11 +122,13 @@ describe('the answer of a draft', () => {
 
 describe('EDIT-03 publishing', () => {
   test('makes the next version, which guests see at once', async () => {
-    const { revision, live } = await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    const { live } = await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    const { revision } = await editing.change(editing.ratih, ofProduct('soda', 'spiciness', 0, 1))
     const { data } = await editing.publish(revision)
     expect(data).toMatchObject({
       number: live.number + 1,
       origin: 'draft',
+      // One product, of which two fields differ.
       changes: 1,
       by: { name: 'Ratih' },
     })
@@ -136,7 +138,10 @@ describe('EDIT-03 publishing', () => {
       ...editing.ratih,
       params: { number: String(data.number) },
     })
-    expect(compared.changes).toEqual([ofProduct('soda', 'price', 25_000, 27_000)])
+    expect(compared.changes).toEqual([
+      ofProduct('soda', 'price', 25_000, 27_000),
+      ofProduct('soda', 'spiciness', 0, 1),
+    ])
   })
 
   test('takes what is new, moved and removed, and orders stay as they were placed', async () => {

@@ -4,6 +4,7 @@ import type { CompanyId } from '@pesan/contract/ids'
 import type { MenuChange, MenuContent } from '@pesan/contract/menu-content'
 import { applyChanges } from '@pesan/domain/menu-draft/apply-changes'
 import { compareMenus } from '@pesan/domain/menu-draft/compare-menus'
+import { describeChanges } from '@pesan/domain/menu-draft/describe-changes'
 import { toContent, toParts } from '@pesan/domain/menu-draft/menu-parts'
 import type { Db } from '../../db/pool.ts'
 import { type Actor, SYSTEM } from '../activity/actor.ts'
@@ -55,6 +56,7 @@ export async function writeMenu(db: Db, next: NextMenu): Promise<WrittenMenu | n
   const version = await addVersion(db, {
     companyId,
     number: before.number + 1,
+    before: live,
     content,
     changes,
     by,
@@ -82,10 +84,12 @@ export async function requireVersion(
 ): Promise<VersionRow> {
   const latest = await findLatestVersion(db, { companyId })
   if (latest?.fingerprint.equals(fingerprintOf(live))) return latest
-  const changes = latest ? compareMenus(await readVersionContent(db, latest, companyId), live) : []
+  const before = latest ? await readVersionContent(db, latest, companyId) : live
+  const changes = compareMenus(before, live)
   return addVersion(db, {
     companyId,
     number: (latest?.number ?? 0) + 1,
+    before,
     content: live,
     changes,
     by: SYSTEM,
@@ -97,6 +101,7 @@ export async function requireVersion(
 interface Addition {
   companyId: CompanyId
   number: number
+  before: MenuContent
   content: MenuContent
   changes: MenuChange[]
   by: Actor
@@ -104,13 +109,17 @@ interface Addition {
   now: Date
 }
 
-async function addVersion(db: Db, { content, changes, by, now, ...added }: Addition): Promise<VersionRow> {
+async function addVersion(
+  db: Db,
+  { before, content, changes, by, now, ...added }: Addition,
+): Promise<VersionRow> {
   const version = {
     number: added.number,
     origin: added.origin,
     publishedAt: now,
     actor: by,
-    changeCount: changes.length,
+    // As the button that publishes counts: parts of the menu, not their fields.
+    changeCount: describeChanges(changes, { before, after: content }).length,
   }
   await insertVersion(db, {
     ...version,

@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clock from 'lucide-react/icons/clock'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { memo } from 'react'
-import { useT } from '../../../shell/use-t.ts'
+import type { T } from '../../../lib/i18n/t.ts'
 import { sellingTimesText } from '../product/selling-times-text.ts'
 
 interface CategoryRowProps {
@@ -16,6 +16,7 @@ interface CategoryRowProps {
   isFixed: boolean
   onToggle: (key: string) => void
   onEdit: (key: string) => void
+  t: T
 }
 
 export const CategoryRow = memo(function CategoryRow({
@@ -23,9 +24,9 @@ export const CategoryRow = memo(function CategoryRow({
   count,
   isOpen,
   isFixed,
+  t,
   ...on
 }: CategoryRowProps) {
-  const t = useT()
   const { key, name, selling_times: times, hidden } = category
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (

@@ -1,19 +1,19 @@
 // What a row is dragged by.
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { useT } from '../../../shell/use-t.ts'
+import type { T } from '../../../lib/i18n/t.ts'
 import type { HandleProps } from './use-row-drag.ts'
 
 interface DragHandleProps {
   name: string
   isLifted: boolean
   handle: HandleProps
+  t: T
 }
 
 /** Says which keys there are; once for all handles. */
 export const KEYS_ID = 'keys-of-handles'
 
-export function DragHandle({ name, isLifted, handle }: DragHandleProps) {
-  const t = useT()
+export function DragHandle({ name, isLifted, handle, t }: DragHandleProps) {
   return (
     <button
       type="button"

@@ -1,9 +1,11 @@
 // The menu as a list: long, searched, and sorted by dragging and by keys (EDIT-01, EDIT-12).
 
+import type { MenuContent } from '@pesan/contract/menu-content'
 import { moveCategory, moveProducts } from '@pesan/domain/menu-draft/edit-menu'
 import { isSame } from '@pesan/domain/menu-draft/is-same'
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from '../../../lib/store.ts'
+import { memo, type ReactNode, useEffect, useMemo } from 'react'
+import type { T } from '../../../lib/i18n/t.ts'
+import { useSelected } from '../../../lib/store.ts'
 import { announce } from '../../../shell/announcer.tsx'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -15,9 +17,11 @@ import { listOf, listState, openAtFirst, openCategory, toggleCategory } from './
 import { type MenuRow, menuRows, prepareSearch } from './menu-rows.ts'
 import { usePhotos } from './photo-slot.tsx'
 import { ProductRow } from './product-row.tsx'
-import { rowOffsets, visibleRows } from './row-window.ts'
+import { rowOffsets } from './row-window.ts'
+import { useFollowLink } from './use-follow-link.ts'
 import { type HandleProps, useRowDrag } from './use-row-drag.ts'
 import { useRowHeights } from './use-row-heights.ts'
+import { useRowWindow } from './use-row-window.ts'
 import { useSales } from './use-sale.ts'
 
 interface MenuListProps {
@@ -30,9 +34,6 @@ interface MenuListProps {
   empty: ReactNode
 }
 
-const BEYOND_PX = 300
-/** The rows are chosen again after so many pixels. */
-const STEP_PX = 200
 /** What is searched is prepared when the list has been shown. */
 const PREPARE_AFTER_MS = 300
 
@@ -49,28 +50,19 @@ export const MenuList = memo(function MenuList({
   const content = useDraftView(view => view.content)
   const live = useDraftView(view => view.live)
   const { company } = useMembership()
-  const state = listOf(useStore(listState), company.id)
-  const open = useMemo(() => state.open ?? openAtFirst(content, !isPhone), [state.open, content, isPhone])
+  const chosen = useSelected(listState, now => listOf(now, company.id).open)
+  const open = useMemo(() => chosen ?? openAtFirst(content, !isPhone), [chosen, content, isPhone])
   const rows = useMemo(() => menuRows(content, { open, query }), [content, open, query])
   const heights = useRowHeights(isPhone)
   const offsets = useMemo(() => rowOffsets(rows, heights), [rows, heights])
   const liveByKey = useMemo(() => new Map(live.products.map(product => [product.key, product])), [live])
   const isSearched = query.trim() !== ''
+  const keyOf = useRowKeys({ content, open, rows, isSearched })
   const canMove = !useIsImported() && !isSearched
   const saleOf = useSales(content.products)
   const photoOf = usePhotos(isPhone ? 'phone' : 'row')
-  const scroller = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState({ top: state.top, height: 1000 })
-  const { first, last } = visibleRows(offsets, { ...view, beyond: BEYOND_PX })
-
-  useEffect(() => {
-    const list = scroller.current
-    if (!list) return
-    list.scrollTop = listOf(listState.get(), company.id).top
-    const size = new ResizeObserver(() => setView(now => ({ ...now, height: list.clientHeight })))
-    size.observe(list)
-    return () => size.disconnect()
-  }, [company.id])
+  const { scroller, first, last, onScroll } = useRowWindow(company.id, offsets)
+  const go = useFollowLink()
 
   useEffect(() => {
     const timer = setTimeout(() => prepareSearch(content), PREPARE_AFTER_MS)
@@ -93,12 +85,6 @@ export const MenuList = memo(function MenuList({
       announce(placeText(t, rows, row, place, isDropped))
     },
   })
-  const scrolled = () => {
-    const top = scroller.current?.scrollTop ?? 0
-    const step = Math.floor(top / STEP_PX) * STEP_PX
-    if (step !== view.top) setView(now => ({ ...now, top: step }))
-    listState.set(now => ({ ...listOf(now, company.id), top }))
-  }
   const rowContent = (row: MenuRow): ReactNode => {
     if (row.type === 'category')
       return (
@@ -109,6 +95,7 @@ export const MenuList = memo(function MenuList({
           isFixed={isSearched}
           onToggle={key => toggleCategory(company.id, open, key)}
           onEdit={onEditCategory}
+          t={t}
         />
       )
     const before = liveByKey.get(row.key)
@@ -122,6 +109,8 @@ export const MenuList = memo(function MenuList({
         priceBefore={isPriced ? before.price : null}
         sale={saleOf(row.key)}
         isPhone={isPhone}
+        onGo={go}
+        t={t}
       />
     )
   }
@@ -130,7 +119,7 @@ export const MenuList = memo(function MenuList({
     <div
       ref={scroller}
       className="min-h-0 flex-1 overflow-y-auto px-3 pb-6"
-      onScroll={scrolled}
+      onScroll={onScroll}
       {...listHandlers}
     >
       <p id={KEYS_ID} className="sr-only">
@@ -140,14 +129,14 @@ export const MenuList = memo(function MenuList({
       <ul aria-label={t('menu.list')} className="relative" style={{ height: offsets.at(-1) }}>
         {rows.slice(first, last).map((row, index) => (
           <Row
-            // What a search finds next takes the rows that are there: to replace them takes longer than a key may (EDIT-12).
-            key={`${row.type} ${isSearched ? first + index : row.key}`}
+            key={keyOf(row, first + index)}
             row={row}
             top={offsets[first + index] ?? 0}
             height={heights[row.type]}
             isSelected={row.type === 'product' && row.key === selected && !isPhone}
             isLifted={lifted?.row.key === row.key}
             handle={canMove ? handleProps(row) : null}
+            t={t}
           >
             {rowContent(row)}
           </Row>
@@ -158,6 +147,25 @@ export const MenuList = memo(function MenuList({
   )
 })
 
+type Shown = Pick<Parameters<typeof menuRows>[1], 'open'>
+
+/** What a search finds takes the rows that are there: to replace them takes longer than a key may (EDIT-12). */
+function useRowKeys({
+  content,
+  open,
+  rows,
+  isSearched,
+}: Shown & { content: MenuContent; rows: readonly MenuRow[]; isSearched: boolean }) {
+  const usual = useMemo(
+    () => (isSearched ? menuRows(content, { open, query: '' }) : rows),
+    [isSearched, content, open, rows],
+  )
+  return ({ type }: MenuRow, index: number): string => {
+    const there = usual[index]
+    return there?.type === type ? `${type} ${there.key}` : `${type}#${index}`
+  }
+}
+
 interface RowProps {
   row: MenuRow
   top: number
@@ -166,10 +174,11 @@ interface RowProps {
   isLifted: boolean
   /** Null: it stays where it is. */
   handle: HandleProps | null
+  t: T
   children: ReactNode
 }
 
-function Row({ row, top, height, isSelected, isLifted, handle, children }: RowProps) {
+function Row({ row, top, height, isSelected, isLifted, handle, t, children }: RowProps) {
   const name = row.type === 'category' ? row.category.name : row.product.name
   const place = row.type === 'product' && { 'aria-posinset': row.place, 'aria-setsize': row.of }
   return (
@@ -178,7 +187,7 @@ function Row({ row, top, height, isSelected, isLifted, handle, children }: RowPr
       style={{ top, height }}
       {...place}
     >
-      {handle && <DragHandle name={name} isLifted={isLifted} handle={handle} />}
+      {handle && <DragHandle name={name} isLifted={isLifted} handle={handle} t={t} />}
       {children}
     </li>
   )
@@ -192,11 +201,9 @@ const DropLine = ({ top }: { top: number }) => (
   />
 )
 
-type Texts = ReturnType<typeof useT>
-
 /** `place` null: it is back where it was. */
 function placeText(
-  t: Texts,
+  t: T,
   rows: readonly MenuRow[],
   row: MenuRow,
   place: DropPlace | null,

@@ -2,9 +2,8 @@
 import type { EditedProduct } from '@pesan/contract/menu-content'
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { memo } from 'react'
-import { Link } from 'wouter'
-import { useT } from '../../../shell/use-t.ts'
+import { type MouseEvent, memo } from 'react'
+import type { T } from '../../../lib/i18n/t.ts'
 import { bareAmount } from '../bare-amount.ts'
 import { productPath } from '../menu-path.ts'
 import { PhotoSlot } from './photo-slot.tsx'
@@ -21,18 +20,21 @@ interface ProductRowProps {
   priceBefore: Rupiah | null
   sale: SaleState
   isPhone: boolean
+  /** Follows a link. A row subscribes to nothing: some twenty are made by the first letter of a search (EDIT-12). */
+  onGo: (event: MouseEvent<HTMLAnchorElement>) => void
+  t: T
 }
 
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   return props.isPhone ? <PhoneRow {...props} /> : <DeskRow {...props} />
 })
 
-function DeskRow({ product, photo, isSelected, isChanged, sale }: ProductRowProps) {
-  const t = useT()
+function DeskRow({ product, photo, isSelected, isChanged, sale, onGo, t }: ProductRowProps) {
   const { key, name, price, hidden } = product
   return (
-    <Link
+    <a
       href={productPath(key)}
+      onClick={onGo}
       aria-current={isSelected ? 'true' : undefined}
       className="flex h-full min-w-0 flex-1 items-center gap-3 rounded-small pr-2"
     >
@@ -59,16 +61,15 @@ function DeskRow({ product, photo, isSelected, isChanged, sale }: ProductRowProp
         )
       )}
       <span className="figures shrink-0 text-p-body text-ink-2">{bareAmount(price)}</span>
-    </Link>
+    </a>
   )
 }
 
-function PhoneRow({ product, photo, isChanged, priceBefore, sale }: ProductRowProps) {
-  const t = useT()
+function PhoneRow({ product, photo, isChanged, priceBefore, sale, onGo, t }: ProductRowProps) {
   const { key, name, price, hidden } = product
   return (
     <div className="flex h-full min-w-0 flex-1 items-center gap-3 border-b border-line">
-      <Link href={productPath(key)} className="flex h-full min-w-0 flex-1 items-center gap-3">
+      <a href={productPath(key)} onClick={onGo} className="flex h-full min-w-0 flex-1 items-center gap-3">
         <span className={sale.is === 'on_sale' && !hidden ? '' : 'opacity-50'}>
           <PhotoSlot src={photo} size="phone" />
         </span>
@@ -91,7 +92,7 @@ function PhoneRow({ product, photo, isChanged, priceBefore, sale }: ProductRowPr
           </span>
           {isChanged && <span className="sr-only">{t('menu.isChanged')}</span>}
         </span>
-      </Link>
+      </a>
       <SaleSwitch key={key} product={product} sale={sale} />
     </div>
   )

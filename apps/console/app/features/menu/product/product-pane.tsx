@@ -2,12 +2,14 @@
 import type { EditedProduct } from '@pesan/contract/menu-content'
 import { changePart, moveProducts } from '@pesan/domain/menu-draft/edit-menu'
 import { memo, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
 import { useT } from '../../../shell/use-t.ts'
 import { useDraft, useDraftView, useIsImported } from '../draft/use-menu-draft.ts'
 import { GroupSheet } from '../group/group-sheet.tsx'
 import { SaleSwitch } from '../list/sale-switch.tsx'
 import { useSales } from '../list/use-sale.ts'
 import type { SellingTimesSheet } from '../menu-parts.ts'
+import { choiceOf, productPath } from '../menu-path.ts'
 import { AtOutlets } from './at-outlets.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { Choices } from './choices.tsx'
@@ -36,10 +38,10 @@ export const ProductPane = memo(function ProductPane({ product, sellingTimesShee
   const content = useDraftView(view => view.content)
   const live = useDraftView(view => view.live)
   const [language, setLanguage] = useState<string | null>(null)
-  const [group, setGroup] = useState<{ key: string | null } | null>(null)
   const languages = useMemo(() => languagesOf(content), [content])
   const saleOf = useSales(content.products)
   const isImported = useIsImported()
+  const [group, setGroup] = useOpenGroup(product, isImported)
   const { key, price, name_translations: names } = product
   const before = live.products.find(each => each.key === key)
   const category = content.categories.find(({ product_keys }) => product_keys.includes(key))
@@ -134,3 +136,17 @@ export const ProductPane = memo(function ProductPane({ product, sellingTimesShee
     </section>
   )
 })
+
+/** The address may ask for one, once: closed, it stays closed. */
+function useOpenGroup({ key, group_keys: keys }: EditedProduct, isImported: boolean) {
+  const [, navigate] = useLocation()
+  const [group, setGroup] = useState<{ key: string | null } | null>(() => {
+    const choice = choiceOf(window.location.search)
+    return choice !== null && keys.includes(choice) && !isImported ? { key: choice } : null
+  })
+  const open = (next: typeof group) => {
+    if (choiceOf(window.location.search) !== null) navigate(productPath(key), { replace: true })
+    setGroup(next)
+  }
+  return [group, open] as const
+}

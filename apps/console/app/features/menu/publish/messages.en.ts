@@ -84,6 +84,7 @@ export const menuPublishing = {
   'menu.rule.leastAboveMost': '“{name}” asks for at least {least} and allows {most}',
   'menu.rule.leastAboveChoices':
     '“{name}” asks for at least {least}, and {open} can be picked: {product} cannot be bought',
+  'menu.rule.menuEmpty': 'No product is left that customers see: the whole menu would be gone',
   'menu.rule.orderedRemoved': '{name} was ordered before and cannot be deleted: take it back, then hide it',
   'menu.rule.priceFar': '{name} costs {live} now, and {price} in the draft',
   'menu.rule.priceZero': '{name} costs nothing',

@@ -84,6 +84,7 @@ export const menuPublishing = {
   'menu.rule.leastAboveMost': '“{name}” minta paling sedikit {least} padahal paling banyak {most}',
   'menu.rule.leastAboveChoices':
     '“{name}” minta paling sedikit {least} padahal hanya {open} yang bisa dipilih: {product} tidak bisa dibeli',
+  'menu.rule.menuEmpty': 'Tidak ada lagi produk yang terlihat pelanggan: seluruh menu akan hilang',
   'menu.rule.orderedRemoved': '{name} pernah dipesan dan tidak bisa dihapus: tarik kembali, lalu sembunyikan',
   'menu.rule.priceFar': '{name} sekarang {live}, di draf {price}',
   'menu.rule.priceZero': '{name} harganya nol',

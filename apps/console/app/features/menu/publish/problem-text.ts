@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, Words>> = {
       open: text(facts['open']),
       product: sellers(t, facts),
     }),
+  menu_empty: t => t('menu.rule.menuEmpty'),
   ordered_product_removed: (t, { name }) => t('menu.rule.orderedRemoved', { name }),
   price_far_from_live: (t, { name, facts }) =>
     t('menu.rule.priceFar', { name, live: price(facts['live']), price: price(facts['price']) }),

@@ -13,7 +13,7 @@ import { showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
-import { productPath } from '../menu-path.ts'
+import { problemPath } from './problem-path.ts'
 import { problemText } from './problem-text.ts'
 
 export const PROBLEMS_ID = 'problems'
@@ -69,11 +69,7 @@ function Problem({ problem }: { problem: MenuProblem }) {
   const [, navigate] = useLocation()
   const { rule, kind, key, level, is_waved: isWaved } = problem
   const text = problemText(t, problem)
-  // A choice is mended in a product that has it.
-  const product = useDraftView(({ content }) =>
-    kind === 'group' ? content.products.find(({ group_keys: keys }) => keys.includes(key))?.key : undefined,
-  )
-  const opened = kind === 'product' ? key : product
+  const path = useDraftView(({ content }) => problemPath(content, problem))
   const wave = async () => {
     try {
       const body = { rule, kind, key, is_waved: !isWaved }
@@ -88,13 +84,8 @@ function Problem({ problem }: { problem: MenuProblem }) {
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 md:px-5">
       <Icon size={22} aria-hidden className={`shrink-0 ${tone}`} />
       <p className={`min-w-0 flex-1 basis-60 text-p-row ${isWaved ? 'text-ink-3' : ''}`}>{text}</p>
-      {opened !== undefined && (
-        <Button
-          kind="neutral"
-          size="row"
-          label={t('menu.openFor', { text })}
-          onPress={() => navigate(productPath(opened))}
-        >
+      {path !== undefined && (
+        <Button kind="neutral" size="row" label={t('menu.openFor', { text })} onPress={() => navigate(path)}>
           {t('menu.openPart')}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { translateInto } from '../../../../testing/translate-into.ts'
 import { draftPartsOf, refsOf } from './draft-parts.ts'
 import { factWords } from './fact-words.ts'
 import { partName } from './part-name.ts'
+import { problemPath } from './problem-path.ts'
 import { problemText } from './problem-text.ts'
 
 const en = translateInto('en')
@@ -128,4 +129,21 @@ test('EDIT-02 a changed part says who changed it last', () => {
   ]
   const [part] = draftPartsOf({ live: LIVE, content: draft }, changes)
   expect(part).toMatchObject({ last: { by: { name: 'Ratih' } }, isInConflict: true })
+})
+
+test('EDIT-04 a problem is opened where it is mended: a choice in a product that customers see', () => {
+  const pizza = [
+    editedProduct('calzone', { hidden: true, group_keys: ['size'] }),
+    editedProduct('margherita', { group_keys: ['size'] }),
+  ]
+  const content = menuContentOf({ pizza }, [editedGroup('size', { large: 5000 }), editedGroup('unused', {})])
+  const pathOf = (kind: MenuProblem['kind'], key: string) => problemPath(content, { kind, key })
+  expect(pathOf('product', 'calzone')).toBe('/menu/products/calzone')
+  expect(pathOf('group', 'size')).toBe('/menu/products/margherita?choice=size')
+  expect(pathOf('modifier', 'size/large')).toBe('/menu/products/margherita?choice=size')
+  expect([pathOf('group', 'unused'), pathOf('category', 'pizza'), pathOf('menu', 'menu')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
