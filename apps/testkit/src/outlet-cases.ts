@@ -71,6 +71,7 @@ export const OUTLET_CASES: Readonly<Record<OwnOutletsEndpoint, readonly OutletCa
     { call: ({ code }) => ({ query: { outlet: code } }), refused: 'unknown_outlet' },
   ],
   listOrdersForLater: [list()],
+  readBoardOrders: [list()],
   countOpenOrders: [list()],
   listOrderChanges: [list()],
   searchOrders: [{ call: ({ number }) => ({ query: { q: number } }) }],

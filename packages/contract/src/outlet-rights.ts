@@ -17,6 +17,7 @@ export const OUTLET_RIGHTS = {
   // Orders
   listRestaurantOrders: 'own',
   listOrdersForLater: 'own',
+  readBoardOrders: 'own',
   countOpenOrders: 'own',
   listOrderChanges: 'own',
   searchOrders: 'own',
