@@ -1,12 +1,12 @@
 /** The request bodies of the API, as far as the simulator reads them; unknown keys are ignored as the vendor does. */
 import * as v from 'valibot'
+import { inlineMethod } from './instruments.ts'
 
 const integerAmount = v.pipe(v.number(), v.safeInteger(), v.gtValue(0))
 const returnUrl = v.nullish(v.string())
 const channelProperties = v.partial(
   v.object({ success_return_url: returnUrl, failure_return_url: returnUrl }),
 )
-const expiresAt = v.optional(v.pipe(v.string(), v.isoTimestamp()))
 
 export const cardMethodBody = v.object({
   type: v.literal('CARD'),
@@ -26,31 +26,6 @@ export const cardMethodBody = v.object({
     }),
   }),
 })
-
-const inlineMethod = v.variant('type', [
-  v.object({
-    type: v.literal('VIRTUAL_ACCOUNT'),
-    reusability: v.picklist(['ONE_TIME_USE', 'MULTIPLE_USE']),
-    reference_id: v.optional(v.string()),
-    virtual_account: v.object({
-      channel_code: v.string(),
-      channel_properties: v.object({
-        customer_name: v.pipe(v.string(), v.minLength(1)),
-        expires_at: expiresAt,
-      }),
-    }),
-  }),
-  v.object({
-    type: v.literal('QR_CODE'),
-    reusability: v.picklist(['ONE_TIME_USE', 'MULTIPLE_USE']),
-    reference_id: v.optional(v.string()),
-    qr_code: v.object({
-      channel_code: v.string(),
-      channel_properties: v.optional(v.object({ expires_at: expiresAt })),
-    }),
-  }),
-])
-export type InlineMethod = v.InferOutput<typeof inlineMethod>
 
 export const paymentRequestBody = v.object({
   reference_id: v.pipe(v.string(), v.minLength(1)),

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { createPage, sendPage } from '../page.ts'
 import type { Accounts } from './accounts.ts'
 import { type Bank, expireWhatIsDue, recordMoney } from './bank.ts'
+import { INSTRUMENTS } from './instruments.ts'
 import { capturedOf, type Request } from './ledger.ts'
 
 const payBody = v.object({
@@ -42,7 +43,7 @@ export function registerBank(app: FastifyInstance, accounts: Accounts): void {
     if (!body.success) return reply.code(400).send({ message: 'say what to pay' })
     const meant = requestsOf(accounts).find(({ bank, found }) => isMeant(bank, found, body.output))
     const method = meant && meant.bank.ledger.methods.get(meant.found.methodId)
-    if (!meant || !method || method.type === 'CARD')
+    if (!meant || !method || !INSTRUMENTS[method.type].isPaidByBank)
       return reply.code(404).send({ message: 'nothing waits there' })
     const { bank, found } = meant
     if (found.status !== 'PENDING' && !body.output.insist)
@@ -64,7 +65,7 @@ export function registerBank(app: FastifyInstance, accounts: Accounts): void {
 
   function shown({ ledger }: Bank, request: Request) {
     const method = ledger.methods.get(request.methodId)
-    if (!method || method.type === 'CARD') return []
+    if (!method || !INSTRUMENTS[method.type].isPaidByBank) return []
     return [
       {
         id: request.id,

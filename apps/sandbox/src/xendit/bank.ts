@@ -6,6 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Environment } from '../vendor.ts'
 import type { Account } from './account.ts'
 import type { Fees } from './fees.ts'
+import { INSTRUMENTS } from './instruments.ts'
 import {
   type Authentication,
   type Ledger,
@@ -27,8 +28,6 @@ export interface Bank {
   names: { olderFraudName: boolean }
   fees: Fees
 }
-
-const PAYMENT_PREFIX = { CARD: 'ca_', VIRTUAL_ACCOUNT: 'vapy_', QR_CODE: 'qrpy_' } as const
 
 /** Charges a card whose holder has confirmed, or did not need to. */
 export function chargeCard(bank: Bank, request: Request, method: Method): void {
@@ -62,7 +61,7 @@ function newPayment(
   method: Method,
   rest: Pick<Payment, 'amount' | 'status' | 'failureCode'>,
 ): Payment {
-  const id = `${PAYMENT_PREFIX[method.type]}${randomUUID()}`
+  const id = `${INSTRUMENTS[method.type].paymentPrefix}${randomUUID()}`
   const payment = { id, requestId: request.id, methodId: method.id, created: clock.now(), ...rest }
   ledger.payments.set(id, payment)
   return payment

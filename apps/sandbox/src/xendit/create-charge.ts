@@ -1,11 +1,10 @@
 /** Creates payment methods and payment requests from the store's requests, with the vendor's limits and refusals. */
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import { ACCOUNT } from './account.ts'
-import type { cardMethodBody, InlineMethod, paymentRequestBody } from './api-requests.ts'
+import type { cardMethodBody, paymentRequestBody } from './api-requests.ts'
 import { type Bank, chargeCard, startAuthentication } from './bank.ts'
+import { createDetails, INSTRUMENTS, type InlineMethod, noDetails } from './instruments.ts'
 import type { Method, Request } from './ledger.ts'
-import { qrisText } from './qris.ts'
 import { readCardNumber } from './test-cards.ts'
 
 export interface Refusal {
@@ -19,15 +18,6 @@ export const refuse = (httpStatus: number, errorCode: string, message: string): 
   errorCode,
   message,
 })
-
-const LIMITS = {
-  CARD: { min: 5_000, max: 200_000_000 },
-  VIRTUAL_ACCOUNT: { min: 10_000, max: 50_000_000 },
-  QR_CODE: { min: 1, max: 10_000_000 },
-} as const
-
-const VA_LIFE_MS = 31 * 365 * 24 * 60 * 60 * 1000
-const QR_LIFE_MS = 48 * 60 * 60 * 1000
 
 /** `render`: the address of the page on which the holder confirms. */
 type Render = (authenticationId: string) => string
@@ -81,7 +71,7 @@ export function createPaymentRequest(
   if ('httpStatus' in method) return method
   if (method.status !== 'ACTIVE')
     return refuse(400, 'INACTIVE_PAYMENT_METHOD', 'the payment method is not active')
-  const { min, max } = LIMITS[method.type]
+  const { min, max } = INSTRUMENTS[method.type].limits
   if (body.amount < min || body.amount > max)
     return refuse(400, 'API_VALIDATION_ERROR', `amount must be from ${min} to ${max}`)
   const channel = body.channel_properties ?? {}
@@ -101,7 +91,7 @@ export function createPaymentRequest(
   }
   bank.ledger.methods.set(method.id, method)
   bank.ledger.requests.set(request.id, request)
-  if (method.card?.isChallenged) {
+  if (method.card?.isChallenged ?? !INSTRUMENTS[method.type].isPaidByBank) {
     request.status = 'REQUIRES_ACTION'
     request.authUrl = render(startAuthentication(bank, { type: 'request', id: request.id }).id)
   } else if (method.card) chargeCard(bank, request, method)
@@ -113,25 +103,12 @@ function createOneTimeMethod(
   given: InlineMethod,
   { amount, reference_id: reference }: { amount: number; reference_id: string },
 ): Method | Refusal {
-  const now = bank.clock.now()
   const method = emptyMethod(bank, given.type, given.reusability, given.reference_id)
-  if (given.type === 'VIRTUAL_ACCOUNT') {
-    const { channel_code: channel, channel_properties: properties } = given.virtual_account
-    if (channel !== 'BCA') return refuse(403, 'CHANNEL_NOT_ACTIVATED', `${channel} is not activated`)
-    const expiresAt = expiry(properties.expires_at, now, VA_LIFE_MS)
-    return { ...method, expiresAt, accountNumber: newAccountNumber(), customerName: properties.customer_name }
-  }
-  if (given.qr_code.channel_code !== 'QRIS')
-    return refuse(403, 'CHANNEL_NOT_ACTIVATED', 'only QRIS is activated')
-  const expiresAt = expiry(given.qr_code.channel_properties?.expires_at, now, QR_LIFE_MS)
-  return { ...method, expiresAt, qrText: qrisText({ amount, reference }) }
+  const { channel, details } = createDetails(given, { amount, reference, now: bank.clock.now() })
+  if (channel !== INSTRUMENTS[given.type].channel)
+    return refuse(403, 'CHANNEL_NOT_ACTIVATED', `${channel} is not activated`)
+  return { ...method, ...details }
 }
-
-const expiry = (given: string | undefined, now: Date, lifeMs: number): Date =>
-  given === undefined ? new Date(now.getTime() + lifeMs) : new Date(given)
-
-const newAccountNumber = (): string =>
-  `${ACCOUNT.merchantCode}${String(randomInt(10_000_000_000)).padStart(10, '0')}`
 
 const emptyMethod = (
   { account, clock }: Bank,
@@ -149,10 +126,7 @@ const emptyMethod = (
   metadata: null,
   failureCode: null,
   card: null,
-  accountNumber: null,
-  customerName: null,
-  qrText: null,
-  expiresAt: null,
+  ...noDetails(),
   authUrl: null,
   created: clock.now(),
 })

@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import type { refundBody } from './api-requests.ts'
 import type { Bank } from './bank.ts'
 import { type Refusal, refuse } from './create-charge.ts'
+import { INSTRUMENTS } from './instruments.ts'
 import { capturedOf, type Refund } from './ledger.ts'
 import { refundJson } from './wire.ts'
 
@@ -14,7 +15,7 @@ export function createRefund(bank: Bank, body: v.InferOutput<typeof refundBody>)
   const captured = request ? capturedOf(ledger, request.id) : []
   if (!request || !method || captured.length === 0)
     return refuse(404, 'DATA_NOT_FOUND', 'no payment of this request was found')
-  if (method.type === 'VIRTUAL_ACCOUNT')
+  if (!INSTRUMENTS[method.type].isRefundable)
     return refuse(400, 'REFUND_NOT_SUPPORTED', 'this channel does not support refunds')
   const refundable = captured.find(
     payment => payment.amount - refundedOf(bank, payment.id) >= (body.amount ?? payment.amount),

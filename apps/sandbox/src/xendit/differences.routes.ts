@@ -6,6 +6,7 @@ import { createPage, sendPage } from '../page.ts'
 import { ACCOUNT } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import type { Bank } from './bank.ts'
+import { byType } from './fees.ts'
 import { transactionsOf } from './transactions.ts'
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.gtValue(0))
@@ -30,9 +31,7 @@ const differenceBody = v.union([
 type DifferenceBody = v.InferOutput<typeof differenceBody>
 
 const rate = v.object({ percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), flat: feeAmount })
-const feesBody = v.partial(
-  v.object({ QR_CODE: rate, VIRTUAL_ACCOUNT: rate, CARD: rate, vatPercent: rate.entries.percent }),
-)
+const feesBody = v.partial(v.object({ ...byType(() => rate), vatPercent: rate.entries.percent }))
 
 export function registerDifferences(app: FastifyInstance, accounts: Accounts): void {
   app.post('/control/transactions', request => {

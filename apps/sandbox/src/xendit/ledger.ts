@@ -2,12 +2,13 @@
  * The contents of a simulated account: payment methods, payment requests, payments, refunds and pending
  * authentications.
  */
+import type { InstrumentType, OneTimeDetails } from './instruments.ts'
 import type { CardFacts } from './test-cards.ts'
 
-export interface Method {
+export interface Method extends OneTimeDetails {
   id: string
   businessId: string
-  type: 'CARD' | 'VIRTUAL_ACCOUNT' | 'QR_CODE'
+  type: InstrumentType
   reusability: 'ONE_TIME_USE' | 'MULTIPLE_USE'
   status: 'REQUIRES_ACTION' | 'ACTIVE' | 'EXPIRED' | 'FAILED'
   referenceId: string
@@ -15,10 +16,6 @@ export interface Method {
   metadata: unknown
   failureCode: string | null
   card: (CardFacts & { holder: string | null; month: string; year: string; returnUrls: ReturnUrls }) | null
-  accountNumber: string | null
-  customerName: string | null
-  qrText: string | null
-  expiresAt: Date | null
   authUrl: string | null
   created: Date
 }
@@ -57,7 +54,7 @@ export interface Transaction {
   status: 'SUCCESS' | 'PENDING' | 'FAILED'
   referenceId: string
   /** Null: of a transaction that only the list has. */
-  channel: Method['type'] | null
+  channel: InstrumentType | null
   amount: number
   fee: Fee
   settlesAt: Date

@@ -1,10 +1,11 @@
-/** The page of the card's bank: the holder approves, refuses, or walks away. */
+/** The page of the card's bank or of a wallet: the holder approves, refuses, or leaves. */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { createPage, sendPage } from '../page.ts'
 import type { Accounts } from './accounts.ts'
 import { type Bank, finishAuthentication } from './bank.ts'
+import { INSTRUMENTS } from './instruments.ts'
 import { escapeHtml, rupiahText } from './page-text.ts'
 
 const answerBody = v.object({ approve: v.boolean() })
@@ -20,7 +21,7 @@ export function registerThreeDSecure(app: FastifyInstance, accounts: Accounts): 
     const found = ledger.authentications.get(request.params.id)
     const charge = found?.target.type === 'request' ? ledger.requests.get(found.target.id) : undefined
     const method = ledger.methods.get(charge?.methodId ?? found?.target.id ?? '')
-    if (!found || !method?.card) {
+    if (!found || !method) {
       const body = '<main class="card"><h1>Nothing to confirm</h1><p>This address is not known.</p></main>'
       return sendPage(reply.code(404), createPage({ title: 'Not known', body, style }))
     }
@@ -30,7 +31,7 @@ export function registerThreeDSecure(app: FastifyInstance, accounts: Accounts): 
     const body = pageFile('three-d-secure.html')
       .replace('<!-- id -->', () => escapeHtml(found.id))
       .replace('<!-- purpose -->', () => escapeHtml(purpose))
-      .replace('<!-- network -->', () => escapeHtml(method.card?.network ?? ''))
+      .replace('<!-- network -->', () => escapeHtml(method.card?.network ?? INSTRUMENTS[method.type].channel))
       .replace('<!-- number -->', () => escapeHtml(method.card?.masked ?? ''))
     return sendPage(reply, createPage({ title: 'Confirm your card', body, style, script }))
   })

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Bank } from './bank.ts'
 import { balanceOf, type Fees, feeOf, settlesAt } from './fees.ts'
+import { INSTRUMENTS } from './instruments.ts'
 import type { Fee, Ledger, Transaction } from './ledger.ts'
 
 const MAX_PAGE = 50
@@ -99,9 +100,6 @@ export function listTransactions(bank: Bank, given: unknown): object | null {
 /** Of the whole account. */
 export const readBalance = (bank: Bank): object => ({ balance: balanceOf(bank.ledger, transactionsOf(bank)) })
 
-const CATEGORY = { CARD: 'CARDS', VIRTUAL_ACCOUNT: 'VIRTUAL_ACCOUNT', QR_CODE: 'QR_CODE' } as const
-const CHANNEL = { CARD: 'CARDS', VIRTUAL_ACCOUNT: 'BCA', QR_CODE: 'QRIS' } as const
-
 function transactionJson({ ledger, clock }: Bank, transaction: Transaction) {
   const { channel, amount, fee, type } = transaction
   const taken = ledger.pendingFees ? 0 : fee.fee + fee.vat
@@ -110,8 +108,8 @@ function transactionJson({ ledger, clock }: Bank, transaction: Transaction) {
     product_id: transaction.productId,
     type,
     status: transaction.status,
-    channel_category: channel && CATEGORY[channel],
-    channel_code: channel && CHANNEL[channel],
+    channel_category: channel && INSTRUMENTS[channel].category,
+    channel_code: channel && INSTRUMENTS[channel].channel,
     reference_id: transaction.referenceId,
     account_identifier: null,
     currency: 'IDR',

@@ -1,7 +1,6 @@
 /** The vendor's objects as JSON: unused instruments are null, amounts whole numbers. */
+import { detailsJson } from './instruments.ts'
 import type { Method, Payment, Refund, Request } from './ledger.ts'
-
-const UNUSED = { ewallet: null, direct_debit: null, over_the_counter: null }
 
 const authActions = (url: string | null) =>
   url === null ? [] : [{ action: 'AUTH', method: 'GET', url, url_type: 'WEB', qr_code: null }]
@@ -24,30 +23,7 @@ export function methodJson(method: Method) {
     created: method.created.toISOString(),
     updated: method.created.toISOString(),
     card: cardJson(method),
-    virtual_account:
-      method.accountNumber === null
-        ? null
-        : {
-            channel_code: 'BCA',
-            currency: 'IDR',
-            channel_properties: {
-              customer_name: method.customerName,
-              virtual_account_number: method.accountNumber,
-              expires_at: method.expiresAt?.toISOString() ?? null,
-            },
-          },
-    qr_code:
-      method.qrText === null
-        ? null
-        : {
-            channel_code: 'QRIS',
-            currency: 'IDR',
-            channel_properties: {
-              qr_string: method.qrText,
-              expires_at: method.expiresAt?.toISOString() ?? null,
-            },
-          },
-    ...UNUSED,
+    ...detailsJson(method),
   }
 }
 

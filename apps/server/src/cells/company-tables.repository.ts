@@ -2,6 +2,8 @@
 // is neither a company's nor the platform's stops a move.
 import type { Client } from 'pg'
 import * as v from 'valibot'
+import { runStatement } from '../db/run-statement.ts'
+import { operatorStatement } from '../db/statement.ts'
 
 /** Not moved with a company: of the installation, of no company, or short-lived. */
 export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
@@ -38,16 +40,6 @@ export interface CompanyTable {
   sequences: readonly { column: string; name: string }[]
 }
 
-const TABLES = `
-  select relname as name,
-    array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0
-      and not attisdropped and attgenerated = '' order by attnum) as columns,
-    array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
-      where indrelid = pg_class.oid and indisprimary) as key,
-    array(select json_build_object('column', attname, 'name', pg_get_serial_sequence(relname, attname))
-      from pg_attribute where attrelid = pg_class.oid and attidentity <> '') as sequences
-  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`
-
 const tableRow = v.object({
   name: v.string(),
   columns: v.array(v.string()),
@@ -56,9 +48,23 @@ const tableRow = v.object({
 })
 type TableRow = v.InferOutput<typeof tableRow>
 
+const listTablesStatement = operatorStatement(
+  'cells.list_tables',
+  `select relname as name,
+    array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0
+      and not attisdropped and attgenerated = '' order by attnum) as columns,
+    array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+      where indrelid = pg_class.oid and indisprimary) as key,
+    array(select json_build_object('column', attname, 'name', pg_get_serial_sequence(relname, attname))
+      from pg_attribute where attrelid = pg_class.oid and attidentity <> '') as sequences
+  from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+  { row: tableRow },
+)
+
 export async function findCompanyTables(client: Client): Promise<CompanyTable[]> {
-  const { rows } = await client.query(TABLES)
-  const tables = v.parse(v.array(tableRow), rows).filter(({ name }) => !PLATFORM_TABLES.has(name))
+  const tables = (await runStatement(client, listTablesStatement)).filter(
+    ({ name }) => !PLATFORM_TABLES.has(name),
+  )
   return tables.map(table => {
     const isOfCompany = conditionOf(table)
     if (isOfCompany === null)

@@ -1,7 +1,10 @@
-// Copies rows of a company between two databases, as JSON, so that the order of columns does not matter. The session of
-// the target is a replica: triggers and foreign keys have done their part in the source.
+// Copies rows of a company between two databases, as JSON, because the order of columns may differ. Statements without a
+// name are made for the table that they are given.
 import type { Client } from 'pg'
 import * as v from 'valibot'
+import { runStatement } from '../db/run-statement.ts'
+import { arrayOf, nullable, text, uuid } from '../db/sql-types.ts'
+import { operatorStatement } from '../db/statement.ts'
 import type { CompanyTable } from './company-tables.repository.ts'
 
 const BATCH_SIZE = 2_000
@@ -10,6 +13,7 @@ const rowText = v.array(v.object({ row: v.string() }))
 
 export interface Copying {
   source: Client
+  /** A replica: triggers and foreign keys have done their part in the source. */
   target: Client
   companyId: string
 }
@@ -85,8 +89,16 @@ async function countRows(client: Client, table: CompanyTable, companyId: string)
 export const deleteAll = async (target: Client, table: CompanyTable, companyId: string): Promise<number> =>
   (await target.query(`delete from ${table.name} t where ${table.isOfCompany}`, [companyId])).rowCount ?? 0
 
+const ofCompany = { companyId: uuid() }
+
+const deleteEventsStatement = operatorStatement(
+  'cells.delete_events',
+  'delete from outbox where company_id = :companyId',
+  { params: ofCompany },
+)
+
 export const deleteEvents = (client: Client, companyId: string): Promise<unknown> =>
-  client.query('delete from outbox where company_id = $1', [companyId])
+  runStatement(client, deleteEventsStatement, { companyId })
 
 const digest = v.tuple([v.object({ rows: v.string(), hash: v.nullable(v.string()) })])
 
@@ -101,21 +113,47 @@ export async function digestOf(client: Client, table: CompanyTable, companyId: s
   return `${count} rows, ${hash ?? 'no'} hash`
 }
 
-const images = v.array(v.object({ row: v.string() }))
+const jsonText = v.object({ row: v.nullable(v.string()) })
+
+const readImageRowsStatement = operatorStatement(
+  'cells.read_image_rows',
+  `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as row from picture t
+   where hash in (select hash from picture_address where company_id = :companyId
+     union all select hash from photo_original where company_id = :companyId)`,
+  { params: ofCompany, row: jsonText },
+)
+
+const writeImageRowsStatement = operatorStatement(
+  'cells.write_image_rows',
+  `insert into picture select * from jsonb_populate_recordset(null::picture, :rows::jsonb) on conflict do nothing`,
+  { params: { rows: text() } },
+)
 
 /** The rows of the images that the company shows; their files lie in the store that all cells share. */
 export async function copyImageRows({ source, target, companyId }: Copying): Promise<void> {
-  const { rows } = await source.query(
-    `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as row from picture t
-     where hash in (select hash from picture_address where company_id = $1
-       union all select hash from photo_original where company_id = $1)`,
-    [companyId],
-  )
-  await target.query(
-    'insert into picture select * from jsonb_populate_recordset(null::picture, $1::jsonb) on conflict do nothing',
-    [v.parse(images, rows)[0]?.row ?? '[]'],
-  )
+  const [images] = await runStatement(source, readImageRowsStatement, { companyId })
+  await runStatement(target, writeImageRowsStatement, { rows: images?.row ?? '[]' })
 }
+
+const listEventsStatement = operatorStatement(
+  'cells.list_events',
+  'select id::text from outbox where company_id = :companyId order by id',
+  { params: ofCompany, row: v.object({ id: v.string() }) },
+)
+
+const readEventsStatement = operatorStatement(
+  'cells.read_events',
+  'select jsonb_agg(to_jsonb(t) order by id)::text as row from outbox t where id = any(:ids::bigint[])',
+  { params: { ids: arrayOf(text()) }, row: jsonText },
+)
+
+const writeEventsStatement = operatorStatement(
+  'cells.write_events',
+  `insert into outbox (company_id, order_id, order_version, channel, event, payload, created_at, published_at, sequence)
+   select company_id, order_id, order_version, channel, event, payload, created_at, published_at, 0
+   from jsonb_populate_recordset(null::outbox, :rows::jsonb) order by id`,
+  { params: { rows: nullable(text()) } },
+)
 
 /**
  * Copies the events that `known` does not have yet, and adds them to it. They get ids of the target, and no consumer
@@ -125,26 +163,12 @@ export async function copyEvents(
   { source, target, companyId }: Copying,
   known: Set<string>,
 ): Promise<number> {
-  const { rows } = await source.query(
-    'select id::text as row from outbox where company_id = $1 order by id',
-    [companyId],
-  )
-  const missing = v
-    .parse(rowText, rows)
-    .map(({ row }) => row)
-    .filter(id => !known.has(id))
+  const events = await runStatement(source, listEventsStatement, { companyId })
+  const missing = events.map(({ id }) => id).filter(id => !known.has(id))
   for (let start = 0; start < missing.length; start += BATCH_SIZE) {
     const ids = missing.slice(start, start + BATCH_SIZE)
-    const found = await source.query(
-      'select jsonb_agg(to_jsonb(t) order by id)::text as row from outbox t where id = any($1::bigint[])',
-      [ids],
-    )
-    await target.query(
-      `insert into outbox (company_id, order_id, order_version, channel, event, payload, created_at, published_at, sequence)
-       select company_id, order_id, order_version, channel, event, payload, created_at, published_at, 0
-       from jsonb_populate_recordset(null::outbox, $1::jsonb) order by id`,
-      [v.parse(rowText, found.rows)[0]?.row],
-    )
+    const [found] = await runStatement(source, readEventsStatement, { ids })
+    await runStatement(target, writeEventsStatement, { rows: found?.row ?? null })
     for (const id of ids) known.add(id)
   }
   return missing.length
@@ -167,13 +191,22 @@ export async function raiseSequences(
     )
 }
 
-/** Triggers do both in a session that is no replica. */
+const createOrderNumbersStatement = operatorStatement(
+  'cells.create_order_numbers',
+  `select create_order_numbers(:companyId, 1 + coalesce((
+     select max(number) from customer_order where company_id = :companyId), 1000))`,
+  { params: ofCompany },
+)
+
+/** Triggers create and drop the numbers in a session that is no replica. */
 export const createOrderNumbers = (target: Client, companyId: string): Promise<unknown> =>
-  target.query(
-    `select create_order_numbers($1, 1 + coalesce((
-       select max(number) from customer_order where company_id = $1), 1000))`,
-    [companyId],
-  )
+  runStatement(target, createOrderNumbersStatement, { companyId })
+
+const dropOrderNumbersStatement = operatorStatement(
+  'cells.drop_order_numbers',
+  'select drop_order_numbers(:companyId)',
+  { params: ofCompany },
+)
 
 export const dropOrderNumbers = (client: Client, companyId: string): Promise<unknown> =>
-  client.query('select drop_order_numbers($1)', [companyId])
+  runStatement(client, dropOrderNumbersStatement, { companyId })

@@ -5,7 +5,7 @@ import type { CompanyProps, FeaturedProduct } from '@pesan/contract/company'
 import type { DeliveryBand, DeliveryPricing } from '@pesan/contract/delivery'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { PaymentAccountKind } from '@pesan/contract/payment-account'
-import type { PaymentDeadlines } from '@pesan/domain/payment/payment-deadline'
+import type { PaymentDeadlines } from '@pesan/domain/payment/payment-methods'
 
 /** The stored part of a company; its pages add what the menu says about products and the card provider's key. */
 export type CompanyRecord = Omit<

@@ -42,7 +42,12 @@ export interface RegisteredStatement {
   members: readonly string[]
 }
 
-const registered = new Map<string, RegisteredStatement>()
+type Registry = Map<string, RegisteredStatement>
+const registered: Registry = new Map()
+const ofOperators: Registry = new Map()
+
+/** Those of the commands of an operator. */
+export const operatorStatements = (): RegisteredStatement[] => [...ofOperators.values()]
 
 /** All that were declared by the modules loaded so far, for a test that compares them with the database. */
 export const registeredStatements = (): RegisteredStatement[] => [...registered.values()]
@@ -51,10 +56,30 @@ export const registeredStatements = (): RegisteredStatement[] => [...registered.
  * Declares a statement at the top level of a module, so that a mistake fails at load; the name is `feature.query`.
  * `:placedAt` is a parameter. The column `placed_at` is `placedAt` of the row, and `total_rupiah` is `total`.
  */
-export function statement<Types extends ParamTypes = Record<string, never>, Row = Record<string, never>>(
+export const statement = <Types extends ParamTypes = Record<string, never>, Row = Record<string, never>>(
   name: string,
   sql: string,
-  { params, row, members }: StatementOptions<Types, Row> = {},
+  options: StatementOptions<Types, Row> = {},
+): Statement<ParamsOf<Types>, Row> => declare(registered, name, sql, options)
+
+/**
+ * Like `statement`, for a command of an operator: no request runs it, so it may read whole tables. `run-statement.ts`
+ * runs it on the command's connection.
+ */
+export const operatorStatement = <
+  Types extends ParamTypes = Record<string, never>,
+  Row = Record<string, never>,
+>(
+  name: string,
+  sql: string,
+  options: StatementOptions<Types, Row> = {},
+): Statement<ParamsOf<Types>, Row> => declare(ofOperators, name, sql, options)
+
+function declare<Types extends ParamTypes, Row>(
+  registry: Registry,
+  name: string,
+  sql: string,
+  { params, row, members }: StatementOptions<Types, Row>,
 ): Statement<ParamsOf<Types>, Row> {
   const { numbered, ...compiled } = compile(name, sql, params ?? ({} as Types))
   const declared: Statement<ParamsOf<Types>, Row> = {
@@ -62,7 +87,12 @@ export function statement<Types extends ParamTypes = Record<string, never>, Row 
     ...compiled,
     row: row ?? (noColumns as unknown as v.GenericSchema<unknown, Row>),
   }
-  register({ name, sql: declared.sql, params: numbered, members: members ?? membersOf(declared.row) })
+  register(registry, {
+    name,
+    sql: declared.sql,
+    params: numbered,
+    members: members ?? membersOf(declared.row),
+  })
   return declared
 }
 
@@ -73,15 +103,15 @@ export interface StatementOptions<Types extends ParamTypes, Row> {
   members?: readonly string[]
 }
 
-function register(added: RegisteredStatement): void {
+function register(registry: Registry, added: RegisteredStatement): void {
   const { name, sql } = added
   if (name.length === 0 || name.length > NAME_MAX_LENGTH) {
     throw new Error(`the name of a statement has 1 to ${NAME_MAX_LENGTH} characters: "${name}"`)
   }
-  const known = registered.get(name)
+  const known = registry.get(name)
   // A development server may evaluate the same module twice: only different SQL is a mistake.
   if (known !== undefined && known.sql !== sql) throw new Error(`two statements are called "${name}"`)
-  registered.set(name, added)
+  registry.set(name, added)
 }
 
 export const membersOf = (schema: v.GenericSchema): string[] =>
@@ -166,6 +196,10 @@ const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): string[] => [
   ...new Set(issues.map(issue => v.getDotPath(issue) ?? '')),
 ]
 
+const refuseUnreadable = (name: string): never => {
+  throw new Error(`statement "${name}" returned an unreadable row`)
+}
+
 /**
  * Parses the rows with the schema, their columns renamed to camelCase; the error for a row that does not match names
  * the statement.
@@ -173,7 +207,7 @@ const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): string[] => [
 export function parseRows<Row>(
   { name, row }: Pick<Statement<never, Row>, 'name' | 'row'>,
   rows: readonly Record<string, unknown>[],
-  reportUnreadable: UnreadableRows['report'],
+  reportUnreadable: UnreadableRows['report'] = refuseUnreadable,
 ): Row[] {
   return rows.map(raw => {
     const parsed = v.safeParse(row, renameColumns(raw))

@@ -8,7 +8,7 @@ import { Client, type Connection, type FieldDef, type Submittable } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindsOf } from '../app/guarded-statement.repository.ts'
 import { guardedStatements } from './guarded-statement.ts'
-import { memberName, registeredStatements } from './statement.ts'
+import { memberName, operatorStatements, registeredStatements } from './statement.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 
@@ -28,9 +28,11 @@ afterAll(async () => {
   await database.drop()
 })
 
+const declared = () => [...registeredStatements(), ...operatorStatements()]
+
 test('the database can prepare every statement', async () => {
   const refused: string[] = []
-  for (const { name, sql } of registeredStatements()) {
+  for (const { name, sql } of declared()) {
     try {
       await client.query(`prepare "${name}" as ${sql}`)
     } catch (error) {
@@ -40,11 +42,12 @@ test('the database can prepare every statement', async () => {
   expect(refused).toEqual([])
   expect(registeredStatements().length).toBeGreaterThan(150)
   expect(guardedStatements().length).toBeGreaterThan(0)
+  expect(operatorStatements().length).toBeGreaterThan(30)
 })
 
 test('every statement returns the columns that its rows require', async () => {
   const missing: string[] = []
-  for (const { name, sql, members } of registeredStatements()) {
+  for (const { name, sql, members } of declared()) {
     if (members.length === 0) continue
     const columns = await columnsOf(sql)
     for (const member of members) if (!columns.includes(member)) missing.push(`${name}: ${member}`)

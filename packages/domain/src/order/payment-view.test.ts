@@ -20,9 +20,9 @@ describe('the view of a payment', () => {
   })
 
   test.each([
-    ['virtual_account', data({ account_number: '381' }), { type: 'virtual_account', accountNumber: '381' }],
-    ['qris', data({ qr_string: '0002' }), { type: 'qris', qrString: '0002' }],
-    ['card', data({}), { type: 'card' }],
+    ['virtual_account', data({ account_number: '381' }), { type: 'account_number', accountNumber: '381' }],
+    ['qris', data({ qr_string: '0002' }), { type: 'qr_string', qrString: '0002' }],
+    ['card', data({}), { type: 'confirmation' }],
     ['virtual_account', data({}), { type: 'asking' }],
     ['qris', {}, { type: 'asking' }],
   ] as const)('ORDER-41 a pending order by %s', (method, given, view) => {
@@ -64,7 +64,7 @@ describe('LEDGER-03 a payment that arrived but does not pay the order', () => {
     const back = pending('qris', { ...qris, ...captures('refunded'), payment_status: 'refunded' })
     expect(paymentView(back)).toEqual({ type: 'returned' })
     const again = pending('qris', { ...qris, ...captures('refunded') })
-    expect(paymentView(again)).toEqual({ type: 'qris', qrString: '0002' })
+    expect(paymentView(again)).toEqual({ type: 'qr_string', qrString: '0002' })
   })
 })
 

@@ -2,13 +2,15 @@
 // AMB-102).
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { PaymentMethod } from '@pesan/contract/payment'
+import { PAYMENT_METHODS } from '../payment/payment-methods.ts'
 
 export type PaymentView =
   /** The order is active or over: its summary. */
   | { type: 'summary' }
-  | { type: 'virtual_account'; accountNumber: string }
-  | { type: 'qris'; qrString: string }
-  | { type: 'card' }
+  | { type: 'account_number'; accountNumber: string }
+  | { type: 'qr_string'; qrString: string }
+  /** On a page of the bank, if one is named. */
+  | { type: 'confirmation' }
   /** The provider has not returned the payment data yet. */
   | { type: 'asking' }
   /** A payment arrived that needs a person. */
@@ -48,17 +50,19 @@ function moneyView({ captures, payment_status: status }: PaidOrder): PaymentView
 /** A page of an older release may meet a method that it does not know. */
 function byMethod({ service_json, external_payment_data: data }: PaidOrder): PaymentView {
   const { payment_method: method } = service_json
-  return Object.hasOwn(VIEW_OF, method) ? VIEW_OF[method as PaymentMethod](data) : { type: 'unsupported' }
-}
-
-const VIEW_OF: Record<PaymentMethod, (data: PaidOrder['external_payment_data']) => PaymentView> = {
-  cash: () => ({ type: 'unsupported' }),
-  card: () => ({ type: 'card' }),
-  virtual_account: data =>
-    data?.account_number
-      ? { type: 'virtual_account', accountNumber: data.account_number }
-      : { type: 'asking' },
-  qris: data => (data?.qr_string ? { type: 'qris', qrString: data.qr_string } : { type: 'asking' }),
+  if (!Object.hasOwn(PAYMENT_METHODS, method)) return { type: 'unsupported' }
+  switch (PAYMENT_METHODS[method as PaymentMethod].paidBy) {
+    case 'cash':
+      return { type: 'unsupported' }
+    case 'confirmation':
+      return { type: 'confirmation' }
+    case 'account_number':
+      return data?.account_number
+        ? { type: 'account_number', accountNumber: data.account_number }
+        : { type: 'asking' }
+    case 'qr_string':
+      return data?.qr_string ? { type: 'qr_string', qrString: data.qr_string } : { type: 'asking' }
+  }
 }
 
 const DAY_MS = 24 * 60 * 60_000

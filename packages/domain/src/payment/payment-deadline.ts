@@ -1,15 +1,6 @@
-// How long a customer has to pay, by payment method (LEDGER-08). The contract holds the bounds of a company's
-// choice.
+// When an order ends that is not paid (LEDGER-08, LATER-04).
 import type { OnlinePaymentMethod } from '@pesan/contract/payment'
-
-/** In minutes, as the company has set them. */
-export interface PaymentDeadlines {
-  qris: number
-  virtualAccount: number
-}
-
-/** A card is confirmed while the customer waits, so companies cannot change this. */
-export const CARD_DEADLINE_MINUTES = 30
+import { type MethodFacts, PAYMENT_METHODS, type PaymentDeadlines } from './payment-methods.ts'
 
 const MINUTE_MS = 60_000
 
@@ -35,10 +26,10 @@ export function paymentDueAt(
   deadlines: PaymentDeadlines,
   { placedAt, now, ...time }: PaidOrder & { now: Date },
 ): Date {
-  const longest = Math.max(deadlines.qris, deadlines.virtualAccount, CARD_DEADLINE_MINUTES)
-  const ownEnd = now.getTime() + minutesOf(method, deadlines) * MINUTE_MS
+  const all = Object.values(PAYMENT_METHODS).map(facts => minutesOf(facts.deadline, deadlines))
+  const ownEnd = now.getTime() + minutesOf(PAYMENT_METHODS[method].deadline, deadlines) * MINUTE_MS
   return new Date(
-    Math.min(ownEnd, placedAt.getTime() + longest * MINUTE_MS, endForLater({ placedAt, ...time })),
+    Math.min(ownEnd, placedAt.getTime() + Math.max(...all) * MINUTE_MS, endForLater({ placedAt, ...time })),
   )
 }
 
@@ -49,13 +40,7 @@ function endForLater({ placedAt, scheduledFor, startsAt }: PaidOrder): number {
   return Math.min(scheduledFor.getTime(), Math.max(startsAt.getTime(), least))
 }
 
-function minutesOf(method: OnlinePaymentMethod, deadlines: PaymentDeadlines): number {
-  switch (method) {
-    case 'card':
-      return CARD_DEADLINE_MINUTES
-    case 'virtual_account':
-      return deadlines.virtualAccount
-    case 'qris':
-      return deadlines.qris
-  }
+function minutesOf(deadline: MethodFacts['deadline'], deadlines: PaymentDeadlines): number {
+  if (deadline === null) return 0
+  return typeof deadline === 'number' ? deadline : deadlines[deadline]
 }

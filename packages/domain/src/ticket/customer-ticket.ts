@@ -7,7 +7,7 @@ import { amountsOfAnswer } from '../charge/order-amounts.ts'
 import { formatRate } from '../charge/rate.ts'
 import { formatRupiah, sumRupiah, timesRupiah } from '../money/rupiah.ts'
 import { isCancelledOrRefunded } from '../order/order-money.ts'
-import { methodName } from './kitchen-ticket.ts'
+import { methodName } from '../payment/payment-methods.ts'
 import {
   markBlocks,
   orderNumber,
@@ -109,7 +109,7 @@ function amountName(
 function paymentBlock(order: TicketOrder, { language, timeZone }: TicketContext): TicketBlock {
   const { paid, total, captures, service_json } = order
   const words = ticketWords(language)
-  const method = methodName(service_json.payment_method, language)
+  const method = methodName(language, service_json.payment_method)
   if (total === 0) return { type: 'pair', left: words.free, right: '', strong: null }
   const paidAt = captures.find(({ status }) => status === 'accepted')?.captured_at
   const state = paidAt === undefined ? words.paid : words.paidAt(formatTime(paidAt, timeZone))

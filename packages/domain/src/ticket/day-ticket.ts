@@ -3,7 +3,7 @@ import type { BusinessDayOfOutlet, ClosedDay } from '@pesan/contract/day-closing
 import type { Rupiah } from '@pesan/contract/money'
 import type { Ticket, TicketBlock } from '@pesan/contract/ticket'
 import { formatRupiah } from '../money/rupiah.ts'
-import { methodName } from './kitchen-ticket.ts'
+import { methodName } from '../payment/payment-methods.ts'
 import { RULE, type TicketContext } from './ticket.ts'
 import { formatDay, formatTime } from './ticket-time.ts'
 import { ticketWords } from './ticket-words.ts'
@@ -51,7 +51,7 @@ function salesBlocks(sums: PrintedDay['sums'], { language }: DayContext): Ticket
   const service = sums.charges.find(({ kind }) => kind === 'service')?.amount ?? 0
   return [
     amount(day.orders, String(sums.orders)),
-    ...sums.methods.map(row => amount(methodName(row.method, language), rupiah(row.amount))),
+    ...sums.methods.map(row => amount(methodName(language, row.method), rupiah(row.amount))),
     ...money(names.service, service),
     ...money(names.tax, sums.tax),
     ...money(day.returned, 0 - sums.refunds.amount),

@@ -1,7 +1,7 @@
 // The paper that the kitchen cooks from: no prices, and never the hand-over code.
-import type { PaymentMethod } from '@pesan/contract/payment'
 import type { Ticket } from '@pesan/contract/ticket'
 import { allergenList } from '../menu/diet-words.ts'
+import { methodName } from '../payment/payment-methods.ts'
 import { mentionsAllergy } from './allergy.ts'
 import {
   itemBlock,
@@ -52,15 +52,12 @@ export function allergyBlocks(
   }))
 }
 
-export const methodName = (method: string, language: TicketContext['language']): string =>
-  ticketWords(language).method[method as PaymentMethod] ?? method
-
 function paymentText(
   { paid, total, service_json }: TicketOrder,
   { language }: Pick<TicketContext, 'language'>,
 ): string {
   const words = ticketWords(language)
   if (total === 0) return words.free
-  const method = methodName(service_json.payment_method, language)
+  const method = methodName(language, service_json.payment_method)
   return paid ? words.paidWith(method) : words.unpaidWith(method)
 }

@@ -1,7 +1,6 @@
 // The words of a ticket: those of the kitchen, whatever language the customer reads (TICKET-04).
 import type { AmountKind } from '@pesan/contract/charge'
 import type { Locale } from '@pesan/contract/language'
-import type { PaymentMethod } from '@pesan/contract/payment'
 
 interface TicketWords {
   mode: Readonly<Record<'pickup' | 'delivery', string>>
@@ -30,7 +29,6 @@ interface TicketWords {
   unpaid: string
   payInCash: string
   free: string
-  method: Readonly<Record<PaymentMethod, string>>
   taxNumber: string
   thanks: string
   reprint: string
@@ -93,7 +91,6 @@ export const TICKET_WORDS = {
     unpaid: 'not paid',
     payInCash: 'to be paid',
     free: 'free',
-    method: { cash: 'Cash', card: 'Card', virtual_account: 'Transfer', qris: 'QRIS' },
     taxNumber: 'Tax no.',
     thanks: 'Thank you, see you soon',
     reprint: 'REPRINT',
@@ -153,7 +150,6 @@ export const TICKET_WORDS = {
     unpaid: 'belum dibayar',
     payInCash: 'belum dibayar',
     free: 'gratis',
-    method: { cash: 'Tunai', card: 'Kartu', virtual_account: 'Transfer', qris: 'QRIS' },
     taxNumber: 'No. pajak',
     thanks: 'Terima kasih, sampai jumpa',
     reprint: 'CETAK ULANG',

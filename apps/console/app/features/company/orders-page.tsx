@@ -2,6 +2,7 @@
 // pays (OPEN-04, OPEN-05). Ways to pay are the owner's (STAFF-05).
 import type { SettingName, SomeSettings } from '@pesan/contract/company-settings'
 import { paymentMethod } from '@pesan/contract/payment'
+import { METHOD_NAMES } from '@pesan/domain/payment/payment-methods'
 import { useCan } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -95,7 +96,7 @@ function PaymentCard({ shown, faults, change }: Editing) {
           <Chip
             key={method}
             type="checkbox"
-            text={t(`company.method.${method}`)}
+            text={METHOD_NAMES[method][t.locale]}
             isChecked={methods.includes(method)}
             onChange={() => {
               const next = paymentMethod.options.filter(other =>

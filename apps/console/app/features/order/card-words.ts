@@ -1,7 +1,7 @@
 // What a card says of an order: how it leaves the shop, how it is paid, what belongs to an item.
-import type { PaymentMethod } from '@pesan/contract/payment'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { itemDifferences } from '@pesan/domain/order/changed-items'
+import { methodName } from '@pesan/domain/payment/payment-methods'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
@@ -23,18 +23,8 @@ export function channelText(t: T, { channel, entered_by: name }: BoardOrder): st
   return name === null ? text : t('channel.by', { channel: text, name })
 }
 
-const METHODS = {
-  cash: 'method.cash',
-  card: 'method.card',
-  virtual_account: 'method.virtualAccount',
-  qris: 'method.qris',
-} as const satisfies Record<PaymentMethod, string>
-
-export const methodWord = (t: T, method: string): string =>
-  method in METHODS ? t(METHODS[method as PaymentMethod]) : method
-
-export const methodName = (t: T, { service_json }: BoardOrder): string =>
-  methodWord(t, service_json.payment_method)
+export const methodOf = (t: T, { service_json }: BoardOrder): string =>
+  methodName(t.locale, service_json.payment_method)
 
 /** Cash that has to be collected when the order leaves the shop. */
 export const isCollecting = ({ service_json, paid, status }: BoardOrder): boolean =>
@@ -43,7 +33,7 @@ export const isCollecting = ({ service_json, paid, status }: BoardOrder): boolea
 export const paymentText = (t: T, order: BoardOrder): string =>
   isCollecting(order)
     ? t('card.collect', { amount: formatRupiah(order.total) })
-    : t('card.payment', { method: methodName(t, order), amount: formatRupiah(order.total) })
+    : t('card.payment', { method: methodOf(t, order), amount: formatRupiah(order.total) })
 
 export const optionsText = ({ options }: BoardOrder['items'][number]): string =>
   options.map(({ name }) => name).join(', ')

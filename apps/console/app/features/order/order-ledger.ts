@@ -1,9 +1,11 @@
 // The money of an order in words: what was charged, what arrived, what went back, and what is still to be collected.
+
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderRefundAnswer, RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
 import { negativeRupiah, sumRupiah } from '@pesan/domain/money/rupiah'
+import { methodName } from '@pesan/domain/payment/payment-methods'
 import type { PlainKey, T } from '../../lib/i18n/t.ts'
-import { methodName, methodWord } from './card-words.ts'
+import { methodOf } from './card-words.ts'
 import type { MomentWords } from './moment-words.ts'
 
 export interface LedgerRow {
@@ -63,12 +65,12 @@ const REFUND_WORDS = {
 
 function onlineRows(t: T, { order, company, moments }: LedgerContext): LedgerRow[] {
   const charged = order.payments.map(({ method, status, amount, at, is_replaced }) => ({
-    name: t('ledger.charged', { method: methodWord(t, method) }),
+    name: t('ledger.charged', { method: methodName(t.locale, method) }),
     note: `${moments.brief(at)}, ${t(is_replaced && status !== 'paid' ? 'ledger.replaced' : PAYMENT_WORDS[status])}`,
     amount,
   }))
   const received = order.captures.map(({ amount, status, captured_at }) => ({
-    name: t('ledger.received', { method: methodName(t, order) }),
+    name: t('ledger.received', { method: methodOf(t, order) }),
     note: [moments.brief(captured_at), status === 'held' && t('ledger.held')].filter(Boolean).join(', '),
     amount,
   }))

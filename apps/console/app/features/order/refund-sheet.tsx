@@ -9,7 +9,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
-import { methodName } from './card-words.ts'
+import { methodOf } from './card-words.ts'
 import { ReasonField, ReasonList } from './reason-list.tsx'
 import { refundAmount, refundOrder } from './refund-order.ts'
 
@@ -36,7 +36,7 @@ export function RefundSheet({ order, isOpen, onClose }: RefundSheetProps) {
       title={t('refund.title', { number: cardNumber(order) })}
       description={t(isCash ? 'refund.byHand' : 'refund.byProvider', {
         name: order.customer_name,
-        method: methodName(t, order),
+        method: methodOf(t, order),
       })}
       closeLabel={t('common.close')}
       foot={

@@ -12,7 +12,7 @@ import { useT, useTranslationInto } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
-import { methodName, modeText } from './card-words.ts'
+import { methodOf, modeText } from './card-words.ts'
 import { markChosen, rejectOrder } from './press-order.ts'
 import { MAX_REASON_LENGTH, ReasonList } from './reason-list.tsx'
 import { RejectDetails } from './reject-details.tsx'
@@ -51,7 +51,7 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t('reject.title', { number: cardNumber(order) })}
-      description={`${order.customer_name}, ${modeText(t, order)}, ${methodName(t, order)}`}
+      description={`${order.customer_name}, ${modeText(t, order)}, ${methodOf(t, order)}`}
       closeLabel={t('common.close')}
       width="large"
       foot={

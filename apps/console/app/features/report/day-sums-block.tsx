@@ -1,10 +1,11 @@
 // The day beside the drawer: what was sold, and what is still open.
+
 import type { BusinessDayOfOutlet } from '@pesan/contract/day-closing'
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { methodName } from '@pesan/domain/payment/payment-methods'
 import { Link } from 'wouter'
 import { useT } from '../../shell/use-t.ts'
-import { methodName } from './report-names.ts'
 import { Card } from './today-view.tsx'
 
 /** What is above it is the sum of such lines. */
@@ -18,7 +19,9 @@ export function DaySumsBlock({ day: { sums, open_orders: open } }: { day: Busine
   const lines: readonly (readonly [string, string, string?] | null)[] = [
     [t('report.orders'), String(sums.orders)],
     [t('report.takings'), rupiah(sums.takings)],
-    ...sums.methods.map(({ method, amount }) => [methodName(t, method), rupiah(amount), PART] as const),
+    ...sums.methods.map(
+      ({ method, amount }) => [methodName(t.locale, method), rupiah(amount), PART] as const,
+    ),
     service === 0 ? null : [t('report.charge.service'), rupiah(service)],
     sums.tax === 0 ? null : [t('report.charge.tax'), rupiah(sums.tax)],
     sums.refunds.amount === 0 ? null : [t('report.refunds'), rupiah(0 - sums.refunds.amount)],

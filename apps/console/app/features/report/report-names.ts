@@ -1,6 +1,6 @@
 // What days, columns and rows of reports are called.
-import type { PaymentMethod } from '@pesan/contract/payment'
 import type { ReportBy, ReportRow } from '@pesan/contract/report'
+import { methodName } from '@pesan/domain/payment/payment-methods'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatDay } from '../../lib/local-time.ts'
 
@@ -21,16 +21,6 @@ export const weekdays = (t: T, day: string): string =>
     day: new Intl.DateTimeFormat(languageOf(t), { weekday: 'long', timeZone: 'UTC' }).format(new Date(day)),
   })
 
-const METHODS = {
-  cash: 'method.cash',
-  card: 'method.card',
-  virtual_account: 'method.virtualAccount',
-  qris: 'method.qris',
-} as const satisfies Record<PaymentMethod, string>
-
-export const methodName = (t: T, method: string): string =>
-  method in METHODS ? t(METHODS[method as PaymentMethod]) : method
-
 export function rowName(
   t: T,
   { key, name }: Pick<ReportRow, 'key' | 'name'>,
@@ -43,7 +33,7 @@ export function rowName(
     case 'mode':
       return t(key === 'delivery' ? 'mode.delivery' : 'mode.pickup')
     case 'method':
-      return methodName(t, key)
+      return methodName(t.locale, key)
     case 'category':
       return name || t('report.noName')
     case 'product':

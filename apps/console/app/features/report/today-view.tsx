@@ -1,14 +1,16 @@
 // The business day until now, beside the same weekday of the last weeks (REPORT-01).
+
 import type { OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { TodayReport } from '@pesan/contract/report'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { methodName } from '@pesan/domain/payment/payment-methods'
 import type { ReactNode } from 'react'
 import type { T } from '../../lib/i18n/t.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Bars, ShareLine } from './bars.tsx'
 import type { Behind, OpenOrders } from './orders-sheet.tsx'
-import { methodName, percentOf, weekdays } from './report-names.ts'
+import { percentOf, weekdays } from './report-names.ts'
 import { Tile, Tiles, type Trend } from './tile.tsx'
 import { WaitingTile } from './waiting-tile.tsx'
 
@@ -37,10 +39,10 @@ export function TodayView({ report, outlet, onOrders }: TodayViewProps) {
                   <button
                     type="button"
                     className="block min-h-12 w-full rounded-small py-1 text-left hover:bg-sunken"
-                    onClick={() => open(methodName(t, method), { by: 'method', key: method })}
+                    onClick={() => open(methodName(t.locale, method), { by: 'method', key: method })}
                   >
                     <span className="flex justify-between gap-3 pb-1 text-p-row">
-                      <span>{methodName(t, method)}</span>
+                      <span>{methodName(t.locale, method)}</span>
                       <span className="figures font-semibold">{formatRupiah(amount as Rupiah)}</span>
                     </span>
                     <ShareLine percent={percentOf(amount, report.takings)} />

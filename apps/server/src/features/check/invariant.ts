@@ -2,7 +2,7 @@
 // production. docs/operating.md says what enforces the invariants that a query cannot check.
 
 /** Runs one statement; the shape of its rows is unknown. */
-export type Ask = (sql: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+export type RunSql = (sql: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
 export interface Invariant {
   /** For example `I2`. */
@@ -10,7 +10,7 @@ export interface Invariant {
   /** A few words, for example `sums`. */
   rule: string
   /** Returns the rows that break it; `now` is used where deadlines matter. Reads every table at most once. */
-  find(ask: Ask, now: Date): Promise<unknown[]>
+  find(run: RunSql, now: Date): Promise<unknown[]>
 }
 
 export interface InvariantReport {
@@ -19,10 +19,3 @@ export interface InvariantReport {
   /** The rows that break it. */
   broken: unknown[]
 }
-
-/** An invariant that a single statement checks; `$1` is the present time. */
-export const invariant = (id: string, rule: string, sql: string): Invariant => ({
-  id,
-  rule,
-  find: async (ask, now) => (await ask(sql, sql.includes('$1') ? [now] : [])).rows,
-})

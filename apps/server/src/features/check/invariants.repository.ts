@@ -1,6 +1,6 @@
 // All invariants, and running them on a database that a server may be using at the same time.
 import { type Connections, connectFirst, createConnections } from '../../db/connections.ts'
-import type { Ask, Invariant, InvariantReport } from './invariant.ts'
+import type { Invariant, InvariantReport, RunSql } from './invariant.ts'
 import { MONEY_INVARIANTS } from './money-invariants.repository.ts'
 import { ORDER_INVARIANTS } from './order-invariants.repository.ts'
 import { SNAPSHOT_INVARIANT } from './snapshot-invariant.repository.ts'
@@ -17,13 +17,13 @@ export const INVARIANTS: readonly Invariant[] = [
  * A statement that fails, for example on a value of unexpected form, is itself a finding and does not stop the
  * others.
  */
-async function queryOne(invariant: Invariant, ask: Ask, now: Date): Promise<InvariantReport> {
+async function queryOne(invariant: Invariant, run: RunSql, now: Date): Promise<InvariantReport> {
   const { id, rule } = invariant
-  await ask('savepoint invariant', [])
+  await run('savepoint invariant', [])
   try {
-    return { id, rule, broken: await invariant.find(ask, now) }
+    return { id, rule, broken: await invariant.find(run, now) }
   } catch (error) {
-    await ask('rollback to savepoint invariant', [])
+    await run('rollback to savepoint invariant', [])
     return { id, rule, broken: [{ unasked: error instanceof Error ? error.message : String(error) }] }
   }
 }
@@ -35,10 +35,10 @@ export interface InvariantQuery {
 }
 
 /** Call inside a transaction. Each statement has a savepoint, so a failing one does not end the transaction. */
-export async function queryEach(ask: Ask, { now, ids }: InvariantQuery): Promise<InvariantReport[]> {
+export async function queryEach(run: RunSql, { now, ids }: InvariantQuery): Promise<InvariantReport[]> {
   const reports: InvariantReport[] = []
   for (const invariant of INVARIANTS)
-    if (ids === null || ids.includes(invariant.id)) reports.push(await queryOne(invariant, ask, now))
+    if (ids === null || ids.includes(invariant.id)) reports.push(await queryOne(invariant, run, now))
   return reports
 }
 

@@ -1,5 +1,6 @@
 // The invariants of money: charges, amounts, captures, refunds, and the events of the payment provider.
-import { type Invariant, invariant } from './invariant.ts'
+import type { Invariant } from './invariant.ts'
+import { invariant } from './single-statement.repository.ts'
 
 const ONLINE = `payment_method <> 'cash' and total_rupiah > 0`
 
@@ -54,7 +55,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     'no capture is lost',
     `select payment_capture.id from payment_capture join customer_order on customer_order.id = order_id
      where (payment_capture.status = 'accepted' and customer_order.status in ('cancelled', 'refunded')
-         and customer_order.updated_at < $1::timestamptz - interval '10 minutes')
+         and customer_order.updated_at < :now - interval '10 minutes')
        or (payment_capture.status in ('refunding', 'refunded')
          and not exists (select from payment_refund where capture_id = payment_capture.id)
          and resolved_by is distinct from 'operator')`,
@@ -71,7 +72,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     'I13',
     'every event of the provider ends',
     `select webhook_id as id from provider_event
-     where (status = 'received' and received_at < $1::timestamptz - interval '15 minutes')
+     where (status = 'received' and received_at < :now - interval '15 minutes')
        or (status in ('ignored', 'parked') and reason is null)`,
   ),
   invariant(

@@ -3,7 +3,8 @@
 import { LATE_MONEY_CAUSE, RESUMED_TO } from '@pesan/domain/order/late-money'
 import { RECALL_CAUSE, RECALLABLE_FOR_MS, RECALLED_TO } from '@pesan/domain/order/recall'
 import { ORDER_GRAPH } from '@pesan/domain/order/transitions'
-import { type Invariant, invariant } from './invariant.ts'
+import type { Invariant } from './invariant.ts'
+import { invariant } from './single-statement.repository.ts'
 
 const inSql = (steps: readonly (readonly string[])[]): string =>
   steps.map(([from, to]) => `('${from}', '${to}')`).join(', ')
@@ -67,7 +68,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
        and ${IS_ATTEMPT_OF_ORDER}
      group by customer_order.company_id, customer_order.id, customer.company_id, customer.id
      having count(order_attempt.order_id) > 1 or (count(order_attempt.order_id) = 0
-       and placed_at > $1::timestamptz - interval '29 days' and customer.phone not like 'erased %')
+       and placed_at > :now - interval '29 days' and customer.phone not like 'erased %')
      union all
      select order_id from order_attempt where not exists (select from customer_order where id = order_id)`,
   ),
@@ -126,7 +127,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     'each change of status has its event',
     `with missing as (
        select order_id, status from order_status_history as history
-       where at > $1::timestamptz - interval '29 days' and not exists (
+       where at > :now - interval '29 days' and not exists (
          select from outbox where outbox.order_id = history.order_id and order_version = history.version)
      ), unversioned as materialized (
        select channel, payload #>> '{order,status}' as status from outbox
@@ -149,10 +150,10 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     'I14',
     'nothing stuck',
     `select customer_order.id from customer_order join payment on payment.order_id = customer_order.id
-     where customer_order.status = 'pending' and due_at < $1::timestamptz - interval '15 minutes'
+     where customer_order.status = 'pending' and due_at < :now - interval '15 minutes'
      union all
-     select payment.id from payment where status = 'asking' and created_at < $1::timestamptz - interval '15 minutes'
-       and due_at < $1::timestamptz
+     select payment.id from payment where status = 'asking' and created_at < :now - interval '15 minutes'
+       and due_at < :now
      union all
      select payment.id from payment where status in ('asking', 'waiting') and next_check_at is null
      union all

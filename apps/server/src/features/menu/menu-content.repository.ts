@@ -17,24 +17,24 @@ import { GroupKeys } from './group-keys.ts'
 
 const translations = v.record(v.string(), v.string())
 const named = { name: v.string(), name_translations: translations }
-const { outlets, diets, allergens } = editedProduct.entries
 
+/** Imports may have longer texts than an owner enters; the groups of a product are rows of their table. */
 const storedProduct = v.object({
+  ...v.omit(editedProduct, ['group_keys']).entries,
   key: v.string(),
   ...named,
   description: v.string(),
   description_translations: translations,
-  price: rupiah,
   photos: v.array(v.string()),
-  available: v.boolean(),
-  hidden: v.boolean(),
-  selling_times: v.nullable(sellingTimes),
-  diets,
-  allergens,
   spiciness: v.number(),
   preparation_minutes: v.nullable(v.number()),
-  outlets,
 })
+/** A field of a product is a column of the same name, but for these. */
+const COLUMNS: Readonly<Record<string, string>> = { key: 'id', price: 'price_rupiah' }
+const PRODUCT_JSON = Object.keys(storedProduct.entries)
+  .map(field => `'${field}', ${COLUMNS[field] ?? field}`)
+  .join(', ')
+
 const storedModifier = v.object({
   id: v.string(),
   ...named,
@@ -81,12 +81,7 @@ export const CONTENT_COLUMNS = `menu_version,
        from category where company_id = :companyId
      ), '[]') as categories,
      coalesce((
-       select json_agg(json_build_object('category', category_id, 'content', json_build_object(
-         'key', id, 'name', name, 'name_translations', name_translations, 'description', description,
-         'description_translations', description_translations, 'price', price_rupiah, 'photos', photos,
-         'available', available, 'hidden', hidden, 'selling_times', selling_times, 'diets', diets,
-         'allergens', allergens, 'spiciness', spiciness,
-         'preparation_minutes', preparation_minutes, 'outlets', outlets)) order by position)
+       select json_agg(json_build_object('category', category_id, 'content', json_build_object(${PRODUCT_JSON})) order by position)
        from product where company_id = :companyId
      ), '[]') as products,
      coalesce((

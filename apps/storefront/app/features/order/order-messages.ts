@@ -6,8 +6,8 @@ import type { MoneyHeldBecause, MoneyNotice } from '@pesan/domain/order/order-mo
 import type { Headline, TrackerStep } from '@pesan/domain/order/status-facts'
 import { TRACKER_STEPS } from '@pesan/domain/order/tracker'
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
+import { lastDigits, networkName } from '../../lib/card-networks.ts'
 import type { PlainKey, T } from '../../lib/i18n/t.ts'
-import { lastDigits, networkName } from '../../lib/payment-marks.ts'
 
 export const HEADLINE_KEYS = {
   getting_ready: 'order.gettingReady',

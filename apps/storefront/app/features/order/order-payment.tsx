@@ -3,13 +3,12 @@ import type { AmountKind } from '@pesan/contract/charge'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
 import { isCancelledOrRefunded, moneyNotices } from '@pesan/domain/order/order-money'
-import Banknote from 'lucide-react/icons/banknote'
 import Check from 'lucide-react/icons/check'
 import Wallet from 'lucide-react/icons/wallet'
 import { Suspense } from 'react'
-import { paymentMethodTitle } from '../../lib/i18n/payment-method-name.ts'
-import { cardIcon, METHOD_MARK } from '../../lib/payment-marks.ts'
+import { cardIcon } from '../../lib/card-networks.ts'
 import { loadable } from '../../shell/loadable.tsx'
+import { methodAppearance, methodMarks, paymentMethodTitle } from '../../shell/payment-methods.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -80,9 +79,9 @@ function PaidBadge({ order }: { order: OrderAnswer }) {
 
 function MethodMark({ method, network }: { method: string; network: string | null }) {
   if (network !== null) return <Marks paths={[cardIcon(network)]} size="large" />
-  if (Object.hasOwn(METHOD_MARK, method))
-    return <Marks paths={[METHOD_MARK[method as keyof typeof METHOD_MARK]]} size="large" />
-  const Icon = method === 'cash' ? Banknote : Wallet
+  const marks = methodMarks(method)
+  if (marks) return <Marks paths={marks} size="large" />
+  const Icon = methodAppearance(method)?.Icon ?? Wallet
   return (
     <Tile tone="sunken">
       <Icon size={20} strokeWidth={1.9} aria-hidden />

@@ -3,8 +3,8 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { useId, useState } from 'react'
-import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
-import { cardIcon } from '../../lib/payment-marks.ts'
+import { cardIcon } from '../../lib/card-networks.ts'
+import { METHOD_APPEARANCE } from '../../shell/payment-methods.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Marks } from '../../ui/marks.tsx'
@@ -12,7 +12,6 @@ import { OptionCard } from '../../ui/option-card.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { keyOfWay, type OtherWay } from './offered-methods.ts'
-import { METHOD_APPEARANCE } from './payment-icons.ts'
 import { cardName } from './saved-cards.ts'
 
 interface ChangePaymentDialogProps {
@@ -107,14 +106,14 @@ interface WayProps {
 
 function Way({ way, group, isChecked, onChoose }: WayProps) {
   const t = useT()
-  const { Icon, text, marks } = METHOD_APPEARANCE[way.method]
+  const { Icon, name, text, marks } = METHOD_APPEARANCE[way.method]
   const messageKey = way.method === 'cash' ? 'payment.changeCash' : text
   return (
     <OptionCard
       group={group}
       value={keyOfWay(way)}
       icon={<Icon size={22} strokeWidth={1.9} aria-hidden />}
-      title={way.method === 'card' ? cardName(t, way.card) : paymentMethodName(t, way.method)}
+      title={way.method === 'card' ? cardName(t, way.card) : t(name)}
       text={messageKey && t(messageKey)}
       aside={<Marks paths={way.method === 'card' ? [cardIcon(way.card.network)] : marks} />}
       isChecked={isChecked}

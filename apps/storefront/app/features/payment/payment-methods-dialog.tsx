@@ -2,13 +2,12 @@
 // dialog (PAY-06, PAY-07).
 import type { PaymentMethod } from '@pesan/contract/payment'
 import { useId } from 'react'
-import { paymentMethodName } from '../../lib/i18n/payment-method-name.ts'
+import { METHOD_APPEARANCE } from '../../shell/payment-methods.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Marks } from '../../ui/marks.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { METHOD_APPEARANCE } from './payment-icons.ts'
 import { choosePaymentMethod } from './payment-store.ts'
 
 interface PaymentMethodsDialogProps {
@@ -38,7 +37,7 @@ export function PaymentMethodsDialog({ sheet, offered, selected, ...card }: Paym
         className="flex flex-col gap-2.5 px-5 pt-1 md:px-6"
       >
         {offered.map(method => {
-          const { type, Icon, text, marks } = METHOD_APPEARANCE[method]
+          const { type, Icon, name, text, marks } = METHOD_APPEARANCE[method]
           const isPending = method === 'card' && card.isCardPending
           return (
             <OptionCard
@@ -46,7 +45,7 @@ export function PaymentMethodsDialog({ sheet, offered, selected, ...card }: Paym
               group={group}
               value={type}
               icon={<Icon size={22} strokeWidth={1.9} aria-hidden />}
-              title={paymentMethodName(t, method)}
+              title={t(name)}
               text={text && t(text)}
               aside={isPending ? <WaitingMark /> : <Marks paths={marks} />}
               isChecked={method === selected}

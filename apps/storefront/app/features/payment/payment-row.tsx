@@ -2,12 +2,11 @@
 import type { PaymentMethod } from '@pesan/contract/payment'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Wallet from 'lucide-react/icons/wallet'
-import { paymentMethodTitle } from '../../lib/i18n/payment-method-name.ts'
+import { cardIcon } from '../../lib/card-networks.ts'
 import type { T } from '../../lib/i18n/t.ts'
-import { cardIcon } from '../../lib/payment-marks.ts'
+import { METHOD_APPEARANCE, methodMarks, paymentMethodTitle } from '../../shell/payment-methods.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Marks } from '../../ui/marks.tsx'
-import { METHOD_APPEARANCE } from './payment-icons.ts'
 
 interface PaymentRowProps {
   method: PaymentMethod | null
@@ -52,10 +51,10 @@ function rowName(t: T, method: PaymentMethod, card: string | undefined): string 
 }
 
 function RowMark({ method, network }: { method: PaymentMethod | null; network: string | null }) {
-  const look = method && METHOD_APPEARANCE[method]
   if (network !== null) return <Marks paths={[cardIcon(network)]} />
-  if (look && method !== 'card' && look.marks.length > 0) return <Marks paths={look.marks} />
-  const Icon = look?.Icon ?? Wallet
+  const marks = method && methodMarks(method)
+  if (marks) return <Marks paths={marks} />
+  const Icon = method ? METHOD_APPEARANCE[method].Icon : Wallet
   return (
     <span className="flex size-10 shrink-0 items-center justify-center rounded-sm bg-tint-100 text-brand-ink">
       <Icon size={22} strokeWidth={1.9} aria-hidden />

@@ -3,8 +3,8 @@ import { deletePaymentCard, listPaymentCards } from '@pesan/contract/api'
 import type { PaymentCardId } from '@pesan/contract/ids'
 import type { PaymentCardAnswer } from '@pesan/contract/payment'
 import { companyCall } from '../../lib/api/company-call.ts'
+import { lastDigits, networkName } from '../../lib/card-networks.ts'
 import type { T } from '../../lib/i18n/t.ts'
-import { lastDigits, networkName } from '../../lib/payment-marks.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 const KEY = ['payment-cards'] as const

@@ -1,13 +1,14 @@
 // The entries of a ledger, and where its money is, in words.
+
 import type { LedgerEntry, MoneyMovement } from '@pesan/contract/ledger'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { methodName } from '@pesan/domain/payment/payment-methods'
 import type { T } from '../../../lib/i18n/t.ts'
-import { methodWord } from '../card-words.ts'
 
 const BY_HAND = 'by_hand'
 
 const wayOf = (t: T, method: string | null): string =>
-  method === BY_HAND ? t('money.byHand') : methodWord(t, method ?? '')
+  method === BY_HAND ? t('money.byHand') : methodName(t.locale, method ?? '')
 
 export function entryText(t: T, { kind, method, reason, received }: LedgerEntry): string {
   switch (kind) {
@@ -42,7 +43,7 @@ export const statusText = (t: T, movement: MoneyMovement): string =>
 export function sentence(t: T, movement: MoneyMovement, time: string): string {
   const values = {
     amount: formatRupiah(movement.amount),
-    method: methodWord(t, movement.method),
+    method: methodName(t.locale, movement.method),
     time,
     reference: movement.reference ?? t('money.noReference'),
   }

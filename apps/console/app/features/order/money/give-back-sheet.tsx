@@ -15,7 +15,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { Segment } from '../../../ui/segment.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { methodName } from '../card-words.ts'
+import { methodOf } from '../card-words.ts'
 import { ReasonField, ReasonList } from '../reason-list.tsx'
 import { groupedDigits } from './bare-amount.ts'
 import { type Counts, changesOf, reducedBy } from './chosen-items.ts'
@@ -83,7 +83,7 @@ export function GiveBackSheet({ ledger, order, isOpen, onClose }: GiveBackSheetP
       title={t('give.title', { number })}
       description={t(isCash ? 'refund.byHand' : 'give.byProvider', {
         name: order.customer_name,
-        method: methodName(t, order),
+        method: methodOf(t, order),
       })}
       closeLabel={t('common.close')}
       foot={

@@ -1,11 +1,12 @@
 // Where the money of an order is, with a sentence to send to its customer (LEDGER-10).
+
 import type { MoneyMovement } from '@pesan/contract/ledger'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { methodName } from '@pesan/domain/payment/payment-methods'
 import Copy from 'lucide-react/icons/copy'
 import { showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
-import { methodWord } from '../card-words.ts'
 import { useMomentWords } from '../moment-words.ts'
 import { Block } from '../order-block.tsx'
 import { sentence, statusText } from './entry-words.ts'
@@ -51,7 +52,7 @@ function Movement({ movement, customer }: { movement: MoneyMovement; customer: s
       </span>
       <span className="block text-p-caption wrap-anywhere text-ink-2">
         {[
-          methodWord(t, movement.method),
+          methodName(t.locale, movement.method),
           moments.brief(movement.at),
           movement.reference && t('money.reference', { reference: movement.reference }),
         ]

@@ -1,9 +1,11 @@
 // Money that does not fit an order: late, doubled, wrong and refused, with what happened and what can be done (LEDGER-03).
+
 import * as api from '@pesan/contract/api'
 import type { PaymentDifference, SettledDifference } from '@pesan/contract/payment-difference'
 import type { PaymentTask, SettledPayment } from '@pesan/contract/payment-task'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { canCook } from '@pesan/domain/order/late-money'
+import { methodName } from '@pesan/domain/payment/payment-methods'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Copy from 'lucide-react/icons/copy'
 import Wallet from 'lucide-react/icons/wallet'
@@ -21,7 +23,6 @@ import { useCan } from '../../../shell/session.ts'
 import { showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { methodWord } from '../card-words.ts'
 import { useMomentWords } from '../moment-words.ts'
 import { CookNow } from './cook-now.tsx'
 import { DifferenceCard } from './difference-card.tsx'
@@ -183,7 +184,7 @@ function Task({ task, onDone }: { task: PaymentTask; onDone: () => void }) {
           {t('look.facts', {
             order: [task.outlet_order_id, task.customer_name].filter(Boolean).join(', '),
             amount: formatRupiah(task.amount),
-            method: methodWord(t, task.payment_method),
+            method: methodName(t.locale, task.payment_method),
             time: moments.withDay(task.captured_at),
             total: formatRupiah(task.order_total),
           })}

@@ -125,13 +125,22 @@ function Action({ order, onReorder, heldBackBy }: HistoryRowProps) {
 }
 
 /** Payment is expected for these; the others explain on their page what happened. */
-const WAITS: ReadonlySet<PaymentView['type']> = new Set([
-  'virtual_account',
-  'qris',
-  'card',
-  'asking',
-  'failed',
-])
+function isPayable({ type }: PaymentView): boolean {
+  switch (type) {
+    case 'account_number':
+    case 'qr_string':
+    case 'confirmation':
+    case 'asking':
+    case 'failed':
+      return true
+    case 'summary':
+    case 'held':
+    case 'returned':
+    case 'expired':
+    case 'unsupported':
+      return false
+  }
+}
 
 /**
  * What the history says about an unpaid order: the payment deadline, the bank's page that was left, and
@@ -143,7 +152,7 @@ function HistoryUnpaid({ order }: { order: OrderAnswer }) {
   const { time_zone } = usePage().company
   const confirmAtBank = useConfirmAtBank()
   const [nowMs] = useState(() => serverNowMs())
-  if (!WAITS.has(paymentView(order).type)) return null
+  if (!isPayable(paymentView(order))) return null
   const isAtBank = bankUrlOf(order) !== undefined
   const until = paymentDeadline(order)?.until
   // Cached data: the server has ended the order since.

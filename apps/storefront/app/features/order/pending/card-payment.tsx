@@ -1,12 +1,14 @@
-// Paying by card: waiting for the bank, or the bank's answer (ORDER-47 to ORDER-49), and the details of the
+// Paying by card or by what else is confirmed elsewhere: waiting for the bank, or the bank's answer (ORDER-47 to ORDER-49), and the details of the
 // payment.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { paymentDeadline } from '@pesan/domain/order/payment-view'
-import { lastDigits, networkName } from '../../../lib/payment-marks.ts'
+import { lastDigits, networkName } from '../../../lib/card-networks.ts'
+import { methodMarks } from '../../../shell/payment-methods.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Marks } from '../../../ui/marks.tsx'
 import { orderNumber } from '../order-facts.ts'
 import { cardName } from '../order-messages.ts'
 import { bankUrlOf, useConfirmAtBank } from '../use-confirm-at-bank.ts'
@@ -20,11 +22,12 @@ export function CardWaiting({ order }: { order: OrderAnswer }) {
   const title = t(isAtBank ? 'payment.confirmAtBank' : 'payment.confirming')
   const deadline = paymentDeadline(order)
   const card = order.service_json.payment_card
+  const marks = methodMarks(order.service_json.payment_method)
   return (
     <>
       <Block heading={title} isHeadingHidden className="px-4 pt-10 pb-9 md:px-6">
         <div className="flex flex-col items-center text-center" aria-live="polite">
-          <CardImage card={card} />
+          {marks ? <Marks paths={marks} size="large" /> : <CardImage card={card} />}
           <div className="mt-7">
             <AwaitingBadge />
           </div>

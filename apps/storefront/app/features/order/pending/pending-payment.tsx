@@ -40,10 +40,10 @@ export function PendingPayment({ order, onDeadline }: PendingPaymentProps) {
   const t = useT()
   const view = paymentView(order)
   switch (view.type) {
-    case 'virtual_account':
-    case 'qris':
+    case 'account_number':
+    case 'qr_string':
       return <Transfer order={order} view={view} onDeadline={onDeadline} />
-    case 'card':
+    case 'confirmation':
       return (
         <>
           <BlockStack>
@@ -131,7 +131,7 @@ function Ended({ order, kind, text }: EndedProps) {
 }
 
 interface TransferProps extends PendingPaymentProps {
-  view: Extract<PaymentView, { type: 'virtual_account' | 'qris' }>
+  view: Extract<PaymentView, { type: 'account_number' | 'qr_string' }>
 }
 
 function Transfer({ order, view, onDeadline }: TransferProps) {
@@ -149,10 +149,10 @@ function Transfer({ order, view, onDeadline }: TransferProps) {
     <>
       <BlockStack>
         <PaymentHead order={order} deadline={deadline} nowMs={nowMs} />
-        {view.type === 'qris' ? (
+        {view.type === 'qr_string' ? (
           <Qris order={order} qrString={view.qrString} />
         ) : (
-          <VirtualAccount accountNumber={view.accountNumber} />
+          <VirtualAccount method={order.service_json.payment_method} accountNumber={view.accountNumber} />
         )}
         <OrderMoney order={order} />
         <PaymentCheck order={order} />

@@ -1,25 +1,32 @@
 // Paying by transfer to a virtual account: the number to copy, and how to pay at each bank (ORDER-50,
 // AMB-070).
-import { METHOD_MARK } from '../../../lib/payment-marks.ts'
 import { CopyButton } from '../../../shell/copy-button.tsx'
 import { usePage } from '../../../shell/page.tsx'
+import { methodAppearance, methodMarks, paymentMethodTitle } from '../../../shell/payment-methods.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
 import { Marks } from '../../../ui/marks.tsx'
 import { PaySteps } from './pay-steps.tsx'
 
-export function VirtualAccount({ accountNumber }: { accountNumber: string }) {
+interface VirtualAccountProps {
+  method: string
+  accountNumber: string
+}
+
+export function VirtualAccount({ method, accountNumber }: VirtualAccountProps) {
   const t = useT()
   const { bca_biller_code: biller } = usePage().company
   const grouped = inGroups(accountNumber)
+  const title = paymentMethodTitle(t, method)
+  const text = methodAppearance(method)?.text
   return (
     <>
-      <Block heading={t('payment.bcaVirtualAccount')} isHeadingHidden>
+      <Block heading={title} isHeadingHidden>
         <div className="flex items-center gap-3">
-          <Marks paths={[METHOD_MARK.virtual_account]} size="large" />
+          <Marks paths={methodMarks(method) ?? []} size="large" />
           <div>
-            <p className="text-title-3">{t('payment.bcaVirtualAccount')}</p>
-            <p className="text-caption font-normal text-ink-3">{t('payment.virtualAccountText')}</p>
+            <p className="text-title-3">{title}</p>
+            <p className="text-caption font-normal text-ink-3">{text && t(text)}</p>
           </div>
         </div>
         <div className="mt-3.5 flex min-h-15 flex-wrap items-center justify-between gap-2 rounded-md bg-sunken py-1.5 pr-1.5 pl-4">

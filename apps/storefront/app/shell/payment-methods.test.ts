@@ -1,12 +1,11 @@
 import { paymentMethod } from '@pesan/contract/payment'
 import { expect, test } from 'vitest'
-import { METHOD_NAME_KEYS } from '../../lib/i18n/payment-method-name.ts'
-import { METHOD_APPEARANCE } from './payment-icons.ts'
+import { METHOD_APPEARANCE } from './payment-methods.ts'
 
 test('PAY-02 AMB-075 every method has its type, the key of its name and an icon', () => {
   const rows = paymentMethod.options.map(id => {
-    const { type, Icon } = METHOD_APPEARANCE[id]
-    return { id, type, translationKey: METHOD_NAME_KEYS[id], icon: Icon.displayName }
+    const { type, Icon, name } = METHOD_APPEARANCE[id]
+    return { id, type, translationKey: name, icon: Icon.displayName }
   })
   expect(rows).toEqual([
     { id: 'cash', type: 'cash', translationKey: 'payment.cash', icon: 'Banknote' },

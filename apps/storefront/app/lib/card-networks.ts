@@ -1,4 +1,4 @@
-// The logos of banks and card networks, and the display name of a network (PAY-15, PAY-45).
+// The logo and the name of each card network (PAY-15, PAY-45).
 
 const NETWORKS: Readonly<Record<string, { name: string; icon: string }>> = {
   VISA: { name: 'Visa', icon: 'visa' },
@@ -11,12 +11,6 @@ const NETWORKS: Readonly<Record<string, { name: string; icon: string }>> = {
   UNIONPAY: { name: 'UnionPay', icon: 'unionpay' },
   MAESTRO: { name: 'Maestro', icon: 'maestro' },
 }
-
-/** For the methods that have a logo. */
-export const METHOD_MARK = {
-  virtual_account: '/images/payments/bca.svg',
-  qris: '/images/payments/qris.svg',
-} as const
 
 /** An unknown network is shown by the name it came with. */
 export const networkName = (network: string): string => NETWORKS[network.toUpperCase()]?.name ?? network
