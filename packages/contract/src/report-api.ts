@@ -3,7 +3,8 @@
 import { customerNoteAnswer, customerNoteBody, customerOfReportParams, customersAnswer, customersQuery } from './customer-report.ts'
 import { businessDayAnswer, closeDayBody, dayParams, dayQuery, taxMonthAnswer, taxMonthParams, taxMonthQuery } from './day-closing.ts'
 import type { Endpoint } from './endpoint.ts'
-import { recountAnswer, recountBody, reportOrdersAnswer, reportOrdersQuery, reportQuery, serviceAnswer, serviceQuery, spanAnswer, todayAnswer, todayQuery } from './report.ts'
+import { recountAnswer, recountBody, reportQuery, serviceAnswer, serviceQuery, spanAnswer, todayAnswer, todayQuery } from './report.ts'
+import { reportOrdersAnswer, reportOrdersQuery } from './report-orders.ts'
 
 const REFUSALS = ['api_key_invalid', 'scope_missing', 'unknown_outlet'] as const
 
@@ -20,7 +21,7 @@ export const readReport = {
 } as const satisfies Endpoint
 
 export const listReportOrders = {
-  summary: 'The orders that a figure of a report counts, newest first, a page at a time',
+  summary: 'The orders that a figure of a report counts, with what each adds to it, newest first, a page at a time',
   method: 'GET', base: 'restaurant', path: '/reports/orders', access: 'restaurant', scope: 'reports',
   query: reportOrdersQuery, answer: reportOrdersAnswer, errors: REFUSALS,
 } as const satisfies Endpoint

@@ -100,6 +100,7 @@ export const reportExamples = {
   },
   listReportOrders: {
     answer: {
+      ...freshness,
       data: [
         {
           id: '0192d3a0-0000-7000-8000-000000000c01',
@@ -108,6 +109,8 @@ export const reportExamples = {
           outlet_id,
           taken: 98_000,
           returned: 0,
+          counted: { orders: 1, pieces: 2, amount: 98_000, base: 0 },
+          key: 'qris',
         },
       ],
       next: null,

@@ -11,6 +11,12 @@ export const REPORT_NAMES: Readonly<Record<string, () => unknown>> = {
   to: () => dayOf(ago(0)),
 }
 
+const ordersBehind = (statement: string, kind?: string): Record<string, () => unknown> => ({
+  [`${statement}.beforeDay`]: () => dayOf(ago(-1)),
+  [`${statement}.outletIds`]: () => null,
+  ...(kind !== undefined && { [`${statement}.kind`]: () => kind, [`${statement}.key`]: () => null }),
+})
+
 export const REPORT_PARAMS: Readonly<Record<string, () => unknown>> = {
   'order_policy.save.qris_deadline_minutes': () => 15,
   'order_policy.save.virtual_account_deadline_minutes': () => 60,
@@ -39,10 +45,8 @@ export const REPORT_PARAMS: Readonly<Record<string, () => unknown>> = {
   'sums_check.list_orders.from': () => dayOf(ago(0)),
   'sums_check.list_added.from': () => dayOf(ago(0)),
   'sale.count_again.from': () => dayOf(ago(0)),
-  'report.list_orders.beforeDay': () => dayOf(ago(-1)),
-  'report.list_orders.outletIds': () => null,
-  'report.list_orders.kind': () => 'total',
-  'report.list_orders.key': () => null,
-  'report.list_returned.beforeDay': () => dayOf(ago(-1)),
-  'report.list_returned.outletIds': () => null,
+  ...ordersBehind('report.list_orders', 'total'),
+  ...ordersBehind('report.list_returned', 'refund'),
+  ...ordersBehind('report.list_net', 'total'),
+  ...ordersBehind('report.list_waiting'),
 }

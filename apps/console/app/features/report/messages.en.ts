@@ -106,15 +106,42 @@ export const report = {
   'report.order': 'Order {number}',
   'report.orderReturned': '{amount} given back',
   'report.moreOrders': 'Older ones',
-  'report.noOrders': 'No paid orders.',
+  'report.noOrders': 'No orders.',
+  'report.together': { one: '{count} order, {amount}', other: '{count} orders, {amount} together' },
+  'report.bar': '{name}: {figure}',
+  'report.barUsual': '{name}: {figure}, usually {usual}',
+  'report.hourOf': '{hour}.00 to {next}.00',
+  'report.returnedOf': '{name}, given back',
+  'report.promise.met': 'Kept',
+  'report.promise.missed': 'Late',
+  'report.serviceText': 'before money given back',
   'report.whatCounts': 'What the figures count',
   'report.counts.orders':
     'Orders count once they are paid: online when the money has come, in cash when the food is handed over. Each belongs to the day for which it was placed.',
   'report.counts.takings':
     'Takings are what customers paid for these orders, with service, tax and delivery. What went back is not taken out.',
+  'report.counts.average': 'The average order is takings divided by orders.',
+  'report.counts.usual':
+    'Beside it stands the average of the same weekday in the last four weeks, as far as there were orders, up to this time of the day.',
+  'report.counts.hours':
+    'Orders by hour are paid orders by the hour for which they were placed; later ones count at the time for which they were ordered.',
+  'report.counts.charges':
+    'Service is what was charged with these orders. What went back of it is not taken out.',
+  'report.counts.tax':
+    'PB1 and its base are those of these orders, at the rate with which each was placed, less what went back on these days, also of earlier orders.',
   'report.counts.refunds': 'Given back counts on the day on which the money went back.',
   'report.counts.waiting':
     'Money that came late, twice or in another amount waits for a decision. It is in no other figure. Once you take it, it counts on that day.',
+  'report.counts.promises':
+    'A promise counts once the order is ready for pickup or delivered. It is kept when that was not later than the time that the customer was told.',
+  'report.counts.answers':
+    'The time to your answer runs from the order, or from its payment when it is paid online. Orders for later are left out.',
+  'report.counts.ended':
+    'Rejected and cancelled orders count with what they would have cost. Orders that were handed over are not among them.',
+  'report.counts.looks':
+    'Looked at while sold out counts how often customers opened an item that was sold out. There are no orders behind it.',
+  'report.counts.receipts':
+    'Receipts are the numbers that the closings of a day gave to orders that were handed over.',
   'report.counts.products':
     'Products, categories and choices count at their prices, before vouchers and charges. The sum of choices is part of their products.',
   'report.counts.fresh': 'The figures are as of {time}.',

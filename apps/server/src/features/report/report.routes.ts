@@ -8,13 +8,8 @@ import { Refused } from '../../http/refusal.ts'
 import { listOutlets } from '../outlet/outlet.service.ts'
 import { type ClosingDeps, closeDay, type OutletDay, readBusinessDay } from './day-closing.service.ts'
 import { recountSales } from './record-sales.service.ts'
-import {
-  listOrdersOfReport,
-  type ReportCaller,
-  type ReportDeps,
-  readReport,
-  readToday,
-} from './report.service.ts'
+import { type ReportCaller, type ReportDeps, readReport, readToday } from './report.service.ts'
+import { listReportOrders } from './report-orders.service.ts'
 import { readServiceReport } from './service-report.service.ts'
 import { readTaxMonth } from './tax-month.service.ts'
 
@@ -28,7 +23,7 @@ export function mountReports(mount: Mount, deps: ReportDeps & ClosingDeps): void
   }))
 
   mount(api.listReportOrders, ({ query, caller }) =>
-    listOrdersOfReport(deps, requireOutlets(caller, query.outlet), query),
+    listReportOrders(deps, requireOutlets(caller, query.outlet), query),
   )
 
   mount(api.readServiceReport, async ({ query, caller }) => ({
