@@ -46,7 +46,7 @@ test('REPORT-01 REPORT-10 today says what was taken and what it counts, and lead
   await expectAccessible(page)
   await page.getByRole('list', { name: 'Orders by hour' }).getByRole('button').first().press('Enter')
   const ofHour = page.getByRole('dialog', { name: /^Orders: \d\d\.00 to \d\d\.00$/ })
-  await expect(ofHour.getByText(/^Orders by hour are paid orders .* The figures are as of/)).toBeVisible()
+  await expect(ofHour.getByText(/^Orders by hour are paid orders, .* The figures are as of/)).toBeVisible()
   await expect(ofHour.getByRole('link', { name: /^Order / }).first()).toBeVisible()
   await expect(ofHour.getByText(/together$|^1 order, Rp /)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -100,7 +100,7 @@ test('REPORT-02 REPORT-05 REPORT-10 a span is read by any kind, sorted, saved as
 
 const COUNTER_PRINTER = { outlet: 'UJI', name: 'Counter', ticket: 'customer', width: 58, language: 'en' }
 
-test('REPORT-03 a day is closed with what was counted and why it differs, stays as it was, and is printed @phone', async ({
+test('REPORT-03 REPORT-10 a day is closed with what was counted and why it differs, stays as it was, and is printed @phone', async ({
   page,
   site,
 }) => {
@@ -110,6 +110,12 @@ test('REPORT-03 a day is closed with what was counted and why it differs, stays 
   await expectTakings(page, 'Rp 50.000')
   await page.getByRole('link', { name: 'Close the day' }).click()
   const close = page.getByRole('button', { name: 'Close without paper' })
+  await page.getByRole('button', { name: 'Rp 50.000 Orders: Cash of 1 order' }).click()
+  const cash = page.getByRole('dialog', { name: 'Orders: Cash of 1 order' })
+  await expect(cash.getByRole('link', { name: /^Order / })).toHaveCount(1)
+  await expect(cash.getByText('1 order, Rp 50.000')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await expect(close).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('textbox', { name: 'In the morning' }).fill('500000')
   await page.getByRole('textbox', { name: 'Counted' }).fill('545000')

@@ -71,3 +71,7 @@ export const reportOrdersAnswer = v.object({
   next: v.nullable(v.string()),
 })
 export type ReportOrders = v.InferOutput<typeof reportOrdersAnswer>
+
+/** Of one day of one outlet. */
+export const drawerOrdersQuery = v.object({ outlet: outletId, before })
+export type DrawerOrdersQuery = v.InferOutput<typeof drawerOrdersQuery>

@@ -19,6 +19,7 @@ const COUNTS = [
   'answers',
   'ended',
   'products',
+  'cash',
 ] as const
 export type Counts = (typeof COUNTS)[number]
 

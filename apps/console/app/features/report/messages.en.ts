@@ -124,7 +124,7 @@ export const report = {
   'report.counts.usual':
     'Beside it stands the average of the same weekday in the last four weeks, as far as there were orders, up to this time of the day.',
   'report.counts.hours':
-    'Orders by hour are paid orders by the hour for which they were placed; later ones count at the time for which they were ordered.',
+    'Orders by hour are paid orders, in the hour in which they were placed. An order for later counts in the hour for which it was ordered.',
   'report.counts.charges':
     'Service is what was charged with these orders. What went back of it is not taken out.',
   'report.counts.tax':
@@ -144,6 +144,12 @@ export const report = {
     'Receipts are the numbers that the closings of a day gave to orders that were handed over.',
   'report.counts.products':
     'Products, categories and choices count at their prices, before vouchers and charges. The sum of choices is part of their products.',
+  'report.counts.cash':
+    'Cash counts what customers paid in cash since the closing before, less what was given back of cash orders. An order that was closed before and given back takes from it.',
+  'report.counts.expected':
+    'Expected is what was there in the morning and the cash of orders, less what was paid out. Both were typed by the person who closes.',
+  'report.counts.closed':
+    'An open day is counted up to this moment; a closed one stays as it was when it was closed.',
   'report.counts.fresh': 'The figures are as of {time}.',
   'report.close': 'Close the day',
   'report.close.drawer': 'Cash in the drawer',
@@ -175,6 +181,8 @@ export const report = {
   'report.close.openText': 'Its cash and its receipt count for the next closing.',
   'report.close.wasClosed': 'This day was closed meanwhile.',
   'report.close.changed': 'Cash has come in since. Look at what is expected now, and close again.',
+  'report.close.asTheyAre': 'The day stays as it was closed. Its orders stand here as they are now.',
+  'report.close.cashUnknown': 'This day was closed before closings stored their orders.',
   'report.close.notBegun': 'This day has not begun yet.',
   'report.tax': 'Tax (PB1)',
   'report.tax.title': 'Tax of the month',

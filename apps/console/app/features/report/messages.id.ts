@@ -113,7 +113,7 @@ export const report = {
   'report.counts.usual':
     'Pembandingnya rata-rata hari yang sama dalam empat minggu terakhir, sejauh ada pesanan, sampai jam ini.',
   'report.counts.hours':
-    'Pesanan per jam adalah pesanan yang sudah dibayar, menurut jam pesanannya; pesanan untuk nanti dihitung pada jam yang diminta.',
+    'Pesanan per jam adalah pesanan yang sudah dibayar, menurut jam pesanan dibuat. Pesanan untuk nanti dihitung pada jam yang diminta.',
   'report.counts.charges':
     'Servis adalah yang ditagihkan pada pesanan ini. Yang dikembalikan tidak dikurangkan.',
   'report.counts.tax':
@@ -133,6 +133,12 @@ export const report = {
     'Nomor struk adalah nomor yang diberikan saat hari ditutup kepada pesanan yang sudah diserahkan.',
   'report.counts.products':
     'Produk, kategori, dan pilihan dihitung menurut harganya, sebelum voucher dan biaya. Jumlah pilihan adalah bagian dari produknya.',
+  'report.counts.cash':
+    'Tunai menghitung yang dibayar tunai sejak penutupan sebelumnya, dikurangi yang dikembalikan dari pesanan tunai. Pesanan yang sudah ditutup lalu dikembalikan mengurangi jumlah ini.',
+  'report.counts.expected':
+    'Seharusnya adalah uang di pagi hari ditambah tunai pesanan, dikurangi uang keluar. Uang pagi dan uang keluar diketik oleh yang menutup hari.',
+  'report.counts.closed':
+    'Hari yang masih buka dihitung sampai saat ini; hari yang sudah ditutup tetap seperti saat ditutup.',
   'report.counts.fresh': 'Angka per pukul {time}.',
   'report.close': 'Tutup hari',
   'report.close.drawer': 'Uang tunai di laci',
@@ -165,6 +171,9 @@ export const report = {
   'report.close.wasClosed': 'Hari itu sudah ditutup orang lain.',
   'report.close.changed':
     'Ada uang tunai yang baru masuk. Lihat jumlah yang seharusnya sekarang, lalu tutup lagi.',
+  'report.close.asTheyAre':
+    'Hari ini tetap seperti saat ditutup. Pesanannya tampil di sini seperti sekarang.',
+  'report.close.cashUnknown': 'Hari ini ditutup sebelum pesanan ikut disimpan.',
   'report.close.notBegun': 'Hari itu belum mulai.',
   'report.tax': 'Pajak (PB1)',
   'report.tax.title': 'Pajak bulanan',

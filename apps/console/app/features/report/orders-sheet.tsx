@@ -20,15 +20,18 @@ export interface Behind {
   query: OrdersBehind
   /** Where the list alone does not say it. */
   counts?: Counts
-  /** Where else this can be dealt with. */
+  /** What more is to be said or done. */
   more?: ReactNode
+  /** Of the cash in the drawer: its day. */
+  drawerDay?: string
+  noOrders?: string
 }
 
 /** Of the days that are shown. */
 export type OpenOrders = (
   name: string,
   of?: Partial<Behind['query']>,
-  more?: Pick<Behind, 'counts' | 'more'>,
+  more?: Omit<Behind, 'name' | 'query'>,
 ) => void
 
 /** What a tile needs to open its orders. */
@@ -37,7 +40,7 @@ export type OpeningOf = (...of: Parameters<OpenOrders>) => { opens: string; onOp
 export function OrdersSheet({ behind, onClose }: { behind: Behind; onClose: () => void }) {
   const t = useT()
   const { company } = useMembership()
-  const query = useReportOrdersQuery(behind.query)
+  const query = useReportOrdersQuery(behind.query, behind.drawerDay ?? null)
   const orders = query.data?.pages.flatMap(({ data }) => data)
   const asAt = query.data?.pages[0]?.as_at
   return (
@@ -61,7 +64,9 @@ export function OrdersSheet({ behind, onClose }: { behind: Behind; onClose: () =
         ) : (
           <RowShapes />
         ))}
-      {orders?.length === 0 && <p className="text-p-row text-ink-2">{t('report.noOrders')}</p>}
+      {orders?.length === 0 && (
+        <p className="text-p-row text-ink-2">{behind.noOrders ?? t('report.noOrders')}</p>
+      )}
       <ul>
         {orders?.map(order => (
           <li key={order.id} className="border-t border-line first:border-t-0">

@@ -123,7 +123,7 @@ const daysUntil = ({ days }: TaxMonth, today: string): DayRow[] => days.filter((
 const receiptsOf = ({ first_receipt: first, last_receipt: last }: DayRow): string =>
   first === null || last === null ? '' : `${first}–${last}`
 
-const CELL = 'px-2 py-1 first:pl-4 last:pr-4'
+const CELL = 'h-12 px-2 first:pl-4 last:pr-4'
 const FRAME = 'shrink-0 overflow-x-auto rounded-card border border-line bg-surface'
 
 interface TaxTableProps {

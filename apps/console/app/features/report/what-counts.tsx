@@ -5,7 +5,7 @@ import { useT } from '../../shell/use-t.ts'
 import type { Counts } from './figure-counts.ts'
 
 interface WhatCountsProps {
-  counts: readonly (Counts | 'looks' | 'usual' | 'receipts')[]
+  counts: readonly (Counts | 'looks' | 'usual' | 'receipts' | 'expected' | 'closed')[]
   /** Null: as of the moment that the page says. */
   asAt: string | null
 }

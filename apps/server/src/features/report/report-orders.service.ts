@@ -13,39 +13,43 @@ import {
   listWaiting,
 } from './report-orders.repository.ts'
 
-const ORDERS_OF_PAGE = 50
+export const ORDERS_OF_PAGE = 50
 const LAST_DAY = '9999-12-31'
+
+/** A cursor is the day and the number of the last order of the page before. */
+export function pageFrom(before: string | undefined): { beforeDay: string; beforeNumber: number } {
+  const [beforeDay = LAST_DAY, beforeNumber = '0'] = before?.split('.') ?? []
+  return { beforeDay, beforeNumber: Number(beforeNumber) }
+}
+
+/** Of rows of which one more was read than a page has. */
+export function pageOf<Row extends { day: string; number: number }>(
+  found: readonly Row[],
+  orderOf: (row: Row) => ReportOrder,
+): Pick<ReportOrders, 'data' | 'next'> {
+  const rows = found.slice(0, ORDERS_OF_PAGE)
+  const last = found.length > ORDERS_OF_PAGE ? rows.at(-1) : undefined
+  return { data: rows.map(row => orderOf(row)), next: last ? `${last.day}.${last.number}` : null }
+}
 
 export async function listReportOrders(
   deps: ReportDeps,
   { company, outletIds }: ReportCaller,
   { from, to, by: kind, returned, before, ...query }: ReportOrdersQuery,
 ): Promise<ReportOrders> {
-  const [beforeDay = LAST_DAY, beforeNumber = '0'] = before?.split('.') ?? []
   const companyId = company.id
   const key = query.key ?? null
-  const page = {
-    companyId,
-    outletIds,
-    from,
-    to,
-    beforeDay,
-    beforeNumber: Number(beforeNumber),
-    limit: ORDERS_OF_PAGE + 1,
-  }
+  const page = { companyId, outletIds, from, to, ...pageFrom(before), limit: ORDERS_OF_PAGE + 1 }
   const isReturned = returned === 'true' || kind === 'refund'
   const [found, freshness] = await Promise.all([
     listBehind(deps.reads, page, { kind, key, isReturned }),
     freshnessOf(deps, { companyId }),
   ])
-  const rows = found.slice(0, ORDERS_OF_PAGE)
-  const last = found.length > ORDERS_OF_PAGE ? rows.at(-1) : undefined
   const isCounted = (figure: Figure) =>
     figure.kind === kind && (key === null || figure.key === key) && from <= figure.day && figure.day <= to
   return {
     ...freshness,
-    data: rows.map(row => toOrder(row, row.figures.filter(isCounted), isReturned)),
-    next: last ? `${last.day}.${last.number}` : null,
+    ...pageOf(found, row => toOrder(row, row.figures.filter(isCounted), isReturned)),
   }
 }
 

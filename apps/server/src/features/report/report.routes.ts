@@ -7,6 +7,7 @@ import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import { listOutlets } from '../outlet/outlet.service.ts'
 import { type ClosingDeps, closeDay, type OutletDay, readBusinessDay } from './day-closing.service.ts'
+import { listDrawerOrders } from './drawer-orders.service.ts'
 import { recountSales } from './record-sales.service.ts'
 import { type ReportCaller, type ReportDeps, readReport, readToday } from './report.service.ts'
 import { listReportOrders } from './report-orders.service.ts'
@@ -42,6 +43,10 @@ export function mountReports(mount: Mount, deps: ReportDeps & ClosingDeps): void
   mount(api.readBusinessDay, async ({ params, query, caller }) => ({
     data: await readBusinessDay(deps, await requireDay(deps, caller, { ...params, outlet: query.outlet })),
   }))
+
+  mount(api.listDrawerOrders, async ({ params, query, caller }) =>
+    listDrawerOrders(deps, await requireDay(deps, caller, { ...params, outlet: query.outlet }), query),
+  )
 
   mount(api.closeDay, async ({ params, body, caller, activity }) => {
     const key = await requireDay(deps, caller, { ...params, outlet: body.outlet })
