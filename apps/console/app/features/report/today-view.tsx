@@ -152,6 +152,7 @@ function Hours({ report: { hours, day }, onOpen }: { report: TodayReport; onOpen
   const t = useT()
   const number = (value: number) => value.toLocaleString(t.locale === 'id' ? 'id-ID' : 'en-GB')
   const before = t('report.before', { days: weekdays(t, day) })
+  const hasUsual = hours.some(({ usual_orders: usual }) => usual !== null)
   return (
     <Card
       title={
@@ -177,7 +178,7 @@ function Hours({ report: { hours, day }, onOpen }: { report: TodayReport; onOpen
                 ? t('report.bar', { name, figure: count })
                 : t('report.barUsual', { name, figure: count, usual: number(usual) }),
             value: orders,
-            usual: usual ?? 0,
+            usual: hasUsual ? (usual ?? 0) : null,
             isCurrent: true,
             text: String(orders),
             usualText: usual === null ? null : number(usual),
