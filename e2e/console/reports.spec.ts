@@ -44,6 +44,12 @@ test('REPORT-01 REPORT-10 today says what was taken and what it counts, and lead
   await expect(page.getByText(/Orders count once they are paid/)).toBeVisible()
   await expect(page.getByText(/^The figures are as of \d\d\.\d\d\.$/)).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('list', { name: 'Orders by hour' }).getByRole('button').first().press('Enter')
+  const ofHour = page.getByRole('dialog', { name: /^Orders: \d\d\.00 to \d\d\.00$/ })
+  await expect(ofHour.getByText(/^Orders by hour are paid orders, .* The figures are as of/)).toBeVisible()
+  await expect(ofHour.getByRole('link', { name: /^Order / }).first()).toBeVisible()
+  await expect(ofHour.getByText(/together$|^1 order, Rp /)).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Es Teh' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Orders: Es Teh' })
   await expect(sheet.getByRole('listitem')).toHaveCount(1)
@@ -73,7 +79,9 @@ test('REPORT-02 REPORT-05 REPORT-10 a span is read by any kind, sorted, saved as
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Takings Rp 58\.000/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Orders: Orders' }).getByRole('link')).toHaveCount(1)
+  const takings = page.getByRole('dialog', { name: 'Orders: Takings' })
+  await expect(takings.getByRole('link')).toHaveCount(1)
+  await expect(takings.getByText('1 order, Rp 58.000')).toBeVisible()
   await page.keyboard.press('Escape')
   const table = page.getByRole('region', { name: 'Sold by' }).getByRole('table')
   await expect(table.getByRole('rowheader')).toHaveText(['Nasi Uji', 'Es Teh'])
@@ -92,7 +100,7 @@ test('REPORT-02 REPORT-05 REPORT-10 a span is read by any kind, sorted, saved as
 
 const COUNTER_PRINTER = { outlet: 'UJI', name: 'Counter', ticket: 'customer', width: 58, language: 'en' }
 
-test('REPORT-03 a day is closed with what was counted and why it differs, stays as it was, and is printed @phone', async ({
+test('REPORT-03 REPORT-10 a day is closed with what was counted and why it differs, stays as it was, and is printed @phone', async ({
   page,
   site,
 }) => {
@@ -102,6 +110,12 @@ test('REPORT-03 a day is closed with what was counted and why it differs, stays 
   await expectTakings(page, 'Rp 50.000')
   await page.getByRole('link', { name: 'Close the day' }).click()
   const close = page.getByRole('button', { name: 'Close without paper' })
+  await page.getByRole('button', { name: 'Rp 50.000 Orders: Cash of 1 order' }).click()
+  const cash = page.getByRole('dialog', { name: 'Orders: Cash of 1 order' })
+  await expect(cash.getByRole('link', { name: /^Order / })).toHaveCount(1)
+  await expect(cash.getByText('1 order, Rp 50.000')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await expect(close).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('textbox', { name: 'In the morning' }).fill('500000')
   await page.getByRole('textbox', { name: 'Counted' }).fill('545000')
@@ -147,9 +161,8 @@ test('REPORT-08 REPORT-09 the end of the day and the message to the owners are s
 test('REPORT-04 the tax of the month stands by day @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/reports/tax' })
   await expect(page.getByRole('heading', { name: 'Tax of the month', level: 1 })).toBeVisible()
-  await expect(
-    page.getByRole('table', { name: 'Tax of the month' }).getByRole('rowheader').first(),
-  ).toBeVisible()
+  const month = page.getByRole('table', { name: 'Tax of the month' })
+  await expect(month.getByRole('rowheader').first()).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -3,7 +3,8 @@
 import { customerNoteAnswer, customerNoteBody, customerOfReportParams, customersAnswer, customersQuery } from './customer-report.ts'
 import { businessDayAnswer, closeDayBody, dayParams, dayQuery, taxMonthAnswer, taxMonthParams, taxMonthQuery } from './day-closing.ts'
 import type { Endpoint } from './endpoint.ts'
-import { recountAnswer, recountBody, reportOrdersAnswer, reportOrdersQuery, reportQuery, serviceAnswer, serviceQuery, spanAnswer, todayAnswer, todayQuery } from './report.ts'
+import { recountAnswer, recountBody, reportQuery, serviceAnswer, serviceQuery, spanAnswer, todayAnswer, todayQuery } from './report.ts'
+import { drawerOrdersQuery, reportOrdersAnswer, reportOrdersQuery } from './report-orders.ts'
 
 const REFUSALS = ['api_key_invalid', 'scope_missing', 'unknown_outlet'] as const
 
@@ -20,7 +21,7 @@ export const readReport = {
 } as const satisfies Endpoint
 
 export const listReportOrders = {
-  summary: 'The orders that a figure of a report counts, newest first, a page at a time',
+  summary: 'The orders that a figure of a report counts, with what each adds to it, newest first, a page at a time',
   method: 'GET', base: 'restaurant', path: '/reports/orders', access: 'restaurant', scope: 'reports',
   query: reportOrdersQuery, answer: reportOrdersAnswer, errors: REFUSALS,
 } as const satisfies Endpoint
@@ -47,6 +48,12 @@ export const closeDay = {
   summary: 'Close a business day of an outlet with the cash that was counted; its orders get receipt numbers without holes, and a repeat changes nothing',
   method: 'POST', base: 'restaurant', path: '/reports/days/{day}', access: 'restaurant', scope: 'reports', activity: 'company.day_closed',
   params: dayParams, body: closeDayBody, answer: businessDayAnswer, errors: [...REFUSALS, 'day_closed', 'day_changed', 'day_not_begun'],
+} as const satisfies Endpoint
+
+export const listDrawerOrders = {
+  summary: 'The orders whose cash the drawer of an outlet should hold at the end of a business day, or that its closing counted, newest first, a page at a time',
+  method: 'GET', base: 'restaurant', path: '/reports/days/{day}/cash', access: 'restaurant', scope: 'reports',
+  params: dayParams, query: drawerOrdersQuery, answer: reportOrdersAnswer, errors: REFUSALS,
 } as const satisfies Endpoint
 
 export const readServiceReport = {

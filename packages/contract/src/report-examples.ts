@@ -44,6 +44,17 @@ const customer = {
   note: { text: 'No onions, ever', by: 'Made Dharma', at: '2026-11-22T11:20:00.000Z' },
 }
 
+const orderBehind = {
+  id: '0192d3a0-0000-7000-8000-000000000c01',
+  number: '10431',
+  day: '2026-11-23',
+  outlet_id,
+  taken: 98_000,
+  returned: 0,
+  counted: { orders: 1, pieces: 2, amount: 98_000, base: 0 },
+  key: 'cash',
+}
+
 export const reportExamples = {
   readToday: {
     answer: {
@@ -98,21 +109,8 @@ export const reportExamples = {
       },
     },
   },
-  listReportOrders: {
-    answer: {
-      data: [
-        {
-          id: '0192d3a0-0000-7000-8000-000000000c01',
-          number: '10431',
-          day: '2026-11-23',
-          outlet_id,
-          taken: 98_000,
-          returned: 0,
-        },
-      ],
-      next: null,
-    },
-  },
+  listReportOrders: { answer: { ...freshness, data: [orderBehind], next: null } },
+  listDrawerOrders: { answer: { ...freshness, data: [orderBehind], next: null } },
   recountSales: { body: { from: '2026-11-01' }, answer: { data: { after: 9_982 } } },
   readTaxMonth: {
     answer: {

@@ -1,10 +1,9 @@
-// What the restaurant reads about its sales (REPORT-01, REPORT-02, REPORT-10).
+// What the restaurant reads about its sales (REPORT-01, REPORT-02, REPORT-05).
 import * as v from 'valibot'
 import { amountKind } from './charge.ts'
-import { orderId, outletId } from './ids.ts'
+import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { isoDay } from './moment.ts'
-import { rupiah } from './money.ts'
 import { cancelledBy } from './order.ts'
 import { paymentMethod } from './payment.ts'
 
@@ -35,16 +34,16 @@ export const MAX_REPORT_ROWS = 2000
 const DAY_MS = 86_400_000
 
 /** Business days, both included. */
-const span = { from: isoDay, to: isoDay }
+export const span = { from: isoDay, to: isoDay }
 interface Span {
   from: string
   to: string
 }
-const isInOrder = ({ from, to }: Span): boolean => from <= to
-const ENDS_BEFORE = 'ends before it begins'
-const isShort = ({ from, to }: Span): boolean =>
+export const isInOrder = ({ from, to }: Span): boolean => from <= to
+export const ENDS_BEFORE = 'ends before it begins'
+export const isShort = ({ from, to }: Span): boolean =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_REPORT_DAYS
-const TOO_LONG = `is longer than ${MAX_REPORT_DAYS} days`
+export const TOO_LONG = `is longer than ${MAX_REPORT_DAYS} days`
 
 export const reportBy = v.picklist([
   'day',
@@ -61,7 +60,7 @@ const reportSort = v.picklist(['key', 'orders', 'pieces', 'amount', 'returned'])
 export type ReportSort = v.InferOutput<typeof reportSort>
 
 /** How current the sums are: `is_complete` is false while they are counted again after the end of the day was moved. */
-const freshness = { as_at: v.string(), is_complete: v.boolean() }
+export const freshness = { as_at: v.string(), is_complete: v.boolean() }
 
 /** Payments of these days that no one has accepted or given back yet: they are in no other figure (LEDGER-03). */
 export const waitingMoney = v.object({ orders: integer, amount: integer })
@@ -165,51 +164,6 @@ const spanReport = v.object({
 })
 export type SpanReport = v.InferOutput<typeof spanReport>
 export const spanAnswer = v.object({ data: spanReport })
-
-/** `refund`: orders of which money went back on these days. `promise` has the keys `met` and `missed`. */
-const behindKind = v.picklist([
-  'product',
-  'modifier',
-  'category',
-  'mode',
-  'method',
-  'voucher',
-  'hour',
-  'refund',
-  'promise',
-  'acceptance',
-  'ended',
-])
-
-export const reportOrdersQuery = v.pipe(
-  v.object({
-    ...span,
-    outlet: v.optional(outletId),
-    by: v.optional(behindKind),
-    key: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    /** Orders with smaller numbers of this day or of an earlier day: `next` of the page before. */
-    before: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}\.\d{1,15}$/))),
-  }),
-  v.check(query => isInOrder(query), ENDS_BEFORE),
-  v.check(query => isShort(query), TOO_LONG),
-)
-export type ReportOrdersQuery = v.InferOutput<typeof reportOrdersQuery>
-
-/** REPORT-10: the orders behind a figure, newest first. */
-export const reportOrdersAnswer = v.object({
-  data: v.array(
-    v.object({
-      id: orderId,
-      number: v.string(),
-      day: isoDay,
-      outlet_id: outletId,
-      taken: rupiah,
-      returned: rupiah,
-    }),
-  ),
-  next: v.nullable(v.string()),
-})
-export type ReportOrders = v.InferOutput<typeof reportOrdersAnswer>['data']
 
 export const serviceQuery = v.pipe(
   v.object({ ...span, outlet: v.optional(outletId) }),

@@ -19,8 +19,9 @@ export const salesRows = (): string[] => [
      array['', '', 'Bowl', '', '', '']) as figure (kind, key, name)
    group by company_id, kind, day, outlet_id, key, name`,
   `insert into day_closing (company_id, outlet_id, day, closed_at, closed_by, opening_rupiah, paid_out_rupiah, paid_out_for,
-     cash_orders, cash_rupiah, counted_rupiah, sums)
-   select distinct company_id, outlet_id, day, now(), 'Kadek', 0, 0, '', 0, 0, 0, '{}'::jsonb from sale where day < now()::date`,
+     cash_orders, cash_rupiah, counted_rupiah, sums, cash_by_order)
+   select company_id, outlet_id, day, now(), 'Kadek', 0, 0, '', 0, 0, 0, '{}', jsonb_agg(jsonb_build_array(order_id, 1000))
+   from sale where day < now()::date group by company_id, outlet_id, day`,
   // All use it, and few are due.
   `insert into day_message (company_id, due_at, sent_from, sent_to)
    select id, case when slug = 'company-1' then now() - interval '1 minute' else now() + interval '1 hour' end, now()::date - 31,

@@ -11,6 +11,12 @@ export const REPORT_NAMES: Readonly<Record<string, () => unknown>> = {
   to: () => dayOf(ago(0)),
 }
 
+const ordersBehind = (statement: string, kind?: string): Record<string, () => unknown> => ({
+  [`${statement}.beforeDay`]: () => dayOf(ago(-1)),
+  [`${statement}.outletIds`]: () => null,
+  ...(kind !== undefined && { [`${statement}.kind`]: () => kind, [`${statement}.key`]: () => null }),
+})
+
 export const REPORT_PARAMS: Readonly<Record<string, () => unknown>> = {
   'order_policy.save.qris_deadline_minutes': () => 15,
   'order_policy.save.virtual_account_deadline_minutes': () => 60,
@@ -31,18 +37,22 @@ export const REPORT_PARAMS: Readonly<Record<string, () => unknown>> = {
   'day_message.plan.sentTo': () => dayOf(ago(0)),
   'day_message.plan.dueAt': () => ago(-1),
   'day_message.lock.day': () => dayOf(ago(0)),
+  'day_closing.insert.cashByOrder': () => '[]',
+  'day_closing.list_cash.day': () => dayOf(ago(0)),
+  'drawer_order.list.day': () => dayOf(ago(0)),
+  'drawer_order.list.beforeDay': () => dayOf(ago(-1)),
+  'drawer_order.list_closed.day': () => dayOf(ago(1)),
+  'drawer_order.list_closed.beforeDay': () => dayOf(ago(-1)),
   'day_closing.find.day': () => dayOf(ago(0)),
   'day_closing.sum_drawer.day': () => dayOf(ago(0)),
   'day_closing.empty_drawer.day': () => dayOf(ago(0)),
   'day_closing.number_receipts.day': () => dayOf(ago(0)),
-  // Of one day, which has as many orders at every size: all that it has are looked at.
-  'sums_check.list_orders.from': () => dayOf(ago(0)),
-  'sums_check.list_added.from': () => dayOf(ago(0)),
+  // Of half a day at least, which has about as many orders at every size: all that it has are looked at.
+  'sums_check.list_orders.from': () => dayOf(ago(0.5)),
+  'sums_check.list_added.from': () => dayOf(ago(0.5)),
   'sale.count_again.from': () => dayOf(ago(0)),
-  'report.list_orders.beforeDay': () => dayOf(ago(-1)),
-  'report.list_orders.outletIds': () => null,
-  'report.list_orders.kind': () => 'total',
-  'report.list_orders.key': () => null,
-  'report.list_returned.beforeDay': () => dayOf(ago(-1)),
-  'report.list_returned.outletIds': () => null,
+  ...ordersBehind('report.list_orders', 'total'),
+  ...ordersBehind('report.list_returned', 'refund'),
+  ...ordersBehind('report.list_net', 'total'),
+  ...ordersBehind('report.list_waiting'),
 }

@@ -103,6 +103,15 @@ describe('an order', () => {
     ])
   })
 
+  test('REPORT-10 an order of which money goes back twice on a day is one order of that day', () => {
+    const at = (text: string) => ({ amount: 10_000, at: bali(text) })
+    const returned = [at('2026-11-24T10:00'), at('2026-11-24T12:00'), at('2026-11-25T12:00')]
+    expect(found(figuresOf(order({ returned }), DAYS), 'refund')).toMatchObject([
+      { day: '2026-11-24', orders: 1, returned: 20_000 },
+      { day: '2026-11-25', orders: 1, returned: 10_000 },
+    ])
+  })
+
   test('REPORT-04 a refund takes out the tax that was in it, at the rate of the order', () => {
     const returned = [{ amount: 11_000, at: bali('2026-11-24T10:00') }]
     expect(found(figuresOf(order({ returned }), DAYS), 'tax', '10000')).toMatchObject([

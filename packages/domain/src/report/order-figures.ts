@@ -81,7 +81,7 @@ export function figuresOf(facts: TakingsFacts, days: BusinessDays): Figure[] {
   const add = on(dayOfOrder(facts, days))
   return sumFigures([
     ...(facts.taken.length === 0 ? [] : soldFigures(facts, add, days)),
-    ...returnedFigures(facts, at => on(businessDay(at, days)), days),
+    ...returnedFigures(facts, on, days),
     ...facts.waiting.map(({ amount, at }) => on(businessDay(at, days))('waiting', '', { orders: 1, amount })),
     ...serviceFigures(facts, add),
   ])
@@ -145,18 +145,16 @@ function productFigures(lines: readonly SoldLine[], add: Adding): Figure[] {
 }
 
 /** Money that went back, and the tax in it: together never more than the tax that the order had. */
-function returnedFigures(
-  facts: TakingsFacts,
-  onDayOf: (at: Date) => Adding,
-  { timeZone }: BusinessDays,
-): Figure[] {
+function returnedFigures(facts: TakingsFacts, on: (day: string) => Adding, days: BusinessDays): Figure[] {
   const taxed = Math.min(sumOf(facts.taken), facts.total)
   let sum = 0
   let before = 0
+  const refundedOn = new Set<string>()
   return facts.returned.flatMap(({ amount: returned, at }) => {
     sum += returned
     const after = Math.max(before, Math.min(sum - surplusAt(facts, at), taxed))
-    const add = onDayOf(at)
+    const day = businessDay(at, days)
+    const add = on(day)
     const [from, to] = [before, after]
     const share = (amount: number) => shareUpTo(amount, to, taxed) - shareUpTo(amount, from, taxed)
     const taxes = taxesOf(facts).map(tax => {
@@ -164,15 +162,18 @@ function returnedFigures(
       return add('tax', tax.rate, { amount: 0 - amount, base: 0 - share(tax.base), returned: amount })
     })
     before = after
+    // An order of which money goes back twice on a day is one order.
+    const orders = refundedOn.has(day) ? 0 : 1
+    refundedOn.add(day)
     return [
       add('total', '', { returned }),
-      add('hour', localHour(at, timeZone), { returned }),
+      add('hour', localHour(at, days.timeZone), { returned }),
       add('mode', facts.mode, { returned }),
       add('method', facts.method, { returned }),
       ...(facts.voucherCode === null
         ? []
         : [add('voucher', facts.voucherCode, { returned }, facts.voucherCode)]),
-      add('refund', '', { orders: 1, returned }),
+      add('refund', '', { orders, returned }),
       ...taxes,
     ]
   })

@@ -22,9 +22,11 @@ import { ClosedDayBlock } from './closed-day-block.tsx'
 import { bodyOf, type ClosingDraft, draftOf } from './closing-draft.ts'
 import { DaySumsBlock } from './day-sums-block.tsx'
 import { DrawerForm } from './drawer-form.tsx'
+import { type Behind, type OpenOrders, OrdersSheet } from './orders-sheet.tsx'
 import { useDayPrinting } from './print-day.tsx'
 import { longDay } from './report-names.ts'
 import { useBusinessDay, useCloseDay } from './report-query.ts'
+import { WhatCounts } from './what-counts.tsx'
 
 export function CloseDayPage() {
   const t = useT()
@@ -67,15 +69,41 @@ export function CloseDayPage() {
   )
 }
 
+const COUNTED = [
+  ...(['cash', 'expected', 'orders', 'takings', 'charges', 'tax', 'refunds', 'ended', 'waiting'] as const),
+  ...(['receipts', 'closed'] as const),
+]
+
 function Day({ day, onRead }: { day: BusinessDayOfOutlet; onRead: () => void }) {
+  const t = useT()
   const printing = useDayPrinting(day.outlet_id)
-  return day.closing ? (
-    <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
-      <ClosedDayBlock day={day} closing={day.closing} printing={printing} />
-      <DaySumsBlock day={day} />
-    </div>
-  ) : (
-    <OpenDay day={day} onRead={onRead} onPrint={() => printing.print(day.day)} />
+  const [behind, setBehind] = useState<Behind | null>(null)
+  const query = { from: day.day, to: day.day, outlet: day.outlet_id, by: 'total' } as const
+  const asTheyAre = day.closing && <p className="pb-2 text-p-row text-ink-2">{t('report.close.asTheyAre')}</p>
+  const open: OpenOrders = (name, of = {}, more = {}) =>
+    setBehind({ name, query: { ...query, ...of }, more: asTheyAre, ...more })
+  const openCash = () =>
+    setBehind({
+      name: t('report.close.cash', { count: day.cash.orders }),
+      query,
+      counts: 'cash',
+      drawerDay: day.day,
+      ...(day.closing && { noOrders: t('report.close.cashUnknown') }),
+    })
+  const shown = { day, onCash: openCash, onOpen: open }
+  return (
+    <>
+      {day.closing ? (
+        <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+          <ClosedDayBlock {...shown} closing={day.closing} printing={printing} />
+          <DaySumsBlock {...shown} />
+        </div>
+      ) : (
+        <OpenDay {...shown} onRead={onRead} onPrint={() => printing.print(day.day)} />
+      )}
+      <WhatCounts counts={COUNTED} asAt={null} />
+      {behind && <OrdersSheet behind={behind} onClose={() => setBehind(null)} />}
+    </>
   )
 }
 
@@ -92,11 +120,13 @@ const refusalText = (t: T, error: unknown): string =>
 
 interface OpenDayProps {
   day: BusinessDayOfOutlet
+  onCash: () => void
+  onOpen: OpenOrders
   onRead: () => void
   onPrint: () => void
 }
 
-function OpenDay({ day, onRead, onPrint }: OpenDayProps) {
+function OpenDay({ day, onCash, onOpen, onRead, onPrint }: OpenDayProps) {
   const t = useT()
   const [draft, setDraft] = useState<ClosingDraft>(() => draftOf(day))
   const [failure, setFailure] = useState<string>()
@@ -119,9 +149,9 @@ function OpenDay({ day, onRead, onPrint }: OpenDayProps) {
   }
   return (
     <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
-      <DrawerForm day={day} draft={draft} onChange={setDraft} />
+      <DrawerForm day={day} draft={draft} onChange={setDraft} onCash={onCash} />
       <div className="flex flex-col gap-4">
-        <DaySumsBlock day={day} />
+        <DaySumsBlock day={day} onOpen={onOpen} />
         <FieldError id="closing-failure" text={failure} />
         <ServerButton
           size="large"

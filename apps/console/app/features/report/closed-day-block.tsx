@@ -5,18 +5,23 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { formatTime } from '../../lib/local-time.ts'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
+import { FigureLine } from './figure-line.tsx'
 import { type DayPrinting, PrintDay } from './print-day.tsx'
 import { Card } from './today-view.tsx'
 
 const rupiah = (amount: number) => formatRupiah(amount as Rupiah)
 
+/** The line of it. */
+const CASH = 1
+
 interface ClosedDayProps {
   day: BusinessDayOfOutlet
   closing: ClosedDay
   printing: DayPrinting
+  onCash: () => void
 }
 
-export function ClosedDayBlock({ day, closing, printing }: ClosedDayProps) {
+export function ClosedDayBlock({ day, closing, printing, onCash }: ClosedDayProps) {
   const t = useT()
   const { company } = useMembership()
   const { first_receipt: first, last_receipt: last, reason } = closing
@@ -37,14 +42,16 @@ export function ClosedDayBlock({ day, closing, printing }: ClosedDayProps) {
   return (
     <Card title={t('report.close.drawer')}>
       <p className="pb-3 text-p-row text-ink-2">{t('report.close.by', { name: closing.closed_by, time })}</p>
-      <dl className="flex flex-col gap-2">
+      <dl className="flex flex-col">
         {lines.map(
-          line =>
+          (line, index) =>
             line && (
-              <div key={line[0]} className="flex justify-between gap-3 text-p-row">
-                <dt>{line[0]}</dt>
-                <dd className="figures font-semibold">{line[1]}</dd>
-              </div>
+              <FigureLine
+                key={line[0]}
+                name={line[0]}
+                figure={line[1]}
+                onOpen={index === CASH && day.cash.orders > 0 ? onCash : undefined}
+              />
             ),
         )}
       </dl>

@@ -8,18 +8,20 @@ import { fieldClassName } from '../../ui/field-error.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CLOSING_REASONS, type ClosingDraft, differenceOf, digitsOf, expectedOf } from './closing-draft.ts'
+import { FigureLine } from './figure-line.tsx'
 import { Card } from './today-view.tsx'
 
 interface DrawerFormProps {
   day: BusinessDayOfOutlet
   draft: ClosingDraft
   onChange: (draft: ClosingDraft) => void
+  onCash: () => void
 }
 
 const MAX_WORDS = 60
 const rupiah = (amount: number) => formatRupiah(amount as Rupiah)
 
-export function DrawerForm({ day, draft, onChange }: DrawerFormProps) {
+export function DrawerForm({ day, draft, onChange, onCash }: DrawerFormProps) {
   const t = useT()
   const change = (changes: Partial<ClosingDraft>) => onChange({ ...draft, ...changes })
   const difference = differenceOf(draft, day)
@@ -31,10 +33,13 @@ export function DrawerForm({ day, draft, onChange }: DrawerFormProps) {
           digits={draft.opening}
           onChange={opening => change({ opening })}
         />
-        <p className="flex min-h-12 items-center justify-between gap-3 text-p-row">
-          <span>{t('report.close.cash', { count: day.cash.orders })}</span>
-          <span className="figures font-semibold">{rupiah(day.cash.amount)}</span>
-        </p>
+        <dl>
+          <FigureLine
+            name={t('report.close.cash', { count: day.cash.orders })}
+            figure={rupiah(day.cash.amount)}
+            onOpen={day.cash.orders > 0 ? onCash : undefined}
+          />
+        </dl>
         <AmountRow
           label={t('report.close.paidOut')}
           digits={draft.paidOut}

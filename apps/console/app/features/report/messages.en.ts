@@ -106,17 +106,50 @@ export const report = {
   'report.order': 'Order {number}',
   'report.orderReturned': '{amount} given back',
   'report.moreOrders': 'Older ones',
-  'report.noOrders': 'No paid orders.',
+  'report.noOrders': 'No orders.',
+  'report.together': { one: '{count} order, {amount}', other: '{count} orders, {amount} together' },
+  'report.bar': '{name}: {figure}',
+  'report.barUsual': '{name}: {figure}, usually {usual}',
+  'report.hourOf': '{hour}.00 to {next}.00',
+  'report.returnedOf': '{name}, given back',
+  'report.promise.met': 'Kept',
+  'report.promise.missed': 'Late',
+  'report.serviceText': 'before money given back',
   'report.whatCounts': 'What the figures count',
   'report.counts.orders':
     'Orders count once they are paid: online when the money has come, in cash when the food is handed over. Each belongs to the day for which it was placed.',
   'report.counts.takings':
     'Takings are what customers paid for these orders, with service, tax and delivery. What went back is not taken out.',
+  'report.counts.average': 'The average order is takings divided by orders.',
+  'report.counts.usual':
+    'Beside it stands the average of the same weekday in the last four weeks, as far as there were orders, up to this time of the day.',
+  'report.counts.hours':
+    'Orders by hour are paid orders, in the hour in which they were placed. An order for later counts in the hour for which it was ordered.',
+  'report.counts.charges':
+    'Service is what was charged with these orders. What went back of it is not taken out.',
+  'report.counts.tax':
+    'PB1 and its base are those of these orders, at the rate with which each was placed, less what went back on these days, also of earlier orders.',
   'report.counts.refunds': 'Given back counts on the day on which the money went back.',
   'report.counts.waiting':
     'Money that came late, twice or in another amount waits for a decision. It is in no other figure. Once you take it, it counts on that day.',
+  'report.counts.promises':
+    'A promise counts once the order is ready for pickup or delivered. It is kept when that was not later than the time that the customer was told.',
+  'report.counts.answers':
+    'The time to your answer runs from the order, or from its payment when it is paid online. Orders for later are left out.',
+  'report.counts.ended':
+    'Rejected and cancelled orders count with what they would have cost. Orders that were handed over are not among them.',
+  'report.counts.looks':
+    'Looked at while sold out counts how often customers opened an item that was sold out. There are no orders behind it.',
+  'report.counts.receipts':
+    'Receipts are the numbers that the closings of a day gave to orders that were handed over.',
   'report.counts.products':
     'Products, categories and choices count at their prices, before vouchers and charges. The sum of choices is part of their products.',
+  'report.counts.cash':
+    'Cash counts what customers paid in cash since the closing before, less what was given back of cash orders. An order that was closed before and given back takes from it.',
+  'report.counts.expected':
+    'Expected is what was there in the morning and the cash of orders, less what was paid out. Both were typed by the person who closes.',
+  'report.counts.closed':
+    'An open day is counted up to this moment; a closed one stays as it was when it was closed.',
   'report.counts.fresh': 'The figures are as of {time}.',
   'report.close': 'Close the day',
   'report.close.drawer': 'Cash in the drawer',
@@ -148,6 +181,8 @@ export const report = {
   'report.close.openText': 'Its cash and its receipt count for the next closing.',
   'report.close.wasClosed': 'This day was closed meanwhile.',
   'report.close.changed': 'Cash has come in since. Look at what is expected now, and close again.',
+  'report.close.asTheyAre': 'The day stays as it was closed. Its orders stand here as they are now.',
+  'report.close.cashUnknown': 'This day was closed before closings stored their orders.',
   'report.close.notBegun': 'This day has not begun yet.',
   'report.tax': 'Tax (PB1)',
   'report.tax.title': 'Tax of the month',

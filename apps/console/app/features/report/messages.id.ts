@@ -95,17 +95,50 @@ export const report = {
   'report.order': 'Pesanan {number}',
   'report.orderReturned': '{amount} dikembalikan',
   'report.moreOrders': 'Yang lebih lama',
-  'report.noOrders': 'Tidak ada pesanan yang dibayar.',
+  'report.noOrders': 'Tidak ada pesanan.',
+  'report.together': { one: '{count} pesanan, {amount}', other: '{count} pesanan, jumlahnya {amount}' },
+  'report.bar': '{name}: {figure}',
+  'report.barUsual': '{name}: {figure}, biasanya {usual}',
+  'report.hourOf': '{hour}.00 sampai {next}.00',
+  'report.returnedOf': '{name}, dikembalikan',
+  'report.promise.met': 'Ditepati',
+  'report.promise.missed': 'Terlambat',
+  'report.serviceText': 'belum dikurangi pengembalian',
   'report.whatCounts': 'Apa yang dihitung',
   'report.counts.orders':
     'Pesanan dihitung setelah dibayar: online saat uangnya masuk, tunai saat makanan diserahkan. Tiap pesanan masuk ke hari yang diminta pelanggan.',
   'report.counts.takings':
     'Pemasukan adalah yang dibayar pelanggan untuk pesanan ini, termasuk servis, pajak, dan ongkir. Yang dikembalikan tidak dikurangkan.',
+  'report.counts.average': 'Rata-rata pesanan adalah pemasukan dibagi jumlah pesanan.',
+  'report.counts.usual':
+    'Pembandingnya rata-rata hari yang sama dalam empat minggu terakhir, sejauh ada pesanan, sampai jam ini.',
+  'report.counts.hours':
+    'Pesanan per jam adalah pesanan yang sudah dibayar, menurut jam pesanan dibuat. Pesanan untuk nanti dihitung pada jam yang diminta.',
+  'report.counts.charges':
+    'Servis adalah yang ditagihkan pada pesanan ini. Yang dikembalikan tidak dikurangkan.',
+  'report.counts.tax':
+    'PB1 dan dasarnya dihitung dari pesanan ini menurut tarif saat dipesan, dikurangi yang dikembalikan pada hari-hari itu, juga dari pesanan sebelumnya.',
   'report.counts.refunds': 'Pengembalian dihitung pada hari uangnya kembali.',
   'report.counts.waiting':
     'Uang yang datang terlambat, dua kali, atau dengan jumlah lain menunggu keputusan. Uang ini tidak masuk angka lain. Jika diterima, uang ini dihitung pada hari itu.',
+  'report.counts.promises':
+    'Janji dihitung setelah pesanan siap diambil atau sudah diantar. Janji ditepati jika itu tidak lewat dari waktu yang disampaikan ke pelanggan.',
+  'report.counts.answers':
+    'Waktu jawaban dihitung dari pesanan masuk, atau dari pembayarannya jika dibayar online. Pesanan untuk nanti tidak dihitung.',
+  'report.counts.ended':
+    'Pesanan yang ditolak dan dibatalkan dihitung dengan harga seharusnya. Pesanan yang sudah diserahkan tidak termasuk.',
+  'report.counts.looks':
+    'Dilihat saat habis menghitung berapa kali pelanggan membuka menu yang sedang habis. Tidak ada pesanan di baliknya.',
+  'report.counts.receipts':
+    'Nomor struk adalah nomor yang diberikan saat hari ditutup kepada pesanan yang sudah diserahkan.',
   'report.counts.products':
     'Produk, kategori, dan pilihan dihitung menurut harganya, sebelum voucher dan biaya. Jumlah pilihan adalah bagian dari produknya.',
+  'report.counts.cash':
+    'Tunai menghitung yang dibayar tunai sejak penutupan sebelumnya, dikurangi yang dikembalikan dari pesanan tunai. Pesanan yang sudah ditutup lalu dikembalikan mengurangi jumlah ini.',
+  'report.counts.expected':
+    'Seharusnya adalah uang di pagi hari ditambah tunai pesanan, dikurangi uang keluar. Uang pagi dan uang keluar diketik oleh yang menutup hari.',
+  'report.counts.closed':
+    'Hari yang masih buka dihitung sampai saat ini; hari yang sudah ditutup tetap seperti saat ditutup.',
   'report.counts.fresh': 'Angka per pukul {time}.',
   'report.close': 'Tutup hari',
   'report.close.drawer': 'Uang tunai di laci',
@@ -138,6 +171,9 @@ export const report = {
   'report.close.wasClosed': 'Hari itu sudah ditutup orang lain.',
   'report.close.changed':
     'Ada uang tunai yang baru masuk. Lihat jumlah yang seharusnya sekarang, lalu tutup lagi.',
+  'report.close.asTheyAre':
+    'Hari ini tetap seperti saat ditutup. Pesanannya tampil di sini seperti sekarang.',
+  'report.close.cashUnknown': 'Hari ini ditutup sebelum pesanan ikut disimpan.',
   'report.close.notBegun': 'Hari itu belum mulai.',
   'report.tax': 'Pajak (PB1)',
   'report.tax.title': 'Pajak bulanan',

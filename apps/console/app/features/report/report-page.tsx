@@ -68,6 +68,24 @@ function useSubtitle(state: ReportState, today: TodayReport | undefined): string
   return t('report.days', { from: dayName(t, from, today.day), to: dayName(t, to, today.day), outlet })
 }
 
+const OF_TODAY = [
+  ...([
+    'orders',
+    'takings',
+    'average',
+    'usual',
+    'hours',
+    'refunds',
+    'waiting',
+    'promises',
+    'products',
+  ] as const),
+]
+const OF_SPAN = [
+  ...(['orders', 'takings', 'charges', 'tax', 'refunds', 'waiting', 'products'] as const),
+  ...(['promises', 'answers', 'ended', 'looks'] as const),
+]
+
 interface FiguresProps {
   today: TodayReport
   state: ReportState
@@ -90,7 +108,7 @@ function Figures({ today, state, onChange }: FiguresProps) {
       ) : (
         <SpanView state={state} days={days} today={today.day} onChange={onChange} onOrders={setBehind} />
       )}
-      <WhatCounts asAt={today.as_at} />
+      <WhatCounts counts={state.view === 'today' ? OF_TODAY : OF_SPAN} asAt={today.as_at} />
       {behind && <OrdersSheet behind={behind} onClose={() => setBehind(null)} />}
     </>
   )

@@ -3,7 +3,8 @@ import * as api from '@pesan/contract/api'
 import type { CompanySettingsChange } from '@pesan/contract/company-settings'
 import type { CloseDayBody } from '@pesan/contract/day-closing'
 import type { OutletId } from '@pesan/contract/ids'
-import type { ReportBy, ReportOrdersQuery, ReportSort } from '@pesan/contract/report'
+import type { ReportBy, ReportSort } from '@pesan/contract/report'
+import type { ReportOrdersQuery } from '@pesan/contract/report-orders'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -112,16 +113,20 @@ export function useServiceQuery({ from, to, outlet }: Span) {
 
 export type OrdersBehind = Omit<ReportOrdersQuery, 'before'>
 
-export function useReportOrdersQuery(behind: OrdersBehind) {
+/** With the day of a drawer, the orders whose cash is in it. */
+export function useReportOrdersQuery(behind: OrdersBehind, drawerDay: string | null) {
   const { company } = useMembership()
   return useInfiniteQuery({
-    queryKey: ['report', company.id, 'orders', behind],
-    queryFn: ({ pageParam }) =>
-      asMember(
-        consoleCall(api.listReportOrders, {
-          query: { ...behind, ...(pageParam !== null && { before: pageParam }) },
-        }),
-      ),
+    queryKey: ['report', company.id, 'orders', behind, drawerDay],
+    queryFn: ({ pageParam }) => {
+      const { outlet } = behind
+      const page = pageParam !== null && { before: pageParam }
+      return asMember(
+        drawerDay !== null && outlet !== undefined
+          ? consoleCall(api.listDrawerOrders, { params: { day: drawerDay }, query: { outlet, ...page } })
+          : consoleCall(api.listReportOrders, { query: { ...behind, ...page } }),
+      )
+    },
     initialPageParam: null as string | null,
     getNextPageParam: last => last.next,
     staleTime: 0,

@@ -7,6 +7,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { endedKey } from '@pesan/domain/report/order-figures'
 import type { ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
+import { minutesText } from './figure-counts.ts'
 import type { Behind, OpenOrders } from './orders-sheet.tsx'
 import { percentOf } from './report-names.ts'
 import { type Span, useServiceQuery } from './report-query.ts'
@@ -20,8 +21,6 @@ const ENDED = {
   other: 'report.ended.other',
 } as const satisfies Record<CancelledBy, string>
 
-const SECONDS = 60
-
 export function ServiceCard({ span, onOpen }: { span: Span; onOpen: OpenOrders }) {
   const t = useT()
   const { data } = useServiceQuery(span)
@@ -29,11 +28,6 @@ export function ServiceCard({ span, onOpen }: { span: Span; onOpen: OpenOrders }
   const { promises, acceptance, ended, sold_out_looks: lookedAt } = data
   const promised = promises.met + promises.missed
   const waited = acceptance.average_seconds
-  const minutes = (seconds: number) =>
-    t('report.service.minutes', {
-      minutes: Math.floor(seconds / SECONDS),
-      seconds: String(seconds % SECONDS).padStart(2, '0'),
-    })
   return (
     <Card title={t('report.service')}>
       <dl className="grid gap-3 pb-3 md:grid-cols-2">
@@ -60,7 +54,7 @@ export function ServiceCard({ span, onOpen }: { span: Span; onOpen: OpenOrders }
               t('report.service.noAnswer')
             ) : (
               <Opens name={t('report.service.answer')} of={{ by: 'acceptance' }} onOpen={onOpen}>
-                {t('report.service.answered', { time: minutes(waited), count: acceptance.orders })}
+                {t('report.service.answered', { time: minutesText(t, waited), count: acceptance.orders })}
               </Opens>
             )}
           </dd>

@@ -13,7 +13,8 @@ interface SpanTableProps {
   sort: ReportSort | null
   nameOf: (row: ReportRow) => string
   onSort: (sort: ReportSort) => void
-  onOpen: (key: string, name: string) => void
+  /** What was sold, or what of it went back. */
+  onOpen: (key: string, name: string, isReturned: boolean) => void
 }
 
 const CELL = 'px-2 py-2 first:pl-4 last:pr-4'
@@ -57,7 +58,7 @@ export function SpanTable({ report, sort, nameOf, onSort, onOpen }: SpanTablePro
                   <button
                     type="button"
                     className="min-h-11 text-left hover:underline"
-                    onClick={() => onOpen(row.key, nameOf(row))}
+                    onClick={() => onOpen(row.key, nameOf(row), false)}
                   >
                     {nameOf(row)}
                   </button>
@@ -66,7 +67,9 @@ export function SpanTable({ report, sort, nameOf, onSort, onOpen }: SpanTablePro
                 <td className={`${CELL} figures text-right`}>{row.orders}</td>
                 <Amount amount={row.amount} isStrong />
                 {by === 'voucher' && <Amount amount={row.discount} />}
-                {!isOfItems && <Amount amount={row.returned} />}
+                {!isOfItems && (
+                  <Returned row={row} name={nameOf(row)} onOpen={name => onOpen(row.key, name, true)} />
+                )}
                 <td className={`${CELL} hidden md:table-cell`}>
                   <span className="flex items-center gap-3">
                     <ShareLine percent={percentOf(row.amount, whole)} />
@@ -90,6 +93,30 @@ const Amount = ({ amount, isStrong = false }: { amount: number; isStrong?: boole
     {formatRupiah(amount as Rupiah)}
   </td>
 )
+
+interface ReturnedProps {
+  row: ReportRow
+  name: string
+  onOpen: (name: string) => void
+}
+
+function Returned({ row: { returned }, name, onOpen }: ReturnedProps) {
+  const t = useT()
+  if (returned === 0) return <Amount amount={returned} />
+  const amount = formatRupiah(returned as Rupiah)
+  return (
+    <td className={`${CELL} figures text-right whitespace-nowrap`}>
+      <button
+        type="button"
+        className="min-h-11 min-w-11 text-right hover:underline"
+        onClick={() => onOpen(t('report.returnedOf', { name }))}
+      >
+        {amount}
+        <span className="sr-only">{t('report.returnedOf', { name })}</span>
+      </button>
+    </td>
+  )
+}
 
 interface SortHeadProps {
   column: ReportSort

@@ -14,8 +14,9 @@ import { Segment } from '../../ui/segment.tsx'
 import { type Bar, Bars } from './bars.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { csvRows } from './csv-rows.ts'
-import type { Behind, OpenOrders } from './orders-sheet.tsx'
-import { dayName, percentOf, perDay, rowName } from './report-names.ts'
+import type { Counts } from './figure-counts.ts'
+import type { Behind, OpeningOf, OpenOrders } from './orders-sheet.tsx'
+import { dayName, longDay, percentOf, perDay, rowName } from './report-names.ts'
 import { useReportQuery } from './report-query.ts'
 import type { ReportState } from './report-state.ts'
 import { ServiceCard } from './service-card.tsx'
@@ -44,10 +45,10 @@ export function SpanView({ state, days, today, onChange, onOrders }: SpanViewPro
   const query = useReportQuery(span, by, sort)
   useConnection(query)
   const report = query.data?.by === by ? query.data : undefined
-  const open = (key: string, name: string) =>
-    onOrders({ name, query: { ...behindOf(days, by, key), ...(by !== 'outlet' && outlet && { outlet }) } })
-  const openSpan: OpenOrders = (name, of = {}) =>
-    onOrders({ name, query: { ...days, ...(outlet && { outlet }), ...of } })
+  const openSpan: OpenOrders = (name, of = {}, more = {}) =>
+    onOrders({ name, query: { ...days, by: 'total', ...(outlet && { outlet }), ...of }, ...more })
+  const open = (key: string, name: string, isReturned: boolean) =>
+    openSpan(name, { ...behindOf(by, key), ...(isReturned && { returned: 'true' }) })
   const read = () => {
     void byDay.refetch()
     void query.refetch()
@@ -70,7 +71,7 @@ export function SpanView({ state, days, today, onChange, onOrders }: SpanViewPro
           <Bars
             caption={t('report.takingsByDay')}
             columns={[t('report.by.day'), t('report.takings')]}
-            bars={dayBars(t, byDay.data, days, today)}
+            bars={dayBars(t, byDay.data, { days, today, onOpen: openSpan })}
           />
         </Card>
       )}
@@ -109,29 +110,38 @@ export function SpanView({ state, days, today, onChange, onOrders }: SpanViewPro
   )
 }
 
-function behindOf(days: { from: string; to: string }, by: ReportBy, key: string): Behind['query'] {
+function behindOf(by: ReportBy, key: string): Partial<Behind['query']> {
   if (by === 'day') return { from: key, to: key }
-  if (by === 'outlet') return { ...days, outlet: key as NonNullable<Behind['query']['outlet']> }
-  return { ...days, by, key }
+  if (by === 'outlet') return { outlet: key as NonNullable<Behind['query']['outlet']> }
+  return { by, key }
 }
 
 /** More would be too thin to see. */
 const MAX_BARS = 62
 
-function dayBars(t: T, report: SpanReport, days: { from: string; to: string }, today: string): Bar[] {
+interface DaysShown {
+  days: { from: string; to: string }
+  today: string
+  onOpen: OpenOrders
+}
+
+function dayBars(t: T, report: SpanReport, { days, today, onOpen }: DaysShown): Bar[] {
   const amounts = new Map(report.rows.map(({ key, amount }) => [key, amount]))
   return listDays(days.from, days.to)
     .slice(-MAX_BARS)
     .map(day => {
       const value = amounts.get(day) ?? 0
       const hasFewDays = countDays(days.from, days.to) <= 14
+      const [name, text] = [longDay(t, day), formatRupiah(value as Rupiah)]
       return {
+        name: t('report.bar', { name, figure: text }),
         label: hasFewDays ? dayName(t, day, today) : String(Number(day.slice(-2))),
         value,
         usual: null,
         isCurrent: day === today,
-        text: formatRupiah(value as Rupiah),
+        text,
         usualText: null,
+        onOpen: value === 0 ? null : () => onOpen(name, { from: day, to: day }),
       }
     })
 }
@@ -142,28 +152,40 @@ function SpanTiles({ report, onOpen }: { report: SpanReport; onOpen: OpenOrders 
   const count = countDays(from, to)
   const service = charges.find(({ kind }) => kind === 'service')?.amount
   const rupiah = (amount: number) => formatRupiah(amount as Rupiah)
-  const opening = (name: string, of?: Partial<Behind['query']>) => ({
+  const opening: OpeningOf = (name, of, more) => ({
     opens: t('report.ordersOf', { name }),
-    onOpen: () => onOpen(name, of),
+    onOpen: () => onOpen(name, of, more),
   })
-  const ofAll = total.orders > 0 && opening(t('report.orders'))
+  const ofAll = (name: string, counts: Counts) => total.orders > 0 && opening(name, {}, { counts })
   return (
     <Tiles label={t('nav.reports')}>
       <Tile
         label={t('report.takings')}
         figure={rupiah(total.amount)}
         {...comparison(t, report, count)}
-        {...ofAll}
+        {...ofAll(t('report.takings'), 'takings')}
       />
       <Tile
         label={t('report.orders')}
         figure={String(total.orders)}
         text={t('report.perDay', { average: perDay(t, total.orders, count) })}
-        {...ofAll}
+        {...ofAll(t('report.orders'), 'orders')}
       />
-      {service !== undefined && <Tile label={t('report.charge.service')} figure={rupiah(service)} text="" />}
+      {service !== undefined && (
+        <Tile
+          label={t('report.charge.service')}
+          figure={rupiah(service)}
+          text={t('report.serviceText')}
+          {...opening(t('report.charge.service'), { by: 'charge', key: 'service' })}
+        />
+      )}
       {(tax !== 0 || charges.some(({ kind }) => kind === 'tax')) && (
-        <Tile label={t('report.charge.tax')} figure={rupiah(tax)} text={t('report.taxText')} />
+        <Tile
+          label={t('report.charge.tax')}
+          figure={rupiah(tax)}
+          text={t('report.taxText')}
+          {...opening(t('report.charge.tax'), { by: 'tax' })}
+        />
       )}
       <Tile
         label={t('report.refunds')}
@@ -171,7 +193,7 @@ function SpanTiles({ report, onOpen }: { report: SpanReport; onOpen: OpenOrders 
         text={total.returned === 0 ? t('report.noRefunds') : ''}
         {...(total.returned > 0 && opening(t('report.refunds'), { by: 'refund' }))}
       />
-      <WaitingTile waiting={report.waiting} />
+      <WaitingTile waiting={report.waiting} onOpen={onOpen} />
     </Tiles>
   )
 }

@@ -1,5 +1,4 @@
 // The business day until now, beside the same weekday of the last weeks (REPORT-01).
-
 import type { OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { TodayReport } from '@pesan/contract/report'
@@ -9,7 +8,8 @@ import type { ReactNode } from 'react'
 import type { T } from '../../lib/i18n/t.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Bars, ShareLine } from './bars.tsx'
-import type { Behind, OpenOrders } from './orders-sheet.tsx'
+import type { Counts } from './figure-counts.ts'
+import type { Behind, OpeningOf, OpenOrders } from './orders-sheet.tsx'
 import { percentOf, weekdays } from './report-names.ts'
 import { Tile, Tiles, type Trend } from './tile.tsx'
 import { WaitingTile } from './waiting-tile.tsx'
@@ -23,14 +23,14 @@ interface TodayViewProps {
 export function TodayView({ report, outlet, onOrders }: TodayViewProps) {
   const t = useT()
   const { day } = report
-  const open = (name: string, of: Partial<Behind['query']> = {}) =>
-    onOrders({ name, query: { from: day, to: day, ...(outlet && { outlet }), ...of } })
+  const open: OpenOrders = (name, of = {}, more = {}) =>
+    onOrders({ name, query: { from: day, to: day, by: 'total', ...(outlet && { outlet }), ...of }, ...more })
   return (
     <>
       <TodayTiles report={report} onOpen={open} />
       {report.orders === 0 && <p className="text-p-row text-ink-2">{emptyText(t, report)}</p>}
       <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
-        {report.hours.length > 0 && <Hours report={report} />}
+        {report.hours.length > 0 && <Hours report={report} onOpen={open} />}
         {report.methods.length > 0 && (
           <Card title={t('report.paidWith')}>
             <ul className="flex flex-col gap-1">
@@ -94,18 +94,18 @@ function TodayTiles({ report, onOpen }: { report: TodayReport; onOpen: OpenOrder
   const usualAverage =
     usual && usual.by_now.orders > 0 ? usual.by_now.amount / usual.by_now.orders : undefined
   const promised = promises.met + promises.missed
-  const opening = (name: string, of?: Partial<Behind['query']>) => ({
+  const opening: OpeningOf = (name, of, more) => ({
     opens: t('report.ordersOf', { name }),
-    onOpen: () => onOpen(name, of),
+    onOpen: () => onOpen(name, of, more),
   })
-  const ofAll = orders > 0 && opening(t('report.today'))
+  const ofAll = (name: string, counts: Counts) => orders > 0 && opening(name, {}, { counts })
   return (
     <Tiles label={t('report.today')}>
       <Tile
         label={t('report.takings')}
         figure={formatRupiah(takings as Rupiah)}
         {...comparison(t, takings, usual?.by_now.amount, day)}
-        {...ofAll}
+        {...ofAll(t('report.takings'), 'takings')}
       />
       <Tile
         label={t('report.orders')}
@@ -115,13 +115,13 @@ function TodayTiles({ report, onOpen }: { report: TodayReport; onOpen: OpenOrder
             ? t('report.usualOrders', { days: weekdays(t, day), count: usual.by_now.orders })
             : t('report.noUsual')
         }
-        {...ofAll}
+        {...ofAll(t('report.orders'), 'orders')}
       />
       <Tile
         label={t('report.average')}
         figure={average === null ? '–' : formatRupiah(average as Rupiah)}
         {...comparison(t, average ?? 0, average === null ? undefined : usualAverage, day)}
-        {...ofAll}
+        {...ofAll(t('report.average'), 'average')}
       />
       <Tile
         label={t('report.refunds')}
@@ -131,7 +131,7 @@ function TodayTiles({ report, onOpen }: { report: TodayReport; onOpen: OpenOrder
         }
         {...(refunds.orders > 0 && opening(t('report.refunds'), { by: 'refund' }))}
       />
-      <WaitingTile waiting={report.waiting} />
+      <WaitingTile waiting={report.waiting} onOpen={onOpen} />
       <Tile
         label={t('report.promises')}
         figure={promised === 0 ? '–' : `${percentOf(promises.met, promised)} %`}
@@ -143,16 +143,17 @@ function TodayTiles({ report, onOpen }: { report: TodayReport; onOpen: OpenOrder
               ? t('report.noneLate')
               : t('report.late', { count: promises.missed })
         }
-        {...(promises.missed > 0 &&
-          opening(t('report.late', { count: promises.missed }), { by: 'promise', key: 'missed' }))}
+        {...(promised > 0 && opening(t('report.promises'), { by: 'promise' }))}
       />
     </Tiles>
   )
 }
 
-function Hours({ report: { hours, day } }: { report: TodayReport }) {
+function Hours({ report: { hours, day }, onOpen }: { report: TodayReport; onOpen: OpenOrders }) {
   const t = useT()
+  const number = (value: number) => value.toLocaleString(t.locale === 'id' ? 'id-ID' : 'en-GB')
   const before = t('report.before', { days: weekdays(t, day) })
+  const hasUsual = hours.some(({ usual_orders: usual }) => usual !== null)
   return (
     <Card
       title={
@@ -168,14 +169,23 @@ function Hours({ report: { hours, day } }: { report: TodayReport }) {
       <Bars
         caption={t('report.byHour')}
         columns={[t('report.hour'), t('report.today'), before]}
-        bars={hours.map(({ hour, orders, usual_orders: usual }) => ({
-          label: hour,
-          value: orders,
-          usual: usual ?? 0,
-          isCurrent: true,
-          text: String(orders),
-          usualText: usual === null ? null : usual.toLocaleString(t.locale === 'id' ? 'id-ID' : 'en-GB'),
-        }))}
+        bars={hours.map(({ hour, orders, usual_orders: usual }) => {
+          const name = t('report.hourOf', { hour, next: String((Number(hour) + 1) % 24).padStart(2, '0') })
+          const count = t('report.refundedOrders', { count: orders })
+          return {
+            label: hour,
+            name:
+              usual === null
+                ? t('report.bar', { name, figure: count })
+                : t('report.barUsual', { name, figure: count, usual: number(usual) }),
+            value: orders,
+            usual: hasUsual ? (usual ?? 0) : null,
+            isCurrent: true,
+            text: String(orders),
+            usualText: usual === null ? null : number(usual),
+            onOpen: orders === 0 ? null : () => onOpen(name, { by: 'hour', key: hour }),
+          }
+        })}
       />
     </Card>
   )

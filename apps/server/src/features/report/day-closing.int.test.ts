@@ -1,5 +1,12 @@
 // Closing days: what the drawer should hold, what stays as it was shown, receipt numbers, and the tax of the month.
-import { changeCharges, closeDay, readBusinessDay, readTaxMonth, refundOrder } from '@pesan/contract/api'
+import {
+  changeCharges,
+  closeDay,
+  listDrawerOrders,
+  readBusinessDay,
+  readTaxMonth,
+  refundOrder,
+} from '@pesan/contract/api'
 import type { CloseDayBody } from '@pesan/contract/day-closing'
 import type { OrderId } from '@pesan/contract/ids'
 import { orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
@@ -104,6 +111,43 @@ test('REPORT-03 a closed day stays as it was shown, and what is handed over late
   expect(await read(TUESDAY)).toMatchObject({ usual_opening: 500_000, cash: { orders: 2, amount: 100_000 } })
   const next = await close({ counted: 600_000, expected: 600_000 }, TUESDAY)
   expect(next.closing).toMatchObject({ first_receipt: 2, last_receipt: 3 })
+})
+
+test('REPORT-10 the orders behind the cash of a drawer add up to it, also once it is closed, and what went back of a closed one is the next', async () => {
+  const behind = async (day: string) => {
+    const { data } = await api.call(listDrawerOrders, {
+      ...manager,
+      params: { day },
+      query: { outlet: berawa },
+    })
+    return data.map(({ id, counted }) => [id, counted.amount])
+  }
+  const first = await sell(2)
+  const second = await sell(1)
+  await sell(4, atUbud())
+  expect((await read()).cash).toEqual({ orders: 2, amount: 75_000 })
+  const counted = [
+    [second, 25_000],
+    [first, 50_000],
+  ]
+  expect(await behind(MONDAY)).toEqual(counted)
+  await close({ counted: 575_000, expected: 575_000 })
+  moveTo('2026-08-04T12:00')
+  const third = await sell(3)
+  await api.call(refundOrder, { ...owner, params: { orderId: first }, body: { reason: 'cold' } })
+  expect((await read(TUESDAY)).cash).toEqual({ orders: 2, amount: 25_000 })
+  expect(await behind(TUESDAY)).toEqual([
+    [third, 75_000],
+    [first, -50_000],
+  ])
+  expect(await behind(MONDAY)).toEqual(counted)
+  const ofUbud = await memberAt(api, { phone: '+6281277800009', role: 'manager', outlets: [ubud] })
+  const elsewhere = await api.refusal(listDrawerOrders, {
+    ...ofUbud,
+    params: { day: MONDAY },
+    query: { outlet: berawa },
+  })
+  expect(elsewhere.code).toBe('unknown_outlet')
 })
 
 test('REPORT-03 of two at once one closes the day, a repeat gets the same, and another count is refused', async () => {

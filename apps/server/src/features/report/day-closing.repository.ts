@@ -62,6 +62,20 @@ export async function sumDrawer(db: Db, key: DaysOfOutlet): Promise<v.InferOutpu
   return (await db.query(drawerStatement, key))[0] ?? { orders: 0, amount: 0 }
 }
 
+const cashOrder = v.object({ orderId, cash: v.number() })
+
+const cashOrdersStatement = statement(
+  'day_closing.list_cash',
+  `select order_id, cash_rupiah - closed_cash_rupiah as cash from sale
+   where company_id = :companyId and outlet_id = :outletId and cash_rupiah <> closed_cash_rupiah
+     and day between :from and :day`,
+  { params: ofDays, row: cashOrder },
+)
+
+/** What `sumDrawer` is the sum of. */
+export const listCash = (db: Db, key: DaysOfOutlet): Promise<v.InferOutput<typeof cashOrder>[]> =>
+  db.query(cashOrdersStatement, key)
+
 const emptyStatement = statement(
   'day_closing.empty_drawer',
   `update sale set closed_cash_rupiah = cash_rupiah
@@ -132,9 +146,9 @@ export async function findClosing(db: Db, key: OutletKey & { day: string }): Pro
 const insertStatement = statement(
   'day_closing.insert',
   `insert into day_closing (company_id, outlet_id, day, closed_at, closed_by, opening_rupiah, paid_out_rupiah, paid_out_for,
-     cash_orders, cash_rupiah, counted_rupiah, reason, first_receipt, last_receipt, sums)
-   values (:companyId, :outletId, :day, :closedAt, :closedBy, :opening, :paidOut, :paidOutFor, :cashOrders, :cash, :counted,
-     :reason, :firstReceipt, :lastReceipt, :sums)`,
+     cash_orders, cash_rupiah, cash_by_order, counted_rupiah, reason, first_receipt, last_receipt, sums)
+   values (:companyId, :outletId, :day, :closedAt, :closedBy, :opening, :paidOut, :paidOutFor, :cashOrders, :cash, :cashByOrder,
+     :counted, :reason, :firstReceipt, :lastReceipt, :sums)`,
   {
     params: {
       ...outletKey,
@@ -146,6 +160,7 @@ const insertStatement = statement(
       paidOutFor: text(),
       cashOrders: integer(),
       cash: bigint(),
+      cashByOrder: jsonb<readonly (readonly [OrderId, number])[]>(),
       counted: bigint(),
       reason: nullable(text()),
       firstReceipt: nullable(bigint()),
@@ -157,7 +172,7 @@ const insertStatement = statement(
 
 export async function insertClosing(
   db: Db,
-  closing: OutletKey & { day: string } & ClosingRow,
+  closing: OutletKey & { day: string; cashByOrder: readonly (readonly [OrderId, number])[] } & ClosingRow,
 ): Promise<void> {
   await db.query(insertStatement, closing)
 }

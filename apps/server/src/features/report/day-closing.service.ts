@@ -16,6 +16,7 @@ import {
   findClosing,
   findClosings,
   insertClosing,
+  listCash,
   listOpenOrders,
   listPendingOrders,
   numberReceipts,
@@ -71,6 +72,7 @@ export function closeDay(
     const expected = body.opening + open.cash.amount - body.paid_out
     if (body.expected !== expected) return { status: 'day_changed' }
     const from = firstCounted(await findClosings(tx, ofOutlet), day)
+    const cashOrders = await listCash(tx, { ...ofOutlet, from, day })
     await emptyDrawer(tx, { ...ofOutlet, from, day })
     const receipts = await numberReceipts(tx, { ...ofOutlet, from, day })
     await insertClosing(tx, {
@@ -83,6 +85,7 @@ export function closeDay(
       paidOutFor: body.paid_out_for,
       cashOrders: open.cash.orders,
       cash: open.cash.amount,
+      cashByOrder: cashOrders.map(({ orderId, cash }) => [orderId, cash] as const),
       counted: body.counted,
       reason: body.counted === expected ? null : body.reason,
       firstReceipt: receipts.first,
@@ -103,7 +106,7 @@ export function closeDay(
 }
 
 /** An outlet that begins to close its days begins with this one: what was sold before is in no drawer. */
-const firstCounted = (closings: { firstDay: string } | null, day: string): string =>
+export const firstCounted = (closings: { firstDay: string } | null, day: string): string =>
   closings === null || closings.firstDay > day ? day : closings.firstDay
 
 /** With everything that has happened until now, whether or not it has been counted yet. */

@@ -1,5 +1,5 @@
 // The message to the owners about a day (REPORT-09): after it was closed, or at a set hour, and never both.
-import { changeCompanySettings, closeDay, refundOrder } from '@pesan/contract/api'
+import { changeCompanySettings, closeDay, refundOrder, rejectOrder } from '@pesan/contract/api'
 import type { DayMessageHour } from '@pesan/contract/business-day'
 import type { SomeSettings } from '@pesan/contract/company-settings'
 import type { OrderId } from '@pesan/contract/ids'
@@ -120,6 +120,17 @@ test('REPORT-09 at the set hour owners get days that are still open, and a day t
   moveTo('2026-08-04T22:00')
   // Nothing was sold on Tuesday.
   expect(await sent()).toEqual([])
+})
+
+test('REPORT-09 a day on which every order was rejected is sent, too', async () => {
+  await sendAt('20:00')
+  const token = await api.signIn('bara', '+6281277801999')
+  const items = [v.parse(orderItemInput, { product_id: 'soda', quantity: 1, unit_price: 25_000 })]
+  const body = { items, pickup_outlet_id: v.parse(v.any(), berawa) }
+  const { id: orderId } = await api.placeOrder({ token, body })
+  await api.call(rejectOrder, { ...owner, params: { orderId }, body: { reason: 'No more gas' } })
+  moveTo('2026-08-03T20:01')
+  expect(await sent()).toEqual([['Berawa', '3 Agustus (belum ditutup)', 'Rp 0', '0', 'Rp 0', OPEN, '0']])
 })
 
 test('REPORT-08 REPORT-09 an hour after midnight is of the business day that began the day before', async () => {

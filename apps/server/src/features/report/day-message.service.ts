@@ -31,7 +31,8 @@ export async function sendDayMessage(deps: DayMessageDeps, key: DayMessageKey): 
   if (!company?.dayMessages || !owner || !outlet) return
   const { closing, sums } = await readBusinessDay(deps, { company, outlet, day })
   // An outlet that had its day off has nothing to say.
-  if (!closing && sums.orders === 0 && sums.refunds.orders === 0) return
+  const counts = [sums.orders, sums.refunds.orders, sums.cancelled, sums.waiting.orders]
+  if (!closing && counts.every(count => count === 0)) return
   const toLookAt = [
     ...(await listPaymentTasks({ db }, { companyId })),
     ...(await openDifferences({ db }, { companyId })),

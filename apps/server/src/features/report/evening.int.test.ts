@@ -13,6 +13,7 @@ import {
   sumOf,
 } from '@pesan/testkit/evening-books'
 import { EVENING_FATES } from '@pesan/testkit/evening-fates'
+import { compareFigures } from '@pesan/testkit/figures-behind'
 import { OTHER } from '@pesan/testkit/two-accounts'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -119,6 +120,16 @@ test('REPORT-01 REPORT-03 REPORT-04 the reports, the closed days and the month s
   expect(month.total.tax).toBe(sumOf(closed, ({ sums }) => sums.tax))
   expect(month.total.base + month.total.tax).toBe(net(rows))
   expect(month.total.tax).toBeGreaterThan(PRICE / 10)
+})
+
+test('REPORT-10 the orders behind each figure of the evening add up to it', async () => {
+  const { api, owner, outlets } = evening
+  const span = { from: MONDAY, to: days().at(-1) ?? MONDAY }
+  const all = await compareFigures(api, owner, { ...span, outlets: null })
+  expect(all.differing).toEqual([])
+  expect(all.kinds).toEqual(expect.arrayContaining(['total', 'hour', 'method', 'product', 'tax', 'refund']))
+  for (const outlet of outlets)
+    expect((await compareFigures(api, owner, { ...span, outlets: [outlet], outlet })).differing).toEqual([])
 })
 
 test('LEDGER-06 each difference of the books is found, heals, and the balance at the provider is that of the ledger', async () => {

@@ -1,15 +1,14 @@
-// Reads the sums of sales, and the orders behind them. Nothing here reads the orders of a company as a whole (REPORT-06).
-import { type CompanyId, type OutletId, orderId, outletId } from '@pesan/contract/ids'
-import { rupiah } from '@pesan/contract/money'
+// Reads the sums of sales. Nothing here reads the orders of a company (REPORT-06).
+import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import { type FigureKind, figureKind } from '@pesan/contract/report'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { ReadDb } from '../../db/pool.ts'
-import { arrayOf, bigint, date, integer, nullable, text, uuid } from '../../db/sql-types.ts'
+import { arrayOf, date, nullable, text, uuid } from '../../db/sql-types.ts'
 import { readsOnly, statement } from '../../db/statement.ts'
 
-const atOutlets = { ...companyKey, outletIds: nullable(arrayOf(uuid<OutletId>())) }
-const IS_AT_OUTLETS = '(:outletIds is null or outlet_id = any(:outletIds))'
+export const atOutlets = { ...companyKey, outletIds: nullable(arrayOf(uuid<OutletId>())) }
+export const IS_AT_OUTLETS = '(:outletIds is null or outlet_id = any(:outletIds))'
 
 const sums = v.object({
   orders: v.number(),
@@ -122,69 +121,4 @@ export async function readFreshness(
 ): Promise<v.InferOutput<typeof freshnessRow>> {
   const [row] = await db.query(freshnessStatement, key)
   return row ?? { isComplete: true, waitingSince: null }
-}
-
-const orderRow = v.object({
-  orderId,
-  number: v.number(),
-  day: v.string(),
-  outletId,
-  taken: rupiah,
-  returned: rupiah,
-})
-
-// The index gives the order: without the offset all orders of the days would be compared and sorted.
-const newestSales = (isMeant: string) =>
-  `(select * from sale where company_id = :companyId and ${isMeant} and (day, number) < (:beforeDay, :beforeNumber)
-    order by day desc, number desc offset 0) as newest`
-const ORDER_COLUMNS = 'order_id, number, newest.day::text as day, outlet_id, taken_rupiah, returned_rupiah'
-const pageParams = {
-  ...atOutlets,
-  from: date(),
-  to: date(),
-  beforeDay: date(),
-  beforeNumber: bigint(),
-  limit: integer(),
-}
-
-const listOrdersStatement = readsOnly(
-  statement(
-    'report.list_orders',
-    `select ${ORDER_COLUMNS} from ${newestSales('day between :from and :to')}
-     where ${IS_AT_OUTLETS} and exists (select from jsonb_each(figures) as of_day (day, kinds)
-       where kinds ? :kind and (:key is null or kinds -> :kind ? :key)) limit :limit`,
-    { params: { ...pageParams, kind: text<FigureKind>(), key: nullable(text()) }, row: orderRow },
-  ),
-)
-
-// Money goes back on another day than that of its order.
-const listReturnedStatement = readsOnly(
-  statement(
-    'report.list_returned',
-    `select ${ORDER_COLUMNS} from ${newestSales('returned_rupiah > 0')}
-     where ${IS_AT_OUTLETS} and exists (select from jsonb_each(figures) as of_day (day, kinds)
-       where of_day.day::date between :from and :to and kinds ? 'refund') limit :limit`,
-    { params: pageParams, row: orderRow },
-  ),
-)
-
-interface ReportOrderList extends AtOutlets {
-  from: string
-  to: string
-  beforeDay: string
-  beforeNumber: number
-  /** A figure that the order has added to; a `key` of null is any. */
-  kind: FigureKind
-  key: string | null
-  limit: number
-}
-
-export const listReportOrders = (
-  db: ReadDb,
-  list: ReportOrderList,
-): Promise<v.InferOutput<typeof orderRow>[]> => {
-  const { kind, key, ...page } = list
-  return kind === 'refund'
-    ? db.query(listReturnedStatement, page)
-    : db.query(listOrdersStatement, { ...page, kind, key })
 }

@@ -7,14 +7,10 @@ import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import { listOutlets } from '../outlet/outlet.service.ts'
 import { type ClosingDeps, closeDay, type OutletDay, readBusinessDay } from './day-closing.service.ts'
+import { listDrawerOrders } from './drawer-orders.service.ts'
 import { recountSales } from './record-sales.service.ts'
-import {
-  listOrdersOfReport,
-  type ReportCaller,
-  type ReportDeps,
-  readReport,
-  readToday,
-} from './report.service.ts'
+import { type ReportCaller, type ReportDeps, readReport, readToday } from './report.service.ts'
+import { listReportOrders } from './report-orders.service.ts'
 import { readServiceReport } from './service-report.service.ts'
 import { readTaxMonth } from './tax-month.service.ts'
 
@@ -28,7 +24,7 @@ export function mountReports(mount: Mount, deps: ReportDeps & ClosingDeps): void
   }))
 
   mount(api.listReportOrders, ({ query, caller }) =>
-    listOrdersOfReport(deps, requireOutlets(caller, query.outlet), query),
+    listReportOrders(deps, requireOutlets(caller, query.outlet), query),
   )
 
   mount(api.readServiceReport, async ({ query, caller }) => ({
@@ -47,6 +43,10 @@ export function mountReports(mount: Mount, deps: ReportDeps & ClosingDeps): void
   mount(api.readBusinessDay, async ({ params, query, caller }) => ({
     data: await readBusinessDay(deps, await requireDay(deps, caller, { ...params, outlet: query.outlet })),
   }))
+
+  mount(api.listDrawerOrders, async ({ params, query, caller }) =>
+    listDrawerOrders(deps, await requireDay(deps, caller, { ...params, outlet: query.outlet }), query),
+  )
 
   mount(api.closeDay, async ({ params, body, caller, activity }) => {
     const key = await requireDay(deps, caller, { ...params, outlet: body.outlet })

@@ -8,8 +8,6 @@ import {
   type FigureKind,
   MAX_REPORT_ROWS,
   type ReportBy,
-  type ReportOrders,
-  type ReportOrdersQuery,
   type ReportQuery,
   type ReportRow,
   type ReportSort,
@@ -34,7 +32,6 @@ import {
   type DaySums,
   type KeySums,
   listOfDays,
-  listReportOrders,
   type ReportSpan,
   readFreshness,
   SALES_CONSUMER,
@@ -244,39 +241,4 @@ function sortRows(rows: readonly ReportRow[], sort: ReportSort, by: ReportBy): R
 export async function freshnessOf({ reads, clock }: ReportDeps, { companyId }: Pick<AtOutlets, 'companyId'>) {
   const { isComplete, waitingSince } = await readFreshness(reads, { companyId, consumer: SALES_CONSUMER })
   return { as_at: (waitingSince ?? clock.now()).toISOString(), is_complete: isComplete }
-}
-
-const ORDERS_OF_PAGE = 50
-const LAST_DAY = '9999-12-31'
-
-export async function listOrdersOfReport(
-  { reads }: ReportDeps,
-  { company, outletIds }: ReportCaller,
-  { from, to, by, key, before }: ReportOrdersQuery,
-): Promise<{ data: ReportOrders; next: string | null }> {
-  const [beforeDay = LAST_DAY, beforeNumber = '0'] = before?.split('.') ?? []
-  const rows = await listReportOrders(reads, {
-    companyId: company.id,
-    outletIds,
-    from,
-    to,
-    beforeDay,
-    beforeNumber: Number(beforeNumber),
-    kind: by ?? 'total',
-    key: by === undefined ? null : (key ?? null),
-    limit: ORDERS_OF_PAGE + 1,
-  })
-  const page = rows.slice(0, ORDERS_OF_PAGE)
-  const last = rows.length > ORDERS_OF_PAGE ? page.at(-1) : undefined
-  return {
-    data: page.map(({ orderId: id, number, day, outletId: outlet_id, taken, returned }) => ({
-      id,
-      number: String(number),
-      day,
-      outlet_id,
-      taken,
-      returned,
-    })),
-    next: last ? `${last.day}.${last.number}` : null,
-  }
 }
