@@ -12,6 +12,7 @@ import {
   orderFood,
   stepButton,
 } from '../support/console.ts'
+import { badgeOf, locksOf, recordDevice } from '../support/device-record.ts'
 import { orderStatusOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { countTones, tonesOf } from '../support/tones.ts'
@@ -19,14 +20,20 @@ import { countTones, tonesOf } from '../support/tones.ts'
 // Of two presses one is refused.
 test.use({ expectedComplaint: /404 \(Not Found\)|409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/ })
 
-test('BOARD-01 BOARD-02 BOARD-04 BOARD-05 an order arrives and rings until it is accepted, is made and handed over', async ({
+test('BOARD-01 BOARD-02 BOARD-03 BOARD-04 BOARD-05 the screen stays on, and an order arrives, rings and is counted on the icon until it is accepted, is made and handed over', async ({
   page,
   site,
 }) => {
   await countTones(page)
+  await recordDevice(page)
   await page.clock.install()
   await hideServerTime(page)
   const restaurant = await openBoard(page, site, { sound: 'unanswered' })
+  await expect.poll(() => locksOf(page)).toBeGreaterThan(0)
+  const locks = await locksOf(page)
+  // Shown again after it was hidden, when the system takes the lock away.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => locksOf(page)).toBeGreaterThan(locks)
   await page.getByRole('button', { name: 'Allow and play the sound' }).click()
   await expect.poll(() => tonesOf(page)).toBe(2)
   const order = await orderFood(restaurant)
@@ -37,12 +44,14 @@ test('BOARD-01 BOARD-02 BOARD-04 BOARD-05 an order arrives and rings until it is
   await expect(card).toContainText('Cash, Rp 50.000')
   await expect(card).toContainText('Nasi Uji')
   await expect(page).toHaveTitle('(1) Board')
+  await expect.poll(() => badgeOf(page)).toBe('1')
   await page.clock.runFor(8_000)
   expect(await tonesOf(page)).toBeGreaterThanOrEqual(6)
 
   await acceptButton(page, order).click()
   await expect(cardIn(page, 'In the kitchen', order)).toContainText(/(20|19) min/)
   await expect(page).toHaveTitle('Board')
+  await expect.poll(() => badgeOf(page)).toBe('0')
   const rung = await tonesOf(page)
   await page.clock.runFor(12_000)
   expect(await tonesOf(page)).toBe(rung)
@@ -158,7 +167,7 @@ test('BOARD-08 without a connection the board keeps its orders, says since when 
   await expect(page.getByText(/^No connection since/)).toBeHidden()
 })
 
-test('BOARD-16 the keyboard walks the cards, does the main step and lists its keys', async ({
+test('BOARD-16 STAFF-18 the keyboard walks the cards, does the main step and lists its keys, and at 768 px nothing is missing and the buttons of a card have 56', async ({
   page,
   site,
 }) => {
@@ -191,6 +200,14 @@ test('BOARD-16 the keyboard walks the cards, does the main step and lists its ke
   await expect(cardIn(page, 'In the kitchen', second)).toBeFocused()
   await page.keyboard.press('o')
   await expect(page.getByRole('dialog', { name: 'Sold out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const card = cardIn(page, 'In the kitchen', first)
+  for (const part of [column(page, 'New'), card]) await expect(part).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  for (const button of await card.getByRole('button').all())
+    expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(56)
 })
 
 test('STAFF-18 the board is accessible in light and dark, and says a new order once', async ({
@@ -213,12 +230,18 @@ test('BOARD-03 the sound is allowed by one press, and declining it is said loudl
   page,
   site,
 }) => {
+  await countTones(page)
   await openBoard(page, site, { sound: 'unanswered' })
   const dialog = page.getByRole('dialog', { name: 'Let this device ring' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Go on without sound' }).click()
-  await expect(page.getByText('This device does not ring.')).toBeVisible()
+  const silence = page.getByRole('region', { name: 'This device does not ring.' })
+  await expect(silence).toBeVisible()
   await expectAccessible(page)
+  const before = await tonesOf(page)
+  await silence.getByRole('button', { name: 'Allow sound' }).click()
+  await expect(silence).toHaveCount(0)
+  await expect.poll(() => tonesOf(page)).toBe(before + 2)
 })
 
 test('STAFF-09 a member who leaves on one device is led away from the board of another at once', async ({

@@ -3,6 +3,13 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { acceptButton, consoleOrigin, openBoard, orderFood } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
+const DAY_MIN = 24 * 60
+/** Of the day. */
+const minutesOf = (text: string): number => {
+  const [, hour, minute] = /(\d\d):(\d\d)/.exec(text) ?? []
+  return Number(hour) * 60 + Number(minute)
+}
+
 test('BOARD-04 BOARD-11 BOARD-21 PROMISE-03 PROMISE-04 the customer reads that the restaurant has not confirmed yet, then the promise and the minutes to it, and that it moves later with one press @desk', async ({
   page,
   site,
@@ -24,6 +31,13 @@ test('BOARD-04 BOARD-11 BOARD-21 PROMISE-03 PROMISE-04 the customer reads that t
   await page.goto(`${consoleOrigin(site)}/orders/${order.id}`)
   await page.getByRole('button', { name: '5 minutes later', exact: true }).click()
   await expect(promise).not.toHaveText(first ?? '')
+  for (const minutes of [10, 15]) {
+    const before = (await promise.textContent()) ?? ''
+    await page.getByRole('button', { name: `${minutes} minutes later`, exact: true }).click()
+    await expect(promise).not.toHaveText(before)
+    const moved = minutesOf((await promise.textContent()) ?? '') - minutesOf(before)
+    expect((moved + DAY_MIN) % DAY_MIN).toBe(minutes)
+  }
   await expectAccessible(page)
   await ofCustomer.close()
 })

@@ -2,8 +2,10 @@
 import {
   cancelOrder,
   changeBoardSettings,
+  endPause,
   listActivity,
   listOrderChanges,
+  pauseOutlet,
   planOrderMove,
   readOrder,
   readRestaurantOrder,
@@ -181,6 +183,18 @@ describe('an outlet that is switched on or off', () => {
     await choose({ auto_accept: false })
     await settle()
     expect(await statusesOf(id)).toEqual(['approved'])
+  })
+
+  test('BOARD-12 accepts nothing while it is paused', async () => {
+    const { id } = await place()
+    const modes = ['delivery', 'pickup'] as const
+    await api.call(pauseOutlet, { ...owner, body: { outlet_id: berawa, modes: [...modes], lasts: null } })
+    await settle()
+    expect(await statusesOf(id)).toEqual(['approved'])
+    await api.call(endPause, { ...owner, body: { outlet_id: berawa, modes: [...modes] } })
+    const { id: later } = await place()
+    await settle()
+    expect(await statusesOf(later)).toEqual(['approved', 'prepare_order'])
   })
 
   test('BOARD-12 accepts nothing while it is closed', async () => {
