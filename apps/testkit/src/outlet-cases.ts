@@ -155,6 +155,7 @@ export const OUTLET_CASES: Readonly<Record<OwnOutletsEndpoint, readonly OutletCa
   readServiceReport: [list(SPAN), byQuery('outlet', SPAN)],
   readTaxMonth: [byQuery('outlet', {}, { month: '2026-08' })],
   readBusinessDay: [byQuery('outlet', {}, { day: DAY })],
+  listDrawerOrders: [byQuery('outlet', {}, { day: DAY })],
   closeDay: [
     {
       call: ({ outlet }) => ({ params: { day: DAY }, body: { ...exampleBody('closeDay'), outlet } }),

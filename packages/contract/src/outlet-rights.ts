@@ -91,6 +91,7 @@ export const OUTLET_RIGHTS = {
   readServiceReport: 'own',
   readTaxMonth: 'own',
   readBusinessDay: 'own',
+  listDrawerOrders: 'own',
   closeDay: 'own',
   listReportCustomers: 'all',
   exportReportCustomers: 'all',
