@@ -1,5 +1,5 @@
 // What the kitchen has to make, counted over all orders (BOARD-17). The order of the rows stays while the sheet is open:
-// only counts change in place.
+// only counts change in place. What is gone is marked from its row.
 import { useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -12,6 +12,8 @@ interface AllDaySheetProps {
   orders: readonly BoardOrder[]
   isOpen: boolean
   onClose: () => void
+  /** Opens the ways to mark a product as sold out; null where the member may not. */
+  onSoldOut: ((productId: string) => void) | null
 }
 
 /** Counts nothing before it is opened: the board renders it with each press (BOARD-15). */
@@ -21,7 +23,7 @@ export function AllDaySheet(props: AllDaySheetProps) {
   return wasOpened && <OpenedSheet {...props} />
 }
 
-function OpenedSheet({ orders, isOpen, onClose }: AllDaySheetProps) {
+function OpenedSheet({ orders, isOpen, onClose, onSoldOut }: AllDaySheetProps) {
   const t = useT()
   const { orderCount, itemCount, products } = countAllDay(orders, useStore(station))
   const rows = useSteadyOrder(products, isOpen)
@@ -44,7 +46,7 @@ function OpenedSheet({ orders, isOpen, onClose }: AllDaySheetProps) {
       ) : (
         <ul>
           {rows.map(product => (
-            <ProductRow key={product.productId} product={product} />
+            <ProductRow key={product.productId} product={product} onSoldOut={onSoldOut} />
           ))}
         </ul>
       )}
@@ -62,20 +64,37 @@ function useSteadyOrder(products: readonly ProductCount[], isOpen: boolean): rea
   return ids.flatMap(id => products.find(({ productId }) => productId === id) ?? [])
 }
 
-const ProductRow = ({ product: { name, count, variants } }: { product: ProductCount }) => (
-  <li className="flex items-center gap-5 border-b border-line py-3.5 last:border-b-0">
-    <span className="figures min-w-12 text-right text-b-promise">{count}</span>
-    <span className="min-w-0 flex-1">
-      <span className="block text-b-item font-bold">{name}</span>
-      {variants.length > 0 && (
-        <span className="mt-1 flex flex-wrap gap-1.5">
-          {variants.map(variant => (
-            <span key={variant.text} className="rounded-chip bg-sunken px-2.5 py-1 text-b-mod text-ink-2">
-              {variant.count === count ? variant.text : `${variant.count}× ${variant.text}`}
-            </span>
-          ))}
-        </span>
+interface ProductRowProps extends Pick<AllDaySheetProps, 'onSoldOut'> {
+  product: ProductCount
+}
+
+function ProductRow({ product: { productId, name, count, variants }, onSoldOut }: ProductRowProps) {
+  const t = useT()
+  return (
+    <li className="flex items-center gap-5 border-b border-line py-3.5 last:border-b-0">
+      <span className="figures min-w-12 text-right text-b-promise">{count}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-b-item font-bold">{name}</span>
+        {variants.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-1.5">
+            {variants.map(variant => (
+              <span key={variant.text} className="rounded-chip bg-sunken px-2.5 py-1 text-b-mod text-ink-2">
+                {variant.count === count ? variant.text : `${variant.count}× ${variant.text}`}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      {onSoldOut && (
+        <button
+          type="button"
+          aria-label={t('stock.soldOutOf', { name })}
+          className="min-h-14 shrink-0 rounded-button bg-sunken px-4 text-b-mod font-bold hover:bg-line"
+          onClick={() => onSoldOut(productId)}
+        >
+          {t('stock.soldOut')}
+        </button>
       )}
-    </span>
-  </li>
-)
+    </li>
+  )
+}

@@ -44,7 +44,12 @@ interface BoardProps {
   /** What is wrong with the printers. */
   printing: ComponentType<{ onFailure: () => void }>
   /** What is sold out; `inOrders`: the ids of the products of open orders. */
-  soldOutSheet: ComponentType<{ inOrders: ReadonlySet<string>; isOpen: boolean; onClose: () => void }>
+  soldOutSheet: ComponentType<{
+    inOrders: ReadonlySet<string>
+    product: string | null
+    isOpen: boolean
+    onClose: () => void
+  }>
   pauseSheet: ComponentType<{ isOpen: boolean; onClose: () => void }>
   /** What the outlet does now. */
   openingChip: ComponentType
@@ -74,8 +79,11 @@ function LoadedBoard({
   const { sound } = useStore(deviceSettings)
   const isAudible = useStore(canPlay)
   const canEnter = useCan('orders:write')
+  const canMark = useCan('sold-out')
   const [, navigate] = useLocation()
   const [dialog, setDialog] = useState<Dialog | null>(null)
+  /** Which one All day led to. */
+  const [goneProduct, setGoneProduct] = useState<string | null>(null)
   const changed = useMemo(
     () => Object.values(columns).flatMap(orders => orders.filter(order => unseenChanges(order).length > 0)),
     [columns],
@@ -136,11 +144,23 @@ function LoadedBoard({
         orders={[...columns.new, ...columns.kitchen]}
         isOpen={dialog === 'allDay'}
         onClose={() => setDialog(null)}
+        onSoldOut={
+          canMark
+            ? product => {
+                setGoneProduct(product)
+                setDialog('soldOut')
+              }
+            : null
+        }
       />
       <SoldOutSheet
         inOrders={productsOf([...columns.new, ...columns.kitchen])}
+        product={goneProduct}
         isOpen={dialog === 'soldOut'}
-        onClose={() => setDialog(null)}
+        onClose={() => {
+          setGoneProduct(null)
+          setDialog(null)
+        }}
       />
       <PauseSheet isOpen={dialog === 'pause'} onClose={() => setDialog(null)} />
       <StationSheet isOpen={dialog === 'station'} onClose={() => setDialog(null)} />

@@ -20,15 +20,17 @@ interface SoldOutListProps {
   isEverywhere: boolean
   /** Ids of the products of open orders. */
   inOrders: ReadonlySet<string>
+  /** Comes first, with its answers open. */
+  product: string | null
 }
 
-export function SoldOutList({ outletId, isEverywhere, inOrders }: SoldOutListProps) {
+export function SoldOutList({ outletId, isEverywhere, inOrders, product }: SoldOutListProps) {
   const t = useT()
   const { company } = useMembership()
   const { menu, stock, items, byKey, categories } = useStock(outletId)
   const [query, setQuery] = useState('')
   const [group, setGroup] = useState<Group | null>(null)
-  const [openKey, setOpenKey] = useState<string | null>(null)
+  const [openKey, setOpenKey] = useState(product === null ? null : keyOf({ type: 'product', id: product }))
   if (!items) {
     const error = menu.error ?? stock.error
     if (!error) return <RowShapes />
@@ -37,7 +39,9 @@ export function SoldOutList({ outletId, isEverywhere, inOrders }: SoldOutListPro
   const stateAt = (item: ListedItem) => stateOf(byKey.get(keyOf(item)), item)
   const isFirst = group === null && inOrders.size > 0
   const chosen = group ?? (isFirst ? 'in_orders' : firstGroup(categories))
-  const shown = shownItems(items, { group: chosen, query, inOrders, stateOf: stateAt })
+  const found = shownItems(items, { group: chosen, query, inOrders, stateOf: stateAt })
+  const isGone = ({ type, id }: ListedItem) => type === 'product' && id === product
+  const shown = [...found.filter(isGone), ...found.filter(item => !isGone(item))]
   const soldOutCount = items.filter(item => stateAt(item).is === 'sold_out').length
   const press = async (item: ListedItem, change: StockPress) => {
     const at = { company: company.id, outletId: isEverywhere ? null : outletId, name: item.name }

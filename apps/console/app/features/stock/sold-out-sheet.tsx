@@ -11,11 +11,13 @@ import { SoldOutList } from './sold-out-list.tsx'
 interface SoldOutSheetProps {
   /** Ids of the products of open orders. */
   inOrders: ReadonlySet<string>
+  /** The one that is gone, with its answers open; null or absent: it is found here. */
+  product?: string | null
   isOpen: boolean
   onClose: () => void
 }
 
-export function SoldOutSheet({ inOrders, isOpen, onClose }: SoldOutSheetProps) {
+export function SoldOutSheet({ inOrders, product = null, isOpen, onClose }: SoldOutSheetProps) {
   const t = useT()
   const { outlet, own } = useDeviceOutlet()
   const [path] = useLocation()
@@ -31,7 +33,13 @@ export function SoldOutSheet({ inOrders, isOpen, onClose }: SoldOutSheetProps) {
       isSide
       foot={hasFoot && <Foot isEverywhere={isEverywhere} onEverywhere={setEverywhere} />}
     >
-      <SoldOutList outletId={outlet.id} isEverywhere={isEverywhere} inOrders={inOrders} />
+      <SoldOutList
+        key={product}
+        outletId={outlet.id}
+        isEverywhere={isEverywhere}
+        inOrders={inOrders}
+        product={product}
+      />
     </Sheet>
   )
 }
