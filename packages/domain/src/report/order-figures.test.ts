@@ -6,7 +6,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { businessDay } from './business-day.ts'
 import { addMeasures, changeOfFigures, type Figure, NO_MEASURES, sumFigures } from './figure.ts'
-import { figuresOf, type MoneyMove, sumOf, type TakingsFacts } from './order-figures.ts'
+import { figuresOf, type TakingsFacts } from './order-figures.ts'
+import { type MoneyMove, sumOf } from './order-taxes.ts'
 
 const ID = '0192d3a0-0000-7000-8000-000000000b01'
 const DAYS = { timeZone: 'Asia/Makassar', endsAt: '04:00' } as const
@@ -31,6 +32,7 @@ const order = (given: Partial<TakingsFacts> = {}): TakingsFacts => ({
     { kind: 'items', amount: 100_000 },
     { kind: 'tax', amount: 10_000, millipercent: 10_000, base: 100_000 },
   ],
+  changes: [],
   voucherCode: null,
   lines: [
     {

@@ -1,17 +1,10 @@
 // What one order adds to the reports. Once it is paid it counts on the business day for which it was placed, a refund on its day;
 // money that no one has accepted is neither (REPORT-01, REPORT-04, 0071, 0097).
-import type { OrderAmount } from '@pesan/contract/charge'
 import type { CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
-import type { Rupiah } from '@pesan/contract/money'
 import type { FigureKind } from '@pesan/contract/report'
-import { shareOf } from '../charge/rate.ts'
 import { type BusinessDays, businessDay, localHour } from './business-day.ts'
 import { type Figure, type Measures, NO_MEASURES, sumFigures } from './figure.ts'
-
-export interface MoneyMove {
-  amount: number
-  at: Date
-}
+import { type MoneyMove, type MoneyOfOrder, sumOf, taxesReturned, taxesTaken } from './order-taxes.ts'
 
 interface SoldLine {
   productId: string
@@ -24,13 +17,12 @@ interface SoldLine {
 }
 
 /** What happened with an order and its money. */
-export interface TakingsFacts {
+export interface TakingsFacts extends MoneyOfOrder {
   orderId: OrderId
   number: number
   outletId: OutletId
   customerId: CustomerId
   mode: 'pickup' | 'delivery'
-  method: string
   placedAt: Date
   /** Null: as soon as possible. */
   scheduledFor: Date | null
@@ -40,14 +32,8 @@ export interface TakingsFacts {
   isHandedOver: boolean
   /** When a person took money for it that had waited; null: none had. */
   acceptedAt: Date | null
-  total: number
-  amounts: readonly OrderAmount[]
   voucherCode: string | null
   lines: readonly SoldLine[]
-  /** Accepted captures, and cash when the food was handed over. */
-  taken: readonly MoneyMove[]
-  /** Of what was taken. */
-  returned: readonly MoneyMove[]
   /** Captures that no one has accepted, each less what of it went back: in no other figure. */
   waiting: readonly MoneyMove[]
 }
@@ -61,9 +47,6 @@ function countsFrom({ placedAt, scheduledFor, acceptedAt }: Moments): Date {
 }
 
 export const dayOfOrder = (facts: Moments, days: BusinessDays): string => businessDay(countsFrom(facts), days)
-
-export const sumOf = (moves: readonly MoneyMove[]): number =>
-  moves.reduce((sum, { amount }) => sum + amount, 0)
 
 type Adding = (kind: FigureKind, key: string, measures: Partial<Measures>, name?: string) => Figure
 
@@ -101,26 +84,9 @@ function soldFigures(facts: TakingsFacts, add: Adding, { timeZone }: BusinessDay
       ? []
       : [add('voucher', voucherCode, { orders: 1, pieces, amount, base: discount }, voucherCode)]),
     ...amounts.map(line => add('charge', line.kind, { orders: 1, amount: line.amount })),
-    ...taxesOf(facts).map(tax => add('tax', tax.rate, { orders: 1, amount: tax.amount, base: tax.base })),
+    ...taxesTaken(facts).map(tax => add('tax', tax.rate, { orders: 1, amount: tax.amount, base: tax.base })),
     ...productFigures(lines, add),
   ]
-}
-
-/** Of what was really taken: items that were taken out of an order before it was paid have no tax. */
-function taxesOf({ amounts, taken, total }: TakingsFacts): { rate: string; amount: number; base: number }[] {
-  const paid = Math.min(sumOf(taken), total)
-  return amounts.flatMap(line => {
-    const tax = taxOf(line)
-    if (!tax) return []
-    const { rate, amount, base } = tax
-    return [{ rate, amount: shareUpTo(amount, paid, total), base: shareUpTo(base, paid, total) }]
-  })
-}
-
-/** The base of a tax that prices contain is what they are without it. */
-function taxOf({ kind, amount, millipercent, base = 0, included }: OrderAmount) {
-  if (kind !== 'tax' || millipercent === undefined) return null
-  return { rate: String(millipercent), amount, base: included ? base - amount : base }
 }
 
 const NO_CATEGORY = ''
@@ -146,22 +112,11 @@ function productFigures(lines: readonly SoldLine[], add: Adding): Figure[] {
 
 /** Money that went back, and the tax in it: together never more than the tax that the order had. */
 function returnedFigures(facts: TakingsFacts, on: (day: string) => Adding, days: BusinessDays): Figure[] {
-  const taxed = Math.min(sumOf(facts.taken), facts.total)
-  let sum = 0
-  let before = 0
+  const taxes = taxesReturned(facts)
   const refundedOn = new Set<string>()
-  return facts.returned.flatMap(({ amount: returned, at }) => {
-    sum += returned
-    const after = Math.max(before, Math.min(sum - surplusAt(facts, at), taxed))
+  return facts.returned.flatMap(({ amount: returned, at }, index) => {
     const day = businessDay(at, days)
     const add = on(day)
-    const [from, to] = [before, after]
-    const share = (amount: number) => shareUpTo(amount, to, taxed) - shareUpTo(amount, from, taxed)
-    const taxes = taxesOf(facts).map(tax => {
-      const amount = share(tax.amount)
-      return add('tax', tax.rate, { amount: 0 - amount, base: 0 - share(tax.base), returned: amount })
-    })
-    before = after
     // An order of which money goes back twice on a day is one order.
     const orders = refundedOn.has(day) ? 0 : 1
     refundedOn.add(day)
@@ -174,17 +129,12 @@ function returnedFigures(facts: TakingsFacts, on: (day: string) => Adding, days:
         ? []
         : [add('voucher', facts.voucherCode, { returned }, facts.voucherCode)]),
       add('refund', '', { orders, returned }),
-      ...taxes,
+      ...(taxes[index] ?? []).map(({ rate, amount, base }) =>
+        add('tax', rate, { amount: 0 - amount, base: 0 - base, returned: amount }),
+      ),
     ]
   })
 }
-
-/** What had been taken above the price by then: it has no tax, and goes back first (0094). */
-const surplusAt = ({ taken, total }: TakingsFacts, at: Date): number =>
-  Math.max(0, sumOf(taken.filter(move => move.at <= at)) - total)
-
-const shareUpTo = (amount: number, part: number, whole: number): number =>
-  whole === 0 ? 0 : shareOf(amount as Rupiah, BigInt(part), BigInt(whole))
 
 /** REPORT-05: promises, what was not made, and how long new orders waited. */
 function serviceFigures(facts: TakingsFacts, add: Adding): Figure[] {

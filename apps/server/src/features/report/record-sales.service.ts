@@ -3,7 +3,8 @@
 import type { CompanyId, OrderId, OutletId } from '@pesan/contract/ids'
 import { businessDayBounds } from '@pesan/domain/report/business-day'
 import { changeOfFigures, type Figure } from '@pesan/domain/report/figure'
-import { dayOfOrder, figuresOf, sumOf, type TakingsFacts } from '@pesan/domain/report/order-figures'
+import { dayOfOrder, figuresOf, type TakingsFacts } from '@pesan/domain/report/order-figures'
+import { sumOf } from '@pesan/domain/report/order-taxes'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import {

@@ -9,7 +9,8 @@ import { cancelledBy } from '@pesan/domain/order/cancellation'
 import { DECIDED_CAUSE, LATE_MONEY_CAUSE } from '@pesan/domain/order/late-money'
 import { isCancelledOrRefunded } from '@pesan/domain/order/order-money'
 import { isHandedOver } from '@pesan/domain/order/transitions'
-import { type MoneyMove, sumOf, type TakingsFacts } from '@pesan/domain/report/order-figures'
+import type { TakingsFacts } from '@pesan/domain/report/order-figures'
+import { type MoneyMove, type ReturnedMoney, sumOf } from '@pesan/domain/report/order-taxes'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
@@ -26,6 +27,8 @@ const entry = v.object({
   at: moment,
   /** Of a capture that was never accepted: the capture. */
   waiting: v.nullable(v.string()),
+  /** Of money that went back for a change of the order. */
+  change: v.nullable(v.number()),
 })
 
 const factsRow = v.object({
@@ -46,6 +49,7 @@ const factsRow = v.object({
   voucherDiscount: rupiah,
   total: rupiah,
   amounts: v.nullable(v.array(orderAmount)),
+  changes: v.array(v.object({ number: v.number(), amounts: v.array(orderAmount) })),
   voucherCode: v.nullable(v.string()),
   cancellation: v.nullable(v.object({ cause: v.string(), reason: v.nullable(v.string()) })),
   handedOverAt: v.nullable(v.date()),
@@ -75,11 +79,21 @@ const WAITING = `select payment_capture.id from payment_capture
       select from payment_refund where payment_refund.company_id = ledger_entry.company_id
         and capture_id = payment_capture.id and payment_refund.id::text = source))`
 
+// Cash goes back in the moment of the change itself.
+const CHANGE = `case when kind = 'returned' then coalesce(substring(source from '^change ([0-9]+)$')::integer, (
+  select change_number from payment_capture join payment_refund on payment_refund.company_id = payment_capture.company_id
+    and capture_id = payment_capture.id
+  where payment_capture.company_id = ledger_entry.company_id and payment_capture.order_id = ledger_entry.order_id
+    and payment_refund.id::text = source)) end`
+
 const readStatement = tolerantStatement(
   'takings.read_facts',
   `select id as order_id, number, outlet_id, customer_id, fulfilment as mode, payment_method as method, status, paid, placed_at,
      scheduled_for, acknowledged_at, is_promise_met, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah,
      total_rupiah, amounts,
+     coalesce((select json_agg(json_build_object('number', number, 'amounts', order_change.amounts) order by number)
+       from order_change where order_change.company_id = customer_order.company_id and order_id = customer_order.id
+         and order_change.amounts is not null), '[]') as changes,
      (select code from voucher_redemption where voucher_redemption.company_id = customer_order.company_id
         and order_id = customer_order.id) as voucher_code,
      ${lastStep(`json_build_object('cause', cause, 'reason', reason)`, `'cancelled'`)} as cancellation,
@@ -87,8 +101,8 @@ const readStatement = tolerantStatement(
      (select min(at) from order_status_history where order_status_history.company_id = customer_order.company_id
         and order_id = customer_order.id and order_status_history.status = 'approved'
         and cause in ('${DECIDED_CAUSE}', '${LATE_MONEY_CAUSE}')) as accepted_at,
-     coalesce((select json_agg(json_build_object('kind', kind, 'amount', received_rupiah, 'at', at, 'waiting', (${WAITING}))
-         order by number)
+     coalesce((select json_agg(json_build_object('kind', kind, 'amount', received_rupiah, 'at', at, 'waiting', (${WAITING}),
+         'change', ${CHANGE}) order by number)
        from ledger_entry where ledger_entry.company_id = customer_order.company_id and order_id = customer_order.id
          and kind in ('captured', 'cash_taken', 'returned')), '[]') as money,
      coalesce((select json_agg(json_build_object('productId', product_id, 'name', order_line.name, 'quantity', quantity,
@@ -148,10 +162,10 @@ function takenOf({ paid, total, money, placedAt, acceptedAt }: FactsRow): MoneyM
   return taken.length === 0 && paid && total === 0 ? [{ amount: 0, at: placedAt }] : taken
 }
 
-const returnedOf = ({ money }: FactsRow): MoneyMove[] =>
+const returnedOf = ({ money }: FactsRow): ReturnedMoney[] =>
   money
     .filter(({ kind, waiting }) => kind === 'returned' && waiting === null)
-    .map(({ amount, at }) => ({ amount: 0 - amount, at }))
+    .map(({ amount, at, change }) => ({ amount: 0 - amount, at, change: change ?? undefined }))
 
 /** LEDGER-03: each capture, on the day on which it came, with what is left of it. */
 function waitingOf({ money }: FactsRow): MoneyMove[] {

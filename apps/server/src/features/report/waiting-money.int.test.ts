@@ -1,17 +1,23 @@
-// Money that waits for a decision, in every report: before it, once a person takes it, and when it went back.
+// Money in every report that is not simply taken: what waits for a decision, before and after it, and what goes back for items.
 import {
   cancelOrder,
+  changeCharges,
+  closeDay,
   cookPaymentTask,
+  giveMoneyBack,
   listPaymentTasks,
   readBusinessDay,
+  readLedger,
   readReport,
   readTaxMonth,
+  reduceOrder,
   refundOrder,
   refundPaymentTask,
 } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import { orderItemInput } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
@@ -133,5 +139,83 @@ describe('LEDGER-03 REPORT-01 money that came after its order was given up', () 
     await api.runJobs()
     owner = await memberAt(api, { phone: '+6281277711998', role: 'owner', name: 'Ratih' })
     expect(await books('2026-11-02')).toMatchObject({ waiting: [100_000, 100_000, 100_000] })
+  })
+})
+
+describe('BOARD-14 LEDGER-02 items that are taken out of an order with a tip, which has no tax', () => {
+  const DAYS = ['2026-12-07', '2026-12-08'] as const
+  const items = [{ id: '1', quantity: 2 }]
+  const of = (orderId: OrderId) => ({ ...owner, params: { orderId }, idempotencyKey: newAttemptKey() })
+  const place = (payment_method: 'cash' | 'qris') =>
+    api.placeOrder({
+      token,
+      body: {
+        items: [v.parse(orderItemInput, { product_id: 'soda', quantity: 4, unit_price: 25_000 })],
+        tip: v.parse(v.any(), 50_000),
+        total: v.parse(v.any(), 160_000),
+        allow_second: true,
+        payment_method,
+        pickup_outlet_id: v.parse(v.any(), berawa),
+      },
+    })
+  const finish = (id: OrderId) => api.advance('bara', id, ['ready', 'complete'])
+  const giveBack = (id: OrderId) =>
+    api.call(giveMoneyBack, { ...of(id), body: { reason: 'cold', give: { type: 'items', items } } })
+  async function work(): Promise<void> {
+    await provider.settled()
+    await api.runJobs()
+    await api.publishAll()
+  }
+  async function month() {
+    const call = { ...owner, params: { month: '2026-12' } }
+    const { days } = (await api.call(readTaxMonth, call)).data
+    return DAYS.map(day => days.find(row => row.day === day)).map(row => [row?.takings, row?.base, row?.tax])
+  }
+
+  test('REPORT-03 REPORT-04 leave the month and the closing the tax that their orders show', async () => {
+    at(`${DAYS[0]}T12:00`)
+    token = await api.signIn('bara', '+6281277720999')
+    owner = await memberAt(api, { phone: '+6281277720998', role: 'owner', name: 'Ratih' })
+    await api.call(changeCharges, {
+      ...owner,
+      body: { tax_millipercent: 10_000, tips: [10_000, 50_000, 60_000].map(tip => v.parse(v.any(), tip)) },
+    })
+    const { id: cash } = await place('cash')
+    await api.advance('bara', cash, ['prepare_order'])
+    await api.call(reduceOrder, { ...of(cash), body: { reason: 'No more dough', items } })
+    await finish(cash)
+    const paid = await place('qris')
+    await provider.pay({ qr_string: paid.external_payment_data?.qr_string ?? '' })
+    await work()
+    expect(await month()).toEqual([
+      [265_000, 150_000, 15_000],
+      [0, 0, 0],
+    ])
+    await api.advance('bara', paid.id, ['prepare_order'])
+    await finish(paid.id)
+    const counted = { counted: 105_000, expected: 105_000, reason: null }
+    const body = { outlet: v.parse(v.any(), berawa), opening: 0, paid_out: 0, paid_out_for: '', ...counted }
+    const closed = await api.call(closeDay, { ...owner, params: { day: DAYS[0] }, body })
+    expect(closed.data.sums).toMatchObject({ takings: 265_000, tax: 15_000 })
+
+    at(`${DAYS[1]}T12:00`)
+    token = await api.signIn('bara', '+6281277720997')
+    await giveBack(paid.id)
+    const { id: handedBack } = await place('cash')
+    await api.advance('bara', handedBack, ['prepare_order'])
+    await finish(handedBack)
+    await giveBack(handedBack)
+    await work()
+    // Of the second day 10.000 were sold, and 5.000 went back of each of two orders.
+    expect(await month()).toEqual([
+      [265_000, 150_000, 15_000],
+      [160_000, 0, 0],
+    ])
+    for (const id of [cash, paid.id, handedBack])
+      expect((await api.call(readLedger, of(id))).data).toMatchObject({
+        total_now: 105_000,
+        state: 'balanced',
+      })
+    expect(await api.violations()).toEqual({})
   })
 })
