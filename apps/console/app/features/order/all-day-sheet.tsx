@@ -1,5 +1,5 @@
-// What the kitchen has to make, counted over all orders (BOARD-17). The order of the rows stays while the sheet is open:
-// only counts change in place. What is gone is marked from its row.
+// What the kitchen has to make, counted over all orders, and the way to mark what is gone (BOARD-17). The order of the rows
+// stays while the sheet is open: only counts change in place.
 import { useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { useT } from '../../shell/use-t.ts'
