@@ -79,7 +79,7 @@ test('OPEN-05 a review is written and seen before it is live @desk', async ({ pa
   await makeLive(page)
 })
 
-test('OPEN-05 a voucher is made and ended @phone', async ({ page, site }) => {
+test('OPEN-05 a voucher is made, ended and brought back @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/company/vouchers' })
   await expect(page.getByText('No vouchers yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Make a voucher' }).click()
@@ -97,13 +97,20 @@ test('OPEN-05 a voucher is made and ended @phone', async ({ page, site }) => {
   const row = page.getByRole('list', { name: 'Vouchers' }).getByRole('listitem')
   await expect(row).toContainText('HUJAN10')
   await expect(row).toContainText('10 % off, up to Rp 20.000')
-  await page.getByRole('button', { name: 'End HUJAN10' }).click()
-  await page
-    .getByRole('dialog', { name: 'End HUJAN10?' })
-    .getByRole('button', { name: 'End', exact: true })
-    .click()
+  const end = async () => {
+    await page.getByRole('button', { name: 'End HUJAN10' }).click()
+    const question = page.getByRole('dialog', { name: 'End HUJAN10?' })
+    await question.getByRole('button', { name: 'End', exact: true }).click()
+  }
+  await end()
+  await expect(row).toContainText('Ended')
+  await page.getByRole('region', { name: 'HUJAN10 has ended' }).getByRole('button', { name: 'Undo' }).click()
+  await end()
   await expect(row).toContainText('Ended')
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bring back HUJAN10' }).click()
+  await expect(page.getByRole('button', { name: 'End HUJAN10' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'HUJAN10 has ended' })).toHaveCount(0)
 })
 
 test('STAFF-05 an owner makes a key, replaces it and ends it, and sees each key once @phone', async ({

@@ -38,6 +38,7 @@ export const activityAction = v.picklist([
   'menu.owner_changed',
   'voucher.created',
   'voucher.withdrawn',
+  'voucher.restored',
   'webhook.created',
   'webhook.removed',
   'webhook.secret_rotated',

@@ -169,6 +169,7 @@ export const OUTLET_RIGHTS = {
   createVoucher: 'all',
   listVouchers: 'all',
   withdrawVoucher: 'all',
+  restoreVoucher: 'all',
   createApiKey: 'all',
   listApiKeys: 'all',
   rotateApiKey: 'all',

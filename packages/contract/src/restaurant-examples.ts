@@ -18,6 +18,7 @@ import { reminderExamples } from './reminder-examples.ts'
 import { reportExamples } from './report-examples.ts'
 import type * as restaurantApi from './restaurant-api.ts'
 import { restaurantOrderExamples } from './restaurant-order-examples.ts'
+import { voucherExamples } from './voucher-examples.ts'
 
 const WEBHOOK_ID = '5f0e2a1c-94b7-4b0e-8a53-0c1d7e6f2b90'
 const KEY_ID = '7b9d1c34-2e8f-4f6a-a1b0-6c5d4e3f2a19'
@@ -257,32 +258,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
     },
     answer: { data: [stock] },
   },
-  createVoucher: {
-    body: { code: 'NEWMOON', percent: 10, cap: 20_000, minimum_subtotal: 100_000, total_limit: 500 },
-    answer: { data: { id: '0192d3a0-0000-7000-8000-00000000000a', code: 'NEWMOON' } },
-  },
-  listVouchers: {
-    answer: {
-      data: [
-        {
-          id: '0192d3a0-0000-7000-8000-00000000000a',
-          code: 'NEWMOON',
-          percent: 10,
-          cap: 20_000,
-          amount: null,
-          minimum_subtotal: 100_000,
-          starts_at: null,
-          ends_at: null,
-          mode: null,
-          total_limit: 500,
-          customer_limit: null,
-          uses: 12,
-          withdrawn_at: null,
-        },
-      ],
-    },
-  },
-  withdrawVoucher: { answer: {} },
+  ...voucherExamples,
   createWebhook: {
     body: { url: webhook.url, description: webhook.description, events: webhook.events },
     answer: { data: webhookWithSecret },

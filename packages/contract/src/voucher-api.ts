@@ -22,3 +22,9 @@ export const withdrawVoucher = {
   method: 'DELETE', base: 'restaurant', path: '/vouchers/{code}', access: 'restaurant', scope: 'vouchers', activity: 'voucher.withdrawn',
   params: voucherParams, answer: v.object({}), errors: ['api_key_invalid', 'scope_missing', 'voucher_not_found'],
 } as const satisfies Endpoint
+
+export const restoreVoucher = {
+  summary: 'Bring an ended voucher back, with its conditions and its uses so far',
+  method: 'POST', base: 'restaurant', path: '/vouchers/{code}/restoration', access: 'restaurant', scope: 'vouchers', activity: 'voucher.restored',
+  params: voucherParams, answer: v.object({}), errors: ['api_key_invalid', 'scope_missing', 'voucher_not_found'],
+} as const satisfies Endpoint

@@ -24,7 +24,7 @@ const uses = v.pipe(integer, v.minValue(1), v.maxValue(MAX_USES))
 
 /**
  * Exactly one of `percent` and `amount`. A voucher never changes after its creation; it can only be
- * withdrawn.
+ * withdrawn, and brought back.
  */
 export const voucherDocument = v.pipe(
   v.object({

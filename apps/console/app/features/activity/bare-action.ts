@@ -40,6 +40,7 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
   'menu.owner_changed': t => t('activity.menu.owner_changed'),
   'voucher.created': (t, name) => t('activity.voucher.created', { name }),
   'voucher.withdrawn': (t, name) => t('activity.voucher.withdrawn', { name }),
+  'voucher.restored': (t, name) => t('activity.voucher.restored', { name }),
   'webhook.created': (t, name) => t('activity.webhook.created', { name }),
   'webhook.removed': (t, name) => t('activity.webhook.removed', { name }),
   'webhook.secret_rotated': (t, name) => t('activity.webhook.secret_rotated', { name }),

@@ -193,6 +193,7 @@ const CASES: readonly Case[] = [
   },
   { action: 'voucher.created', name: 'HEMAT', after: { amount: 5000 }, says: 'HEMAT created, Rp 5.000' },
   { action: 'voucher.withdrawn', name: 'HEMAT', says: 'HEMAT withdrawn' },
+  { action: 'voucher.restored', name: 'HEMAT', says: 'HEMAT brought back' },
   {
     action: 'webhook.created',
     name: 'https://till.example',

@@ -96,6 +96,7 @@ export const activity = {
   'activity.menu.owner_changed': 'Who edits the menu changed',
   'activity.voucher.created': '{name} created',
   'activity.voucher.withdrawn': '{name} withdrawn',
+  'activity.voucher.restored': '{name} brought back',
   'activity.webhook.created': '{name} added',
   'activity.webhook.removed': '{name} removed',
   'activity.webhook.secret_rotated': '{name}, new secret',

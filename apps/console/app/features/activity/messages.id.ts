@@ -92,6 +92,7 @@ export const activity = {
   'activity.menu.owner_changed': 'Pengelola menu diubah',
   'activity.voucher.created': '{name} dibuat',
   'activity.voucher.withdrawn': '{name} ditarik',
+  'activity.voucher.restored': '{name} diaktifkan lagi',
   'activity.webhook.created': '{name} ditambahkan',
   'activity.webhook.removed': '{name} dihapus',
   'activity.webhook.secret_rotated': '{name}, rahasia baru',

@@ -1,5 +1,5 @@
-// The vouchers of the company: what they take off, how often they were used, making one and ending one (OPEN-05). One that is
-// made never changes.
+// The vouchers of the company: what they take off, how often they were used, making one, ending one and bringing it back
+// (OPEN-05). One that is made never changes.
 import * as api from '@pesan/contract/api'
 import type { AnswerOf } from '@pesan/contract/endpoint'
 import { NetworkError } from '@pesan/ui/api/failures'
@@ -17,6 +17,7 @@ import { Question } from '../../shell/question.tsx'
 import { RowShapes } from '../../shell/row-shapes.tsx'
 import { asMember, useMembership } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
+import { offerUndo, withdrawUndo } from '../../shell/undo-bar.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -81,10 +82,21 @@ export function VouchersPage() {
 function VoucherList({ vouchers, onChanged }: { vouchers: readonly Voucher[]; onChanged: () => void }) {
   const t = useT()
   const [ending, setEnding] = useState<string>()
+  const restore = async (code: string): Promise<void> => {
+    try {
+      await asMember(consoleCall(api.restoreVoucher, { params: { code } }))
+      focusPageTitle()
+    } catch (error) {
+      showToast(errorMessage(t, error), () => void restore(code))
+    }
+    onChanged()
+  }
   const end = async (code: string): Promise<void> => {
     try {
       await asMember(consoleCall(api.withdrawVoucher, { params: { code } }))
       focusPageTitle()
+      const title = t('vouchers.ended', { code })
+      offerUndo({ id: undoId(code), title, name: null, undo: () => void restore(code) })
     } catch (error) {
       showToast(errorMessage(t, error), () => void end(code))
     }
@@ -104,7 +116,14 @@ function VoucherList({ vouchers, onChanged }: { vouchers: readonly Voucher[]; on
       >
         {vouchers.map(voucher => (
           <li key={voucher.id} className="border-t border-line px-5 py-3 first:border-t-0">
-            <VoucherRow voucher={voucher} onEnd={() => setEnding(voucher.code)} />
+            <VoucherRow
+              voucher={voucher}
+              onEnd={() => setEnding(voucher.code)}
+              onRestore={() => {
+                withdrawUndo(undoId(voucher.code))
+                void restore(voucher.code)
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -121,7 +140,17 @@ function VoucherList({ vouchers, onChanged }: { vouchers: readonly Voucher[]; on
   )
 }
 
-function VoucherRow({ voucher, onEnd }: { voucher: Voucher; onEnd: () => void }) {
+const undoId = (code: string): string => `voucher ${code}`
+
+function VoucherRow({
+  voucher,
+  onEnd,
+  onRestore,
+}: {
+  voucher: Voucher
+  onEnd: () => void
+  onRestore: () => void
+}) {
   const t = useT()
   const dayText = useDayText()
   const isBeforeEnd = useIsBefore(
@@ -139,11 +168,22 @@ function VoucherRow({ voucher, onEnd }: { voucher: Voucher; onEnd: () => void })
           ? t('vouchers.uses', { count: voucher.uses })
           : t('vouchers.usesOf', { count: voucher.uses, limit: voucher.total_limit })}
       </p>
-      {isOver ? (
+      {isOver && (
         <span className="rounded-small bg-sunken px-2.5 py-1 text-p-caption font-semibold">
           {t('vouchers.over')}
         </span>
-      ) : (
+      )}
+      {isOver && isBeforeEnd && (
+        <Button
+          kind="neutral"
+          size="row"
+          label={t('vouchers.restoreOf', { code: voucher.code })}
+          onPress={onRestore}
+        >
+          {t('vouchers.restore')}
+        </Button>
+      )}
+      {!isOver && (
         <Button kind="neutral" size="row" label={t('vouchers.endOf', { code: voucher.code })} onPress={onEnd}>
           {t('vouchers.end')}
         </Button>

@@ -20,6 +20,7 @@ import { photoCases } from '@pesan/testkit/photo-cases'
 import { printerCases } from '@pesan/testkit/printer-cases'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import { settingsCases } from '@pesan/testkit/settings-cases'
+import { voucherCases } from '@pesan/testkit/voucher-cases'
 import { webhookCases } from '@pesan/testkit/webhook-cases'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -228,18 +229,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     const body = { changes: [{ ...product, sold_out: false }] }
     return { call: { ...owner, body }, entry: { after: { sold_out: [], available: [name] } } }
   },
-  async createVoucher() {
-    const body = { code: 'HEMAT', amount: 5_000 }
-    const subject = { id: expect.any(String), name: 'HEMAT' }
-    return { call: { ...owner, body }, entry: { subject, after: expect.objectContaining({ amount: 5_000 }) } }
-  },
-  async withdrawVoucher() {
-    await server.call(api.createVoucher, { token: key, body: { code: 'AKHIR', amount: 5_000 } })
-    return {
-      call: { ...owner, params: { code: 'AKHIR' } },
-      entry: { subject: { id: 'AKHIR', name: 'AKHIR' } },
-    }
-  },
+  ...voucherCases(() => ({ server, caller: owner, key })),
   ...webhookCases(() => ({ server, caller: owner, key })),
   createApiKey: async () => ({
     call: { ...owner, body: { name: 'Kitchen', scopes: ['orders:read'] } },

@@ -5,6 +5,7 @@ import {
   listVouchers,
   placeOrder,
   readMenu,
+  restoreVoucher,
   validateVoucher,
   withdrawVoucher,
 } from '@pesan/contract/api'
@@ -115,12 +116,31 @@ describe('vouchers of the restaurant', () => {
     expect(again.code).toBe('voucher_not_found')
   })
 
-  test('of another company cannot be withdrawn', async () => {
+  test('are brought back after they ended, with their uses, and only then', async () => {
+    const params = { code: 'KEMBALI' }
+    await api.call(createVoucher, { token: key, body: { ...params, amount: 5000, total_limit: 1 } })
+    const restore = { token: key, params }
+    expect((await api.refusal(restoreVoucher, restore)).code).toBe('voucher_not_found')
+    const token = await api.signIn('bara', '+6281234567811')
+    await api.placeOrder({ token, body: { voucher_code: params.code } })
+    await api.call(withdrawVoucher, restore)
+    await api.call(restoreVoucher, { token: key, params: { code: 'kembali' } })
+    const { data } = await api.call(listVouchers, { token: key })
+    expect(data.find(({ code }) => code === params.code)).toMatchObject({ uses: 1, withdrawn_at: null })
+    const items = (await api.orderBody('bara')).items
+    const evaluated = await api.call(validateVoucher, { body: { ...params, items, mode: 'pickup' } })
+    expect(evaluated.messageKey).toBe('cartPage.voucher_used_up')
+  })
+
+  test('of another company cannot be withdrawn, nor brought back', async () => {
     await api.call(createVoucher, { token: key, body: { code: 'OURS', amount: 5000 } })
     const refused = await api.refusal(withdrawVoucher, {
       token: await api.keyOf('sawah'),
       params: { code: 'OURS' },
     })
     expect(refused.code).toBe('voucher_not_found')
+    await api.call(withdrawVoucher, { token: key, params: { code: 'OURS' } })
+    const theirs = { token: await api.keyOf('sawah'), params: { code: 'OURS' } }
+    expect((await api.refusal(restoreVoucher, theirs)).code).toBe('voucher_not_found')
   })
 })

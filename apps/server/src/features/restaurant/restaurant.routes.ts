@@ -15,6 +15,7 @@ import {
   createVoucher,
   type ListedVoucher,
   listVouchers,
+  restoreVoucher,
   withdrawVoucher,
 } from '../voucher/voucher.service.ts'
 
@@ -100,6 +101,13 @@ function mountVoucherChanges(mount: Mount, deps: { db: DbPool; clock: Clock; ids
   mount(api.withdrawVoucher, async ({ params, caller, activity }) => {
     const { id: companyId } = caller.company
     if (!(await withdrawVoucher({ ...deps, activity }, { companyId, ...params })))
+      throw new Refused('voucher_not_found')
+    return {}
+  })
+
+  mount(api.restoreVoucher, async ({ params, caller, activity }) => {
+    const { id: companyId } = caller.company
+    if (!(await restoreVoucher({ ...deps, activity }, { companyId, ...params })))
       throw new Refused('voucher_not_found')
     return {}
   })

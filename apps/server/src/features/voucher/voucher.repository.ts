@@ -160,3 +160,17 @@ export async function markWithdrawn(
 ): Promise<boolean> {
   return (await db.query(withdrawStatement, voucher)).length === 1
 }
+
+const restoreStatement = statement(
+  'voucher.restore',
+  `update voucher set withdrawn_at = null
+   where company_id = :companyId and code = :code and withdrawn_at is not null returning id`,
+  { params: { ...companyKey, code: text() }, row: v.object({ id: v.string() }) },
+)
+
+export async function markRestored(
+  db: Db,
+  voucher: { companyId: CompanyId; code: string },
+): Promise<boolean> {
+  return (await db.query(restoreStatement, voucher)).length === 1
+}

@@ -20,6 +20,7 @@ import {
   insertVoucher,
   type ListedVoucher,
   listVouchersOfCompany,
+  markRestored,
   markWithdrawn,
 } from './voucher.repository.ts'
 
@@ -61,6 +62,17 @@ export const withdrawVoucher = (
     deps,
     tx => markWithdrawn(tx, { companyId, code, now: clock.now() }),
     isWithdrawn => (isWithdrawn ? { companyId, subject: { id: code, name: code } } : null),
+  )
+
+/** False if the company has no voucher with this code, or it is not withdrawn. */
+export const restoreVoucher = (
+  deps: RecordingDeps,
+  { companyId, code }: { companyId: CompanyId; code: string },
+): Promise<boolean> =>
+  recordChange(
+    deps,
+    tx => markRestored(tx, { companyId, code }),
+    isRestored => (isRestored ? { companyId, subject: { id: code, name: code } } : null),
   )
 
 export type { ListedVoucher }
