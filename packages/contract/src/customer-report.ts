@@ -5,6 +5,7 @@ import { integer } from './integer.ts'
 import { isoDay } from './moment.ts'
 import { rupiah } from './money.ts'
 import { plainText } from './plain-text.ts'
+import { freshness } from './report.ts'
 
 export const MAX_CUSTOMER_NOTE_LENGTH = 500
 
@@ -39,9 +40,12 @@ export const customerOfReport = v.object({
 export type CustomerOfReport = v.InferOutput<typeof customerOfReport>
 
 export const customersAnswer = v.object({
+  ...freshness,
   data: v.array(customerOfReport),
   next: v.nullable(v.string()),
 })
+
+export type CustomersAnswer = v.InferOutput<typeof customersAnswer>
 
 export const customerOfReportParams = v.object({ customerId })
 /** Empty: none. */

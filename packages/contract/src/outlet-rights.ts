@@ -94,6 +94,7 @@ export const OUTLET_RIGHTS = {
   listDrawerOrders: 'own',
   closeDay: 'own',
   listReportCustomers: 'all',
+  listCustomerOrders: 'all',
   exportReportCustomers: 'all',
   noteReportCustomer: 'all',
 

@@ -4,7 +4,7 @@ import { customerNoteAnswer, customerNoteBody, customerOfReportParams, customers
 import { businessDayAnswer, closeDayBody, dayParams, dayQuery, taxMonthAnswer, taxMonthParams, taxMonthQuery } from './day-closing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { recountAnswer, recountBody, reportQuery, serviceAnswer, serviceQuery, spanAnswer, todayAnswer, todayQuery } from './report.ts'
-import { drawerOrdersQuery, reportOrdersAnswer, reportOrdersQuery } from './report-orders.ts'
+import { customerOrdersQuery, drawerOrdersQuery, reportOrdersAnswer, reportOrdersQuery } from './report-orders.ts'
 
 const REFUSALS = ['api_key_invalid', 'scope_missing', 'unknown_outlet'] as const
 
@@ -66,6 +66,12 @@ export const listReportCustomers = {
   summary: 'The customers of the company with what they ordered and what was noted about them, a page at a time',
   method: 'GET', base: 'restaurant', path: '/reports/customers', access: 'restaurant', scope: 'reports',
   query: customersQuery, answer: customersAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const listCustomerOrders = {
+  summary: 'The paid orders of a customer, newest first, a page at a time',
+  method: 'GET', base: 'restaurant', path: '/reports/customers/{customerId}/orders', access: 'restaurant', scope: 'reports',
+  params: customerOfReportParams, query: customerOrdersQuery, answer: reportOrdersAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const exportReportCustomers = {

@@ -133,8 +133,9 @@ export const reportExamples = {
       },
     },
   },
-  listReportCustomers: { answer: { data: [customer], next: null } },
-  exportReportCustomers: { answer: { data: [customer], next: null } },
+  listReportCustomers: { answer: { ...freshness, data: [customer], next: null } },
+  listCustomerOrders: { answer: { ...freshness, data: [{ ...orderBehind, key: null }], next: null } },
+  exportReportCustomers: { answer: { ...freshness, data: [customer], next: null } },
   noteReportCustomer: { body: { note: 'No onions, ever' }, answer: { data: customer.note } },
   readServiceReport: {
     answer: {

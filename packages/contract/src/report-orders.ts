@@ -72,6 +72,10 @@ export const reportOrdersAnswer = v.object({
 })
 export type ReportOrders = v.InferOutput<typeof reportOrdersAnswer>
 
+/** Of one customer: what each adds is what was taken for it and not given back. */
+export const customerOrdersQuery = v.object({ before })
+export type CustomerOrdersQuery = v.InferOutput<typeof customerOrdersQuery>
+
 /** Of one day of one outlet. */
 export const drawerOrdersQuery = v.object({ outlet: outletId, before })
 export type DrawerOrdersQuery = v.InferOutput<typeof drawerOrdersQuery>

@@ -166,7 +166,7 @@ export { listReminders } from './reminder-api.ts'
 
 // ── What was sold ──
 
-export { closeDay, exportReportCustomers, listDrawerOrders, listReportCustomers, listReportOrders, noteReportCustomer, readBusinessDay, readReport, readServiceReport, readTaxMonth, readToday, recountSales } from './report-api.ts'
+export { closeDay, exportReportCustomers, listCustomerOrders, listDrawerOrders, listReportCustomers, listReportOrders, noteReportCustomer, readBusinessDay, readReport, readServiceReport, readTaxMonth, readToday, recountSales } from './report-api.ts'
 
 // ── Vouchers ──
 

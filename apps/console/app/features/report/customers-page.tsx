@@ -17,7 +17,9 @@ import { Segment } from '../../ui/segment.tsx'
 import { CustomerNoteSheet } from './customer-note-sheet.tsx'
 import { CustomersExport } from './customers-export.tsx'
 import { useCustomersQuery } from './customers-query.ts'
+import { OrdersSheet } from './orders-sheet.tsx'
 import { dayName } from './report-names.ts'
+import { WhatCounts } from './what-counts.tsx'
 
 const SORTS = ['last', 'orders', 'total'] as const satisfies readonly CustomerSort[]
 
@@ -28,6 +30,7 @@ export function CustomersPage() {
   useConnection(query)
   const read = () => void query.refetch()
   const customers = query.data?.pages.flatMap(({ data }) => data)
+  const asAt = query.data?.pages[0]?.as_at
   const isForFile = useCan('people')
   return (
     <Page
@@ -66,6 +69,7 @@ export function CustomersPage() {
           {t('customers.more')}
         </ServerButton>
       )}
+      {asAt !== undefined && <WhatCounts counts={['customers']} asAt={asAt} />}
     </Page>
   )
 }
@@ -73,6 +77,7 @@ export function CustomersPage() {
 function CustomerList({ customers }: { customers: readonly CustomerOfReport[] }) {
   const t = useT()
   const [noted, setNoted] = useState<CustomerOfReport | null>(null)
+  const [opened, setOpened] = useState<CustomerOfReport | null>(null)
   if (customers.length === 0) return <p className="text-p-row text-ink-2">{t('customers.nobody')}</p>
   return (
     <>
@@ -85,7 +90,7 @@ function CustomerList({ customers }: { customers: readonly CustomerOfReport[] })
             key={customer.id}
             className="flex flex-col gap-x-4 gap-y-2 px-5 py-4 text-p-row lg:grid lg:grid-cols-[1.4fr_1fr_1fr_2fr_auto] lg:items-center"
           >
-            <CustomerFacts customer={customer} />
+            <CustomerFacts customer={customer} onOpen={() => setOpened(customer)} />
             <Button
               kind="neutral"
               size="page"
@@ -98,11 +103,26 @@ function CustomerList({ customers }: { customers: readonly CustomerOfReport[] })
         ))}
       </ul>
       {noted && <CustomerNoteSheet customer={noted} onClose={() => setNoted(null)} />}
+      {opened && (
+        <OrdersSheet
+          behind={{
+            name: opened.name ?? opened.phone,
+            query: { by: 'total', customerId: opened.id },
+            counts: 'customers',
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }
 
-function CustomerFacts({ customer }: { customer: CustomerOfReport }) {
+interface CustomerFactsProps {
+  customer: CustomerOfReport
+  onOpen: () => void
+}
+
+function CustomerFacts({ customer, onOpen }: CustomerFactsProps) {
   const t = useT()
   const { company } = useMembership()
   const today = useToday(company.time_zone)
@@ -113,20 +133,27 @@ function CustomerFacts({ customer }: { customer: CustomerOfReport }) {
         <span className="block truncate font-semibold">{name ?? phone}</span>
         {name !== null && <span className="figures block text-ink-2">{phone}</span>}
       </span>
-      <span className="min-w-0 text-ink-2">
-        <span className="block">{t('customers.orders', { count: orders })}</span>
-        {lastDay !== null && (
-          <span className="block">{t('customers.last', { day: dayName(t, lastDay, today) })}</span>
-        )}
-      </span>
-      <span className="min-w-0">
-        <span className="figures block font-semibold">{formatRupiah((taken - returned) as Rupiah)}</span>
-        {returned > 0 && (
-          <span className="block text-ink-2">
-            {t('customers.returned', { amount: formatRupiah(returned) })}
-          </span>
-        )}
-      </span>
+      <button
+        type="button"
+        className="-mx-2 flex min-h-11 min-w-0 flex-wrap items-center justify-between gap-x-4 rounded-small px-2 text-left hover:bg-sunken lg:col-span-2 lg:grid lg:grid-cols-2"
+        onClick={onOpen}
+      >
+        <span className="min-w-0 text-ink-2">
+          <span className="block">{t('customers.orders', { count: orders })}</span>
+          {lastDay !== null && (
+            <span className="block">{t('customers.last', { day: dayName(t, lastDay, today) })}</span>
+          )}
+        </span>
+        <span className="min-w-0">
+          <span className="figures block font-semibold">{formatRupiah((taken - returned) as Rupiah)}</span>
+          {returned > 0 && (
+            <span className="block text-ink-2">
+              {t('customers.returned', { amount: formatRupiah(returned) })}
+            </span>
+          )}
+        </span>
+        <span className="sr-only">{t('customers.ordersOf', { name: name ?? phone })}</span>
+      </button>
       <span className="min-w-0 break-words">
         {note?.text}
         {note?.by && <span className="block text-p-caption text-ink-2">{note.by}</span>}

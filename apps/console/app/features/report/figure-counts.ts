@@ -20,8 +20,12 @@ const COUNTS = [
   'ended',
   'products',
   'cash',
+  'customers',
 ] as const
 export type Counts = (typeof COUNTS)[number]
+
+/** What the words depend on. */
+type OfFigure = Pick<OrdersBehind, 'by' | 'returned'>
 
 const BY = {
   total: 'takings',
@@ -41,7 +45,7 @@ const BY = {
   ended: 'ended',
 } as const satisfies Record<OrdersBehind['by'], Counts>
 
-export const countsOf = ({ by, returned }: OrdersBehind): Counts =>
+export const countsOf = ({ by, returned }: OfFigure): Counts =>
   returned !== undefined && by !== 'tax' ? 'refunds' : BY[by]
 
 const SECONDS = 60
@@ -53,14 +57,14 @@ export const minutesText = (t: T, seconds: number): string =>
   })
 
 /** What an order adds to the figure, as its list shows it. */
-export function countedText(t: T, { by }: OrdersBehind, { counted, key }: ReportOrder): string {
+export function countedText(t: T, { by }: OfFigure, { counted, key }: ReportOrder): string {
   if (by === 'acceptance') return minutesText(t, counted.amount)
   if (by === 'promise') return t(key === 'missed' ? 'report.promise.missed' : 'report.promise.met')
   return formatRupiah(counted.amount as Rupiah)
 }
 
 /** Of all orders of a list: a promise and a time have no sum. */
-export function togetherText(t: T, { by, returned }: OrdersBehind, orders: readonly ReportOrder[]): string {
+export function togetherText(t: T, { by, returned }: OfFigure, orders: readonly ReportOrder[]): string {
   const count = orders.length
   if (by === 'acceptance' || by === 'promise') return t('report.refundedOrders', { count })
   const sum = (measure: 'amount' | 'base') =>
@@ -72,7 +76,7 @@ export function togetherText(t: T, { by, returned }: OrdersBehind, orders: reado
 }
 
 /** What the amount is a part of: the base of a tax, or else the order; null: it is all of it. */
-export function wholeOf({ by, returned }: OrdersBehind, { counted, taken }: ReportOrder): Rupiah | null {
+export function wholeOf({ by, returned }: OfFigure, { counted, taken }: ReportOrder): Rupiah | null {
   if (by === 'acceptance' || by === 'promise' || by === 'ended') return null
   if (by === 'tax' && returned === undefined) return counted.base as Rupiah
   return counted.amount === taken || taken === 0 ? null : taken

@@ -11,6 +11,7 @@ export const report = {
   'customers.nobody': 'Nobody has a paid order yet.',
   'customers.more': 'Show more',
   'customers.orders': { one: '{count} order', other: '{count} orders' },
+  'customers.ordersOf': 'Orders of {name}',
   'customers.last': 'last {day}',
   'customers.returned': '{amount} given back',
   'customers.note': 'Note',
@@ -146,6 +147,8 @@ export const report = {
     'Products, categories and choices count at their prices, before vouchers and charges. The sum of choices is part of their products.',
   'report.counts.cash':
     'Cash counts what customers paid in cash since the closing before, less what was given back of cash orders. An order that was closed before and given back takes from it.',
+  'report.counts.customers':
+    'Of each customer, all orders count that were paid, at every outlet: what was paid for them, less what went back until now.',
   'report.counts.expected':
     'Expected is what was there in the morning and the cash of orders, less what was paid out. Both were typed by the person who closes.',
   'report.counts.closed':

@@ -10,6 +10,7 @@ export const report = {
   'customers.nobody': 'Belum ada pesanan yang dibayar.',
   'customers.more': 'Tampilkan lagi',
   'customers.orders': { one: '{count} pesanan', other: '{count} pesanan' },
+  'customers.ordersOf': 'Pesanan {name}',
   'customers.last': 'terakhir {day}',
   'customers.returned': '{amount} dikembalikan',
   'customers.note': 'Catatan',
@@ -135,6 +136,8 @@ export const report = {
     'Produk, kategori, dan pilihan dihitung menurut harganya, sebelum voucher dan biaya. Jumlah pilihan adalah bagian dari produknya.',
   'report.counts.cash':
     'Tunai menghitung yang dibayar tunai sejak penutupan sebelumnya, dikurangi yang dikembalikan dari pesanan tunai. Pesanan yang sudah ditutup lalu dikembalikan mengurangi jumlah ini.',
+  'report.counts.customers':
+    'Untuk tiap pelanggan dihitung semua pesanan yang sudah dibayar, di semua outlet: yang dibayar, dikurangi yang sudah dikembalikan sampai sekarang.',
   'report.counts.expected':
     'Seharusnya adalah uang di pagi hari ditambah tunai pesanan, dikurangi uang keluar. Uang pagi dan uang keluar diketik oleh yang menutup hari.',
   'report.counts.closed':

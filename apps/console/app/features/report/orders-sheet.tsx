@@ -12,12 +12,12 @@ import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type Counts, countedText, countsOf, togetherText, wholeOf } from './figure-counts.ts'
 import { longDay } from './report-names.ts'
-import { type OrdersBehind, useReportOrdersQuery } from './report-query.ts'
+import { type OrdersBehind, type OrdersOfCustomer, useReportOrdersQuery } from './report-query.ts'
 
 export interface Behind {
   /** Of the figure. */
   name: string
-  query: OrdersBehind
+  query: OrdersBehind | OrdersOfCustomer
   /** Where the list alone does not say it. */
   counts?: Counts
   /** What more is to be said or done. */
@@ -30,7 +30,7 @@ export interface Behind {
 /** Of the days that are shown. */
 export type OpenOrders = (
   name: string,
-  of?: Partial<Behind['query']>,
+  of?: Partial<OrdersBehind>,
   more?: Omit<Behind, 'name' | 'query'>,
 ) => void
 
@@ -93,7 +93,7 @@ export function OrdersSheet({ behind, onClose }: { behind: Behind; onClose: () =
   )
 }
 
-function OrderRow({ order, query }: { order: ReportOrder; query: OrdersBehind }) {
+function OrderRow({ order, query }: { order: ReportOrder; query: Behind['query'] }) {
   const t = useT()
   const { id, number, day, returned, counted } = order
   const whole = wholeOf(query, order)

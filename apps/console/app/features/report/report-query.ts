@@ -2,7 +2,7 @@
 import * as api from '@pesan/contract/api'
 import type { CompanySettingsChange } from '@pesan/contract/company-settings'
 import type { CloseDayBody } from '@pesan/contract/day-closing'
-import type { OutletId } from '@pesan/contract/ids'
+import type { CustomerId, OutletId } from '@pesan/contract/ids'
 import type { ReportBy, ReportSort } from '@pesan/contract/report'
 import type { ReportOrdersQuery } from '@pesan/contract/report-orders'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
@@ -113,14 +113,23 @@ export function useServiceQuery({ from, to, outlet }: Span) {
 
 export type OrdersBehind = Omit<ReportOrdersQuery, 'before'>
 
+/** Of all days. */
+export interface OrdersOfCustomer extends Pick<OrdersBehind, 'by' | 'returned'> {
+  customerId: CustomerId
+}
+
 /** With the day of a drawer, the orders whose cash is in it. */
-export function useReportOrdersQuery(behind: OrdersBehind, drawerDay: string | null) {
+export function useReportOrdersQuery(behind: OrdersBehind | OrdersOfCustomer, drawerDay: string | null) {
   const { company } = useMembership()
   return useInfiniteQuery({
     queryKey: ['report', company.id, 'orders', behind, drawerDay],
     queryFn: ({ pageParam }) => {
-      const { outlet } = behind
       const page = pageParam !== null && { before: pageParam }
+      if ('customerId' in behind) {
+        const params = { customerId: behind.customerId }
+        return asMember(consoleCall(api.listCustomerOrders, { params, query: { ...page } }))
+      }
+      const { outlet } = behind
       return asMember(
         drawerDay !== null && outlet !== undefined
           ? consoleCall(api.listDrawerOrders, { params: { day: drawerDay }, query: { outlet, ...page } })

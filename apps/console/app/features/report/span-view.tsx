@@ -17,7 +17,7 @@ import { csvRows } from './csv-rows.ts'
 import type { Counts } from './figure-counts.ts'
 import type { Behind, OpeningOf, OpenOrders } from './orders-sheet.tsx'
 import { dayName, longDay, percentOf, perDay, rowName } from './report-names.ts'
-import { useReportQuery } from './report-query.ts'
+import { type OrdersBehind, useReportQuery } from './report-query.ts'
 import type { ReportState } from './report-state.ts'
 import { ServiceCard } from './service-card.tsx'
 import { SpanTable } from './span-table.tsx'
@@ -110,9 +110,9 @@ export function SpanView({ state, days, today, onChange, onOrders }: SpanViewPro
   )
 }
 
-function behindOf(by: ReportBy, key: string): Partial<Behind['query']> {
+function behindOf(by: ReportBy, key: string): Partial<OrdersBehind> {
   if (by === 'day') return { from: key, to: key }
-  if (by === 'outlet') return { outlet: key as NonNullable<Behind['query']['outlet']> }
+  if (by === 'outlet') return { outlet: key as NonNullable<OrdersBehind['outlet']> }
   return { by, key }
 }
 

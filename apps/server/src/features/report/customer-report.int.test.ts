@@ -2,6 +2,7 @@ import {
   eraseCustomerData,
   exportCustomerData,
   exportReportCustomers,
+  listCustomerOrders,
   listReportCustomers,
   noteReportCustomer,
   refundOrder,
@@ -73,6 +74,19 @@ describe('REPORT-07 the customers of a company', () => {
     expect(await prepared()).toEqual(await again())
   })
 
+  test('REPORT-10 the orders of a customer add up to the figures, also one that went back', async () => {
+    for (const { id, orders, taken, returned } of await list('total')) {
+      const params = { customerId: id }
+      const { data, next } = await api.call(listCustomerOrders, { ...manager, params, query: {} })
+      const sum = data.reduce((before, { counted }) => before + counted.amount, 0)
+      expect({ orders: data.length, sum, next }).toEqual({ orders, sum: taken - returned, next: null })
+      const [first, ...others] = data
+      const query = { before: `${first?.day}.${first?.number}` }
+      const older = await api.call(listCustomerOrders, { ...manager, params, query })
+      expect(older.data).toEqual(others)
+    }
+  })
+
   test('a page ends where the next one begins', async () => {
     const all = await list('orders')
     const seen: string[] = []
@@ -119,5 +133,8 @@ describe('REPORT-07 the customers of a company', () => {
       outlets: [outlet],
     })
     expect((await api.refusal(listReportCustomers, { ...limited, query: {} })).code).toBe('scope_missing')
+    const params = { customerId: (await find(0))?.id as never }
+    const ofOne = await api.refusal(listCustomerOrders, { ...limited, params, query: {} })
+    expect(ofOne.code).toBe('scope_missing')
   })
 })

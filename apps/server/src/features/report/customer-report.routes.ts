@@ -5,7 +5,13 @@ import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
-import { exportCustomers, listCustomers, noteCustomer, toNote } from './customer-report.service.ts'
+import {
+  exportCustomers,
+  listCustomerOrders,
+  listCustomers,
+  noteCustomer,
+  toNote,
+} from './customer-report.service.ts'
 
 const OF_PAGE = 50
 const OF_FILE = 2000
@@ -19,6 +25,10 @@ export function mountCustomerReport(mount: Mount, deps: CustomerReportDeps): voi
   mount(api.listReportCustomers, async ({ query, caller }) => {
     return listCustomers(deps, { ...query, companyId: caller.company.id, limit: OF_PAGE })
   })
+
+  mount(api.listCustomerOrders, ({ params, query, caller }) =>
+    listCustomerOrders(deps, { companyId: caller.company.id, ...params }, query),
+  )
 
   mount(api.exportReportCustomers, async ({ query, caller, activity }) => {
     return exportCustomers({ ...deps, activity }, { ...query, companyId: caller.company.id, limit: OF_FILE })

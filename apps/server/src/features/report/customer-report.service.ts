@@ -1,17 +1,20 @@
 // REPORT-07: the customers of a company, a page at a time, and what its people note about them.
-import type { CustomerOfReport, CustomersQuery } from '@pesan/contract/customer-report'
+import type { CustomerOfReport, CustomersAnswer, CustomersQuery } from '@pesan/contract/customer-report'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
-import type { ReadDb } from '../../db/pool.ts'
+import type { CustomerOrdersQuery, ReportOrder, ReportOrders } from '@pesan/contract/report-orders'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
 import { actorText } from '../activity/actor.ts'
+import { type CustomerOrderRow, listOrdersOfCustomer } from './customer-orders.repository.ts'
 import {
   type CustomerNote,
   type CustomerSums,
   listCustomerSums,
   saveCustomerNote,
 } from './customer-sums.repository.ts'
+import { freshnessOf, type ReportDeps } from './report.service.ts'
+import { ORDERS_OF_PAGE, pageFrom, pageOf } from './report-orders.service.ts'
 
 interface CustomersRequest extends CustomersQuery {
   companyId: CompanyId
@@ -19,11 +22,12 @@ interface CustomersRequest extends CustomersQuery {
 }
 
 export async function listCustomers(
-  { reads }: { reads: ReadDb },
+  deps: ReportDeps,
   { companyId, sort, after, limit }: CustomersRequest,
-): Promise<{ data: CustomerOfReport[]; next: string | null }> {
+): Promise<CustomersAnswer> {
   const [place, customerId] = after?.split('.') ?? []
-  const rows = await listCustomerSums(reads, {
+  const freshness = await freshnessOf(deps, { companyId })
+  const rows = await listCustomerSums(deps.reads, {
     companyId,
     sort,
     place: place === undefined ? null : Number(place),
@@ -32,14 +36,39 @@ export async function listCustomers(
   })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
-  return { data: page.map(toAnswer), next: last ? `${last.place}.${last.customerId}` : null }
+  return { ...freshness, data: page.map(toAnswer), next: last ? `${last.place}.${last.customerId}` : null }
 }
+
+/** They add up to what the customer has paid, less what went back (REPORT-10). */
+export async function listCustomerOrders(
+  deps: ReportDeps,
+  key: { companyId: CompanyId; customerId: CustomerId },
+  { before }: CustomerOrdersQuery,
+): Promise<ReportOrders> {
+  const beforeNumber = before === undefined ? Number.MAX_SAFE_INTEGER : pageFrom(before).beforeNumber
+  const [found, freshness] = await Promise.all([
+    listOrdersOfCustomer(deps.reads, { ...key, beforeNumber, limit: ORDERS_OF_PAGE + 1 }),
+    freshnessOf(deps, key),
+  ])
+  return { ...freshness, ...pageOf(found, toOrder) }
+}
+
+const toOrder = ({ orderId: id, number, day, outletId, taken, returned }: CustomerOrderRow): ReportOrder => ({
+  id,
+  number: String(number),
+  day,
+  outlet_id: outletId,
+  taken,
+  returned,
+  counted: { orders: 1, pieces: 0, amount: taken - returned, base: 0 },
+  key: null,
+})
 
 /** Who takes the list out, and how much of it (STAFF-13). */
 export async function exportCustomers(
-  deps: RecordingDeps & { reads: ReadDb },
+  deps: RecordingDeps & ReportDeps,
   request: CustomersRequest,
-): ReturnType<typeof listCustomers> {
+): Promise<CustomersAnswer> {
   const page = await listCustomers(deps, request)
   const { companyId } = request
   await transaction(deps.db, tx =>

@@ -19,6 +19,7 @@ import { orderItemInput } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
+import { compareFigures } from '@pesan/testkit/figures-behind'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import * as v from 'valibot'
@@ -90,6 +91,17 @@ describe('LEDGER-03 REPORT-01 money that came after its order was given up', () 
         [orderId],
       )
     )[0]?.sum
+
+  test('REPORT-10 the orders behind what waits add up to it while it waits', async () => {
+    const [from, to] = ['2026-08-30', '2026-08-31']
+    await payLate(from)
+    await payLate(to)
+    await api.publishAll()
+    const { kinds, differing } = await compareFigures(api, owner, { from, to, outlets: null })
+    expect({ kinds, differing }).toEqual({ kinds: ['ended', 'waiting'], differing: [] })
+    const { waiting } = (await api.call(readReport, { ...owner, query: { from, to, by: 'product' } })).data
+    expect(waiting).toEqual({ orders: 2, amount: 200_000 })
+  })
 
   test('is neither takings nor a sale while it waits, and both from the day on which a person takes it', async () => {
     const { orderId, captureId } = await payLate('2026-09-07')
