@@ -24,6 +24,7 @@ test('OPEN-04 the settings lead to each page of the company @phone', async ({ pa
     'Vouchers',
     'Where you deliver',
     'Orders and payment',
+    'Keys',
     'Export and import',
   ])
   await pages.getByRole('link', { name: 'Shop texts' }).click()
