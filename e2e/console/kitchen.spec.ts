@@ -53,6 +53,9 @@ test('BOARD-17 the counts of all orders open by a press or a key and follow the 
   await expect(sheet).toBeVisible()
   await sheet.getByRole('button', { name: 'Sold out: Nasi Uji' }).click()
   const marking = page.getByRole('dialog', { name: 'Sold out' })
-  await marking.getByRole('group', { name: /Nasi Uji/ }).getByRole('button', { name: 'For now' }).click()
+  await marking
+    .getByRole('group', { name: /Nasi Uji/ })
+    .getByRole('button', { name: 'For now' })
+    .click()
   await expect(marking.getByRole('button', { name: /Nasi Uji/ })).toHaveText('On sale again')
 })

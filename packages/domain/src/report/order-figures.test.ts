@@ -140,12 +140,6 @@ describe('an order', () => {
     expect(found(figuresOf(facts, DAYS), 'tax', '10000')).toMatchObject([{ amount: 11_500, base: 115_000 }])
   })
 
-  test('REPORT-04 has only the tax of what was really taken for it', () => {
-    const taken = [{ amount: 55_000, at: bali('2026-11-24T00:31') }]
-    const taxes = found(figuresOf(order({ method: 'cash', taken }), DAYS), 'tax', '10000')
-    expect(taxes).toMatchObject([{ amount: 5_000, base: 50_000 }])
-  })
-
   test('REPORT-04 money that came a second time has no tax, and takes none with it when it goes back', () => {
     const at = (text: string) => ({ amount: 110_000, at: bali(text) })
     const taxes = (taken: MoneyMove[], returned: MoneyMove[]) =>

@@ -65,6 +65,11 @@ describe('REPORT-04 BOARD-14 items that are taken out of an order with a deliver
   })
 })
 
+test('REPORT-04 an order has only the tax of what was really taken for it', () => {
+  const taken = [{ amount: totalOf(100_000) / 2, at: AT }]
+  expect(taxesTaken(order({ method: 'cash', changes: [], taken }))).toEqual(tax(5_000, 50_000))
+})
+
 test('REPORT-04 however items and amounts go back, no tax is below nothing, and none is left in the end', () => {
   const steps = fc.array(fc.record({ percent: fc.integer({ min: 1, max: 100 }), isItems: fc.boolean() }), {
     maxLength: 6,
