@@ -6,8 +6,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const UNIT = '**/*.test.{ts,tsx}'
 const INTEGRATION = '**/*.int.test.ts'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.data/**', 'e2e/**']
-// On a database server that is given, what knows no database, lets processes die, or starts a server of its choice would
-// only be played once more.
+// On a database server that is given, what knows no database, lets processes die, starts a server of its choice, or plays a
+// whole evening would only be played once more: another test has each of its statements prepared there.
 const SAME_ON_EVERY_DATABASE = [
   '**/providers/**',
   '**/*killed*.int.test.ts',
@@ -16,7 +16,11 @@ const SAME_ON_EVERY_DATABASE = [
   'apps/server/src/{bundle,embedded-server,main,shutdown}.int.test.ts',
   'apps/server/src/{realtime,render,settings,tracing}/**',
   'apps/server/src/http/!(*database*).int.test.ts',
-  'apps/server/src/db/{failover,standby-promotion}.int.test.ts',
+  'apps/server/src/db/{failover,standby-promotion,transaction-pooler}.int.test.ts',
+  'apps/server/src/{demo-hours,several-processes}.int.test.ts',
+  'apps/server/src/cells/move-under-orders.int.test.ts',
+  'apps/server/src/features/payment/{outages,watch-at-size,webhook-orderings}.int.test.ts',
+  'apps/server/src/features/report/evening.int.test.ts',
   'benches/**',
   'tools/**',
 ]
