@@ -125,6 +125,10 @@ test('LEDGER-03 late money is found by its count, cooked with a new promise, whi
   }).toPass()
   await expect(page.getByText('No orders yet today.')).toBeVisible()
   await waiting.click()
+  await page
+    .getByRole('dialog', { name: 'Orders: Waiting for a decision' })
+    .getByRole('link', { name: 'Money' })
+    .click()
   await expect(page.getByText('Money came after the order had ended')).toBeVisible()
   await page.getByRole('combobox', { name: /^In how many minutes #\d+ is ready$/ }).selectOption('45')
   await expectAccessible(page)
