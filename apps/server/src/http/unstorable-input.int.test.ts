@@ -51,9 +51,10 @@ const paramsOf = (endpoint: Endpoint) =>
 
 /** A valid call except for what is replaced in it. */
 const base = (endpoint: Endpoint) => ({
-  // A key has no scope for the people of the company, their tablets and walls, what they did and their settings.
+  // A key has no scope for the people of the company, its keys, their tablets and walls, what they did and their settings.
   ...([
     'people',
+    'keys',
     'devices',
     'wall',
     'activity',
