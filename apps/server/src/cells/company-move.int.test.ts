@@ -1,9 +1,9 @@
 // A company moves between two cells, each a server with a database.
 import { createAddress, listAddresses, listOrders } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { moveWhileConsuming } from '@pesan/testkit/move-while-consuming'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
-import { whileConsuming } from '@pesan/testkit/while-consuming'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteCopy } from './delete-copy.ts'
 import { readHostMap } from './host-map.ts'
@@ -58,7 +58,7 @@ describe('a company that has moved', () => {
   test('keeps sessions, orders, addresses with their ids, and its pages', async () => {
     const order = await first.placeOrder({ company, token })
     const { data: address } = await first.call(createAddress, { company, token, body: ADDRESS })
-    await whileConsuming(first, () => move())
+    await moveWhileConsuming(first, () => move())
     await expect.poll(() => second.services.directory.bySlug(company)?.slug).toBe(company)
     const { data: orders } = await second.call(listOrders, { company, token })
     expect(orders.map(({ id }) => id)).toEqual([order.id])
@@ -68,7 +68,7 @@ describe('a company that has moved', () => {
   })
 
   test('is asked to try again by its former cell, which serves the other companies', async () => {
-    await whileConsuming(first, () => move())
+    await moveWhileConsuming(first, () => move())
     await expect.poll(() => pageStatus(first)).toBe(503)
     const guest = await first.signIn('sawah', '+6281234567890')
     expect((await first.placeOrder({ company: 'sawah', token: guest })).status).toBe('approved')
@@ -76,7 +76,7 @@ describe('a company that has moved', () => {
 
   test('leaves a copy that no job touches, until it is deleted', async () => {
     await first.placeOrder({ company, token, body: { payment_method: 'virtual_account' } })
-    await whileConsuming(first, () => move())
+    await moveWhileConsuming(first, () => move())
     clock.advance({ s: 3600 })
     await first.runJobs()
     const statuses = () => first.rows('select status from customer_order where company_id = $1', [companyId])
@@ -89,7 +89,7 @@ describe('a company that has moved', () => {
   })
 
   test('is in the map of hosts once, in its new cell', async () => {
-    await whileConsuming(first, () => move())
+    await moveWhileConsuming(first, () => move())
     const map = { file: '', haproxySocket: null }
     const all = [cellOf(second)]
     expect(await readHostMap({ baseDomain: 'localhost', all, map })).toContain(
@@ -101,10 +101,10 @@ describe('a company that has moved', () => {
   })
 
   test('may move back', async () => {
-    await whileConsuming(first, () => move())
+    await moveWhileConsuming(first, () => move())
     await expect.poll(() => second.services.directory.bySlug(company)?.slug).toBe(company)
     const order = await second.placeOrder({ company, token })
-    await whileConsuming(second, () => move(undefined, second, first))
+    await moveWhileConsuming(second, () => move(undefined, second, first))
     await expect.poll(() => first.services.directory.bySlug(company)?.slug).toBe(company)
     const { data: orders } = await first.call(listOrders, { company, token })
     expect(orders.map(({ id }) => id)).toEqual([order.id])
@@ -118,7 +118,7 @@ describe('a move that fails', () => {
     await expect(move()).rejects.toThrow('its events were not handled in time')
     await first.placeOrder({ company, token })
     expect(second.services.directory.bySlug(company)).toBeNull()
-    await whileConsuming(first, () => move())
+    await moveWhileConsuming(first, () => move())
     const [{ orders } = { orders: '' }] = await second.rows<{ orders: string }>(
       'select count(*) as orders from customer_order where company_id = $1',
       [companyId],
@@ -127,7 +127,7 @@ describe('a move that fails', () => {
   })
 
   test('is not made again by a repeated command if it had been made', async () => {
-    await whileConsuming(first, () => move())
+    await moveWhileConsuming(first, () => move())
     expect(await move()).toEqual({ rows: 0, pauseMs: 0 })
   })
 
@@ -137,7 +137,7 @@ describe('a move that fails', () => {
     const hold = 'insert into company_hold (company_id, state, cell) values ($1, $2, $3)'
     await first.rows(hold, [companyId, 'moved', 'second'])
     await second.rows(hold, [companyId, 'arriving', 'first'])
-    const { rows } = await whileConsuming(first, () => move())
+    const { rows } = await moveWhileConsuming(first, () => move())
     expect(rows).toBeGreaterThan(0)
     await expect.poll(() => second.services.directory.bySlug(company)?.slug).toBe(company)
   })
@@ -153,7 +153,7 @@ describe('a webhook of the payment provider', () => {
   test.each(['first', 'second'])('settles an open payment when it arrives at the %s cell', async name => {
     await provider.webhooks('lost')
     const order = await first.placeOrder({ company, token, body: { payment_method: 'virtual_account' } })
-    await whileConsuming(first, () => move())
+    await moveWhileConsuming(first, () => move())
     await provider.pay({ account_number: order.external_payment_data?.account_number ?? '' })
     const { payments, requests } = await provider.state()
     const requestId = requests.at(-1)?.id

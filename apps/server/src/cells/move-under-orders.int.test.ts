@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { placeOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { moveWhileConsuming } from '@pesan/testkit/move-while-consuming'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
-import { whileConsuming } from '@pesan/testkit/while-consuming'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteCopy } from './delete-copy.ts'
 import { moveCompany } from './move-company.ts'
@@ -51,7 +51,7 @@ test(
     for (let moves = 0; moves < MOVES; moves += 1) {
       const [from, to] = moves % 2 === 0 ? [first, second] : [second, first]
       await guests.order(GUESTS)
-      const { pauseMs } = await whileConsuming(from, () =>
+      const { pauseMs } = await moveWhileConsuming(from, () =>
         moveCompany({
           slug: COMPANY,
           from: cellOf(from),
