@@ -1,30 +1,33 @@
-// Builds `app/early.ts` as an entry beside that of the shell, which would otherwise be one script with it, and names it
-// in the shell.
+// Builds `app/early.ts` and `app/early-react.ts` as entries beside that of the shell, which would otherwise be one script with
+// them, and names them in the shell.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const NAME = 'early'
+/** In this order: the requests of the first come before everything else. */
+const NAMES = ['early', 'early-react']
 
 export const earlyScript = (): Plugin => ({
   name: 'early-script',
   config: () => ({
     build: {
       rolldownOptions: {
-        input: {
-          index: join(import.meta.dirname, 'index.html'),
-          [NAME]: join(import.meta.dirname, 'app/early.ts'),
-        },
+        input: Object.fromEntries([
+          ['index', join(import.meta.dirname, 'index.html')],
+          ...NAMES.map(name => [name, join(import.meta.dirname, `app/${name}.ts`)]),
+        ]),
       },
     },
   }),
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const script = Object.values(bundle ?? {}).find(part => part.type === 'chunk' && part.name === NAME)
-      if (!script) throw new Error('the build has no early script')
       // In front of the files that everything else needs: behind them its requests wait until those are compiled (EDIT-12).
-      const attrs = { type: 'module', async: true, crossorigin: true, src: `/${script.fileName}` }
-      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+      return NAMES.map(name => {
+        const script = Object.values(bundle ?? {}).find(part => part.type === 'chunk' && part.name === name)
+        if (!script) throw new Error(`the build has no ${name} script`)
+        const attrs = { type: 'module', async: true, crossorigin: true, src: `/${script.fileName}` }
+        return { tag: 'script', attrs, injectTo: 'head-prepend' }
+      })
     },
   },
 })

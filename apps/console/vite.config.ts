@@ -19,7 +19,8 @@ const COMPANY_SHAPES =
 
 /** What the early script needs; it starts before the rest of the first view is there. */
 const EARLY =
-  /\/app\/(?:early|lib\/device-locale|lib\/api\/early-(?:fetch|paths)|lib\/i18n\/load-messages)\.ts$|\/contract\/src\/endpoint\.ts$|vite\/preload-helper|rolldown\/runtime/
+  /\/app\/(?:early|lib\/(?:device-locale|local-time)|lib\/api\/early-(?:fetch|paths)|lib\/i18n\/load-messages)\.ts$|\/contract\/src\/endpoint\.ts$|vite\/preload-helper|rolldown\/runtime/
+const EARLY_REACT = /\/app\/early-react\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\//
 
 export default defineConfig({
   plugins: [thinIcons(), leafletWithoutHtml(), react(), tailwindcss(), earlyScript(), shellFiles()],
@@ -38,6 +39,7 @@ export default defineConfig({
           groups: [
             { name: 'menu-shapes', test: MENU_SHAPES },
             { name: 'company-shapes', test: COMPANY_SHAPES },
+            { name: 'early-react', test: EARLY_REACT, priority: 3 },
             { name: 'early-parts', test: EARLY, priority: 2 },
             // One file instead of thirty: on a slow line each round of requests takes half a second.
             { name: 'first-view', tags: ['$initial'], priority: 1 },

@@ -101,6 +101,22 @@ test.describe('a part of a page that a new release has removed', () => {
     await page.getByRole('button', { name: 'Load it' }).last().click()
     await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
   })
+
+  test('STAFF-19 a dialog whose part is missing says so, and the board below it goes on', async ({
+    page,
+    site,
+  }) => {
+    await page.route(/\/assets\/search-sheet-[\w-]+\.js/, route => route.fulfill({ status: 404 }))
+    const restaurant = await openBoard(page, site)
+    await page.getByRole('button', { name: 'Find order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'This could not be loaded' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    const order = await orderFood(restaurant)
+    await expect(cardIn(page, 'New', order)).toBeVisible()
+  })
 })
 
 test.describe('without a network', () => {

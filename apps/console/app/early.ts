@@ -5,6 +5,7 @@ import { requestEarly } from './lib/api/early-fetch.ts'
 import { BOARD_PATH, DRAFT_PATH, SESSION_PATH } from './lib/api/early-paths.ts'
 import { deviceCompany, deviceLocale } from './lib/device-locale.ts'
 import { loadMessages } from './lib/i18n/load-messages.ts'
+import { formatTime } from './lib/local-time.ts'
 
 requestEarly(SESSION_PATH)
 const company = deviceCompany()
@@ -18,3 +19,6 @@ if (company !== null && !new URLSearchParams(search).has('company')) {
 
 // The console loads them itself if this fails.
 loadMessages(deviceLocale()).catch(() => undefined)
+
+// A slow tablet takes a tenth of a second for the first formatter of a page, and has the time once the requests are sent.
+setTimeout(() => formatTime(new Date(), 'UTC'))

@@ -6,7 +6,6 @@ import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { ChooseCompanyPage } from '../features/member/choose-company-page.tsx'
 import { SignInPage } from '../features/member/sign-in-page.tsx'
 import { Board } from '../features/order/board.tsx'
-import { OrderPage } from '../features/order/order-page.tsx'
 import { ConnectedPrinters } from '../features/printer/connected-printers.tsx'
 import { PrintingBand } from '../features/printer/printing-band.tsx'
 import { currentCompany } from '../lib/api/console-call.ts'
@@ -20,6 +19,7 @@ import { lazyPage } from '../shell/lazy-page.tsx'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import { Frame } from '../shell/navigation.tsx'
 import { PageTitle } from '../shell/page.tsx'
+import { preloadAtIdle, startPreloading } from '../shell/preload-at-idle.ts'
 import { ReleaseAtOnce } from '../shell/release-band.tsx'
 import { chosenMembership, isWall, rememberShown, useSessionQuery } from '../shell/session.ts'
 import { useTheme } from '../shell/theme.ts'
@@ -35,6 +35,7 @@ const NewOrderPage = lazyPage(async () => {
   ])
   return page.NewOrderPage
 })
+const OrderPage = lazyPage(() => import('../features/order/order-page.tsx').then(module => module.OrderPage))
 const LaterPage = lazyPage(async () => {
   const [page] = await Promise.all([
     import('../features/order/later/later-page.tsx'),
@@ -184,8 +185,12 @@ const Bands = (props: { onPause: () => void }) => (
   </>
 )
 
+// A card leads to it.
+preloadAtIdle(OrderPage.preload)
+
 export function Console() {
   useTheme()
+  useEffect(startPreloading, [])
   return (
     <>
       <Pages />

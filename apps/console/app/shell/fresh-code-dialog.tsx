@@ -9,15 +9,20 @@ import { CodeForm } from './code-form.tsx'
 import { freshCode } from './fresh-code.ts'
 import { useT } from './use-t.ts'
 
-export function FreshCodeDialog() {
+interface FreshCodeDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function FreshCodeDialog({ isOpen, onClose }: FreshCodeDialogProps) {
   const t = useT()
   const request = useStore(freshCode.request)
   // The pages of a company are left, or the session ended.
-  useEffect(() => freshCode.cancel, [])
+  useEffect(() => onClose, [onClose])
   return (
     <Sheet
-      isOpen={request !== null}
-      onClose={freshCode.cancel}
+      isOpen={isOpen}
+      onClose={onClose}
       title={t('freshCode.title')}
       description={t('freshCode.text', { phone: spacedNumber(request?.phone ?? '') })}
       closeLabel={t('common.close')}

@@ -21,7 +21,7 @@ export async function reasonOf(error: unknown): Promise<Error> {
 export interface LazyPage<Props> {
   (props: Props): ReactNode
   /** Requests the chunk before the page is shown. */
-  preload: () => void
+  preload: () => Promise<void>
 }
 
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
@@ -50,7 +50,11 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   }
   return Object.assign(Page, {
     // The page says why when it is shown and its chunk is missing.
-    preload: () => void start().catch(() => undefined),
+    preload: () =>
+      start().then(
+        () => undefined,
+        () => undefined,
+      ),
   })
 }
 

@@ -2,19 +2,26 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useSelected } from '../lib/store.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { CompanyHead, CompanyMark } from './company-mark.tsx'
-import { FreshCodeDialog } from './fresh-code-dialog.tsx'
+import { freshCode } from './fresh-code.ts'
+import { lazyDialog } from './lazy-dialog.tsx'
 import { isInMore, isWidePage, useNavigationEntries } from './navigation-entries.ts'
-import { PersonMenu } from './person-menu.tsx'
-import { PinPadDialog } from './pin-pad-dialog.tsx'
+import { pinPad } from './pin-pad.ts'
 import { ReleaseBand } from './release-band.tsx'
 import { useMembership } from './session.ts'
 import { useOwnRights } from './use-own-rights.ts'
 import { usePush } from './use-push.ts'
 import { useT } from './use-t.ts'
 import { Waiting } from './waiting.tsx'
+
+const PersonMenu = lazyDialog(() => import('./person-menu.tsx').then(module => module.PersonMenu))
+const FreshCodeDialog = lazyDialog(() =>
+  import('./fresh-code-dialog.tsx').then(module => module.FreshCodeDialog),
+)
+const PinPadDialog = lazyDialog(() => import('./pin-pad-dialog.tsx').then(module => module.PinPadDialog))
 
 export const BESIDE = '(width >= 1024px)'
 const WIDE = '(width >= 1280px)'
@@ -26,6 +33,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const isBeside = useMedia(BESIDE)
   const isWide = useMedia(WIDE) && !isWidePage(path)
+  const needsCode = useSelected(freshCode.request, request => request !== null)
+  const needsPin = useSelected(pinPad.request, request => request !== null)
   const openPerson = () => setIsPersonOpen(true)
   return (
     <div className="flex h-dvh flex-col lg:flex-row">
@@ -36,8 +45,8 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       {!isBeside && <BottomBar onPerson={openPerson} />}
       <PersonMenu isOpen={isPersonOpen} hasPages={!isBeside} onClose={() => setIsPersonOpen(false)} />
-      <FreshCodeDialog />
-      <PinPadDialog />
+      <FreshCodeDialog isOpen={needsCode} onClose={freshCode.cancel} />
+      <PinPadDialog isOpen={needsPin} onClose={() => pinPad.request.get()?.cancel()} />
     </div>
   )
 }

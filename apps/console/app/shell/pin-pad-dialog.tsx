@@ -21,13 +21,18 @@ import { useT } from './use-t.ts'
 /** Stays when the pad is closed. */
 const lockedUntilMs = createStore(0)
 
-export function PinPadDialog() {
+interface PinPadDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function PinPadDialog({ isOpen, onClose }: PinPadDialogProps) {
   const request = useStore(pinPad.request)
   const pad = useRef<HTMLDivElement>(null)
   // The pages of the company are left, or the tablet was signed out.
   useEffect(() => () => pinPad.request.get()?.cancel(), [])
   return (
-    <DialogFrame isOpen={request !== null} onClose={() => request?.cancel()} width="large" initialFocus={pad}>
+    <DialogFrame isOpen={isOpen} onClose={onClose} width="large" initialFocus={pad}>
       {request && <Pad request={request} pad={pad} />}
     </DialogFrame>
   )

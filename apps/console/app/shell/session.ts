@@ -92,6 +92,17 @@ export function requirePerson(): MemberSession {
 export const useSessionQuery = () =>
   useQuery({ queryKey: KEY, queryFn: readSession, staleTime: Number.POSITIVE_INFINITY })
 
+/** Before the first render. Whether it fails, and what is tried then, is up to the page. */
+export const preloadSession = (): Promise<void> =>
+  queryClient.prefetchQuery({ queryKey: KEY, queryFn: readSession, retry: false })
+
+/** The membership whose pages this start shows; null for a screen of guests, and before a company is chosen. */
+export function startingMembership(): Membership | null {
+  const session = currentSession()
+  if (!session || isWall(session)) return null
+  return chosenMembership(session, deviceSettings.get().company) ?? null
+}
+
 /** For a member whose role or company may have changed: the pages follow what the server says now. */
 export const readSessionAgain = (): void => void queryClient.invalidateQueries({ queryKey: KEY })
 

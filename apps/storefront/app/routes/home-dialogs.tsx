@@ -3,10 +3,10 @@
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useEffect } from 'react'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
-import { usePreloadAtIdle } from '../shell/at-idle.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { loadable } from '../shell/loadable.tsx'
+import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
 import { WhenAddressesOpen } from './when-addresses-open.tsx'
 
 const HomeProductSheet = loadable(() =>

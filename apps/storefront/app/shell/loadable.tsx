@@ -1,8 +1,9 @@
 // A component in a separate chunk. Once preloaded it renders at once, without the fallback that React.lazy
 // shows first and that would delay the page.
+
+import { atIdle } from '@pesan/ui/at-idle'
 import { type ComponentType, createElement, type ReactNode, use } from 'react'
 import { loadDeferredMessages } from '../lib/i18n/load-messages.ts'
-import { atIdle } from './at-idle.ts'
 
 export interface Loadable<Props> {
   (props: Props): ReactNode

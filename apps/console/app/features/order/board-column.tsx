@@ -1,4 +1,5 @@
 // A column of the board: it scrolls by itself below its title and count.
+import { useDeferredValue } from 'react'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AutoAcceptChip, useAutoAccept } from './auto-accept-chip.tsx'
@@ -14,10 +15,14 @@ interface BoardColumnProps {
   hasTitle?: boolean
 }
 
+/** As many as the screen of a tablet shows; a full board opens with them, and renders the others after its first paint. */
+const FIRST_CARDS = 4
+
 export function BoardColumn({ column, orders, cache, hasTitle = true }: BoardColumnProps) {
   const t = useT()
   const { company } = useMembership()
   const automatic = useAutoAccept()
+  const isWhole = useDeferredValue(true, false)
   return (
     <section
       data-column={column}
@@ -32,7 +37,7 @@ export function BoardColumn({ column, orders, cache, hasTitle = true }: BoardCol
       <div className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-y-auto overscroll-contain [contain:strict] px-1.5 pt-1.5 pb-3">
         {column === 'new' && <ShownTests />}
         {!cache.isLoaded && <Shapes />}
-        {orders.map(order => (
+        {(isWhole ? orders : orders.slice(0, FIRST_CARDS)).map(order => (
           <OrderCard
             key={order.id}
             order={order}

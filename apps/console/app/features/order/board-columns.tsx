@@ -6,15 +6,17 @@ import { Link } from 'wouter'
 import { dayIn } from '../../lib/local-time.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useToday } from '../../lib/use-today.ts'
+import { lazyDialog } from '../../shell/lazy-dialog.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import { Sheet } from '../../ui/sheet.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { COLUMNS, type Column, type Columns } from './board-order.ts'
 import { CardDialogArea } from './card-dialog-area.tsx'
 import { useCounterTests } from './counter-test/counter-tests.ts'
 import type { OrderCache } from './order-cache.ts'
 import { walkCards } from './walk-cards.ts'
+
+const DoneSheet = lazyDialog(() => import('./done-sheet.tsx').then(module => module.DoneSheet))
 
 interface BoardColumnsProps {
   columns: Columns
@@ -124,19 +126,7 @@ function FoldedColumns({ columns, cache }: Omit<BoardColumnsProps, 'isBeside'>) 
           icon={<CheckCheck size={22} aria-hidden />}
         />
       </button>
-      <Sheet
-        isOpen={isDoneOpen}
-        onClose={() => setIsDoneOpen(false)}
-        title={t('column.done')}
-        closeLabel={t('common.close')}
-        isSide
-      >
-        <CardDialogArea columns={columns}>
-          <div className="flex h-full flex-col">
-            <BoardColumn column="done" orders={columns.done} cache={cache} hasTitle={false} />
-          </div>
-        </CardDialogArea>
-      </Sheet>
+      <DoneSheet columns={columns} cache={cache} isOpen={isDoneOpen} onClose={() => setIsDoneOpen(false)} />
     </div>
   )
 }

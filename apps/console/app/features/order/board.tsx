@@ -1,34 +1,37 @@
 // The board: today's orders in columns, for the people at the counter and in the kitchen (BOARD-01).
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { deviceSettings } from '../../lib/device-settings.ts'
+import { changeSettings, deviceSettings } from '../../lib/device-settings.ts'
 import { isTyping } from '../../lib/is-typing.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { BoardSettingsProvider } from '../../shell/board-settings.tsx'
+import { lazyDialog } from '../../shell/lazy-dialog.tsx'
 import { BESIDE } from '../../shell/navigation.tsx'
 import { OfflineBand } from '../../shell/offline-band.tsx'
 import { useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AlarmBand } from './alarm-band.tsx'
-import { AllDaySheet } from './all-day-sheet.tsx'
+import { allowSound } from './allow-sound.ts'
 import { canPlay, playTones } from './audio.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { type BoardOrder, unseenChanges } from './board-order.ts'
 import { useCounterTests } from './counter-test/counter-tests.ts'
 import { TestOffer } from './counter-test/test-offer.tsx'
-import { SearchSheet } from './search-sheet.tsx'
-import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { SilentBand } from './silent-band.tsx'
-import { allowSound, SoundDialog } from './sound-dialog.tsx'
-import { StationSheet } from './station-sheet.tsx'
 import { NEW_ORDER, SOMETHING_WRONG } from './tones.ts'
 import { TopBar } from './top-bar.tsx'
 import { useAlarm } from './use-alarm.ts'
 import { useBoard } from './use-board.ts'
 import { useScreenOn } from './use-screen-on.ts'
 import { useSoundsOnce } from './use-sounds-once.ts'
+
+const SoundDialog = lazyDialog(() => import('./sound-dialog.tsx').then(module => module.SoundDialog))
+const SearchSheet = lazyDialog(() => import('./search-sheet.tsx').then(module => module.SearchSheet))
+const AllDaySheet = lazyDialog(() => import('./all-day-sheet.tsx').then(module => module.AllDaySheet))
+const StationSheet = lazyDialog(() => import('./station-sheet.tsx').then(module => module.StationSheet))
+const ShortcutsSheet = lazyDialog(() => import('./shortcuts-sheet.tsx').then(module => module.ShortcutsSheet))
 
 type Dialog = 'find' | 'allDay' | 'soldOut' | 'pause' | 'shortcuts' | 'station'
 const KEYS: Readonly<Record<string, Dialog>> = {
@@ -138,7 +141,7 @@ function LoadedBoard({
       {isSilent && sound !== 'unanswered' && <SilentBand onAllow={() => void allowSound()} />}
       <Printing onFailure={playSomethingWrong} />
       <BoardColumns columns={columns} cache={cache} isBeside={isBeside} />
-      <SoundDialog isOpen={sound === 'unanswered'} />
+      <SoundDialog isOpen={sound === 'unanswered'} onClose={declineSound} />
       <SearchSheet isOpen={dialog === 'find'} onClose={() => setDialog(null)} />
       <AllDaySheet
         orders={[...columns.new, ...columns.kitchen]}
@@ -168,6 +171,8 @@ function LoadedBoard({
     </>
   )
 }
+
+const declineSound = (): void => changeSettings({ sound: 'declined' })
 
 function playSomethingWrong(): void {
   if (deviceSettings.get().sound === 'allowed') playTones(SOMETHING_WRONG)

@@ -1,9 +1,11 @@
 // The dialog of a card that is open. It outlives its card, which goes when the tablet turns or New comes forward.
 import type { OrderId } from '@pesan/contract/ids'
 import { createContext, type ReactNode, type RefObject, useCallback, useContext, useState } from 'react'
+import { lazyDialog } from '../../shell/lazy-dialog.tsx'
 import type { BoardOrder, Columns } from './board-order.ts'
 import type { CardDialog } from './card-buttons.tsx'
-import { CardDialogs } from './card-dialogs.tsx'
+
+const CardDialogs = lazyDialog(() => import('./card-dialogs.tsx').then(module => module.CardDialogs))
 
 interface Opened {
   order: OrderId
@@ -44,7 +46,9 @@ export function CardDialogArea({ columns, children }: CardDialogAreaProps) {
           order={order}
           anchor={opened.card}
           dialog={opened.dialog}
+          isOpen={opened.dialog !== null}
           onDialog={change}
+          onClose={() => change(null)}
         />
       )}
     </OpenDialog>

@@ -28,28 +28,30 @@ const RecallSheet = lazyDialog(() => import('./recall-sheet.tsx').then(module =>
 interface CardDialogsProps {
   order: BoardOrder
   anchor: RefObject<HTMLElement | null>
+  /** The one of them that is open. */
   dialog: CardDialog | null
+  isOpen: boolean
   onDialog: (dialog: CardDialog | null) => void
+  onClose: () => void
 }
 
 const rowClassName =
   'flex min-h-14 w-full items-center gap-3.5 rounded-button bg-sunken px-4 text-left text-b-mod font-semibold hover:bg-line'
 
-export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProps) {
+export function CardDialogs({ order, anchor, dialog, onDialog, onClose }: CardDialogsProps) {
   const t = useT()
   const [, navigate] = useLocation()
   const isOffline = useSelected(orderCache, ({ lostSinceMs }) => lostSinceMs !== null)
   const canRecall = useNowText(nowMs => String(isRecallable(order, new Date(nowMs)))) === 'true'
   const hasCode = useBoardSettings().asks_for_code && isToHandOver(order.status)
-  const close = () => onDialog(null)
   return (
     <>
       {order.status === 'approved' && (
-        <MinutesPlate order={order} anchor={anchor} isOpen={dialog === 'minutes'} onClose={close} />
+        <MinutesPlate order={order} anchor={anchor} isOpen={dialog === 'minutes'} onClose={onClose} />
       )}
       <Sheet
         isOpen={dialog === 'menu'}
-        onClose={close}
+        onClose={onClose}
         title={`#${cardNumber(order)}`}
         description={order.customer_name}
         closeLabel={t('common.close')}
@@ -109,9 +111,9 @@ export function CardDialogs({ order, anchor, dialog, onDialog }: CardDialogsProp
           )}
         </div>
       </Sheet>
-      {isRejectable(order) && <RejectSheet order={order} isOpen={dialog === 'reject'} onClose={close} />}
-      {hasCode && <HandOverSheet order={order} isOpen={dialog === 'code'} onClose={close} />}
-      {canRecall && <RecallSheet order={order} isOpen={dialog === 'recall'} onClose={close} />}
+      {isRejectable(order) && <RejectSheet order={order} isOpen={dialog === 'reject'} onClose={onClose} />}
+      {hasCode && <HandOverSheet order={order} isOpen={dialog === 'code'} onClose={onClose} />}
+      {canRecall && <RecallSheet order={order} isOpen={dialog === 'recall'} onClose={onClose} />}
     </>
   )
 }

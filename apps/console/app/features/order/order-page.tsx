@@ -128,7 +128,14 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
           <MessagesBlock order={order} />
         </div>
       </main>
-      <CardDialogs order={order} anchor={card} dialog={dialog} onDialog={setDialog} />
+      <CardDialogs
+        order={order}
+        anchor={card}
+        dialog={dialog}
+        isOpen={dialog !== null}
+        onDialog={setDialog}
+        onClose={() => setDialog(null)}
+      />
     </>
   )
 }

@@ -3,28 +3,23 @@ import { Dialog } from '@base-ui/react/dialog'
 import BellRing from 'lucide-react/icons/bell-ring'
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useRef, useState } from 'react'
-import { changeSettings } from '../../lib/device-settings.ts'
 import { PushSwitch } from '../../shell/push-switch.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { playTones, unlockAudio } from './audio.ts'
-import { NEW_ORDER } from './tones.ts'
+import { allowSound } from './allow-sound.ts'
 
-/** In a press. Plays the sound. */
-export async function allowSound(): Promise<boolean> {
-  if (!(await unlockAudio())) return false
-  playTones(NEW_ORDER)
-  changeSettings({ sound: 'allowed' })
-  return true
+interface SoundDialogProps {
+  isOpen: boolean
+  /** Without the sound. */
+  onClose: () => void
 }
 
-export function SoundDialog({ isOpen }: { isOpen: boolean }) {
+export function SoundDialog({ isOpen, onClose }: SoundDialogProps) {
   const t = useT()
   const [isBlocked, setIsBlocked] = useState(false)
   const main = useRef<HTMLDivElement>(null)
-  const decline = () => changeSettings({ sound: 'declined' })
   return (
-    <Dialog.Root open={isOpen} onOpenChange={open => !open && decline()}>
+    <Dialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Popup
@@ -56,7 +51,7 @@ export function SoundDialog({ isOpen }: { isOpen: boolean }) {
               {t('sound.allow')}
             </Button>
           </div>
-          <Button kind="plain" size="page" className="mt-2" onPress={decline}>
+          <Button kind="plain" size="page" className="mt-2" onPress={onClose}>
             {t('sound.decline')}
           </Button>
         </Dialog.Popup>

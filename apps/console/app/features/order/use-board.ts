@@ -1,10 +1,8 @@
 // Today's orders of the company, and those for later: read once, then followed, and read again with each new day.
 
-import * as api from '@pesan/contract/api'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useMemo } from 'react'
-import { consoleCall } from '../../lib/api/console-call.ts'
-import { dayIn, hourIn } from '../../lib/local-time.ts'
+import { dayIn } from '../../lib/local-time.ts'
 import { useAfterPaint, useStore } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { readBoardSettingsAgain } from '../../shell/board-settings.tsx'
@@ -15,51 +13,14 @@ import { readSessionAgain, useMembership, useRealtimeSettings } from '../../shel
 import { playTones } from './audio.ts'
 import { type BoardOrder, ordersByColumn } from './board-order.ts'
 import { readCounterTestsAgain } from './counter-test/counter-tests.ts'
-import { ordersOfNight } from './night-orders.ts'
-import { mergeOrders, openCache, orderCache, replaceOrders, shownOrders } from './order-cache.ts'
+import { mergeOrders, orderCache, shownOrders } from './order-cache.ts'
+import { startToday } from './read-today.ts'
 import { itemsAt } from './stations.ts'
 import { SOMETHING_WRONG } from './tones.ts'
 import { RANK } from './urgency.ts'
 import { useOrderChanges } from './use-order-changes.ts'
 import { station, useStationOfDevice } from './use-station.ts'
 import { useUrgencyRanks } from './use-urgency-ranks.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Orders of an evening may be open after midnight. */
-const MORNING_HOUR = 6
-
-/** All orders of the day, or those from the cursor on. */
-async function readDay(day: string, from: string | null = null): Promise<BoardOrder[]> {
-  const orders: BoardOrder[] = []
-  let cursor = from
-  for (;;) {
-    const page = await consoleCall(api.listRestaurantOrders, {
-      query: { day, ...(cursor === null ? {} : { cursor }) },
-    })
-    orders.push(...page.data)
-    if (page.next_cursor === null) return orders
-    cursor = page.next_cursor
-  }
-}
-
-interface Today {
-  orders: BoardOrder[]
-  changesCursor: string
-}
-
-/** `day`: today by the clock of this page. Orders for later may have been placed on any day before. */
-async function readToday(day: string, timeZone: string): Promise<Today> {
-  const now = new Date(serverNowMs())
-  const board = await consoleCall(api.readBoardOrders, {})
-  const orders = [...board.data]
-  if (board.day !== day) orders.push(...(await readDay(day)))
-  else if (board.next_cursor !== null) orders.push(...(await readDay(day, board.next_cursor)))
-  if (hourIn(now, timeZone) < MORNING_HOUR) {
-    const yesterday = await readDay(dayIn(new Date(now.getTime() - DAY_MS), timeZone))
-    orders.push(...ordersOfNight(yesterday, { now, timeZone }))
-  }
-  return { orders, changesCursor: board.changes_cursor }
-}
 
 /** When an order for later last had to be started, also without a connection. */
 const useLastStartMs = (orders: readonly BoardOrder[]): number =>
@@ -94,12 +55,7 @@ export function useBoard() {
     realtime: useRealtimeSettings(),
   }
   const readNow = useOrderChanges(source, {
-    async onStart(day) {
-      if (orderCache.get().company !== company.slug) openCache(company.slug)
-      const { orders, changesCursor } = await readToday(day, company.time_zone)
-      orderCache.set(now => replaceOrders(now, orders))
-      return changesCursor
-    },
+    onStart: day => startToday(company, day),
     onOrders(orders) {
       orderCache.set(now => mergeOrders(now, orders, { nowMs: serverNowMs() }))
       if (orders.length > 0) lookForTickets()

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { useStore } from '../../lib/store.ts'
+import { lazyDialog } from '../../shell/lazy-dialog.tsx'
 import { problemText } from '../../shell/printer-problem.ts'
 import { readPrintingAgain, ticketsDue, useOpenTicketsQuery, usePrintersQuery } from '../../shell/printing.ts'
 import { useMembership, useOwnOutlets } from '../../shell/session.ts'
@@ -18,7 +19,8 @@ import {
   troubleOf,
   withStates,
 } from './open-tickets.ts'
-import { TicketsSheet } from './tickets-sheet.tsx'
+
+const TicketsSheet = lazyDialog(() => import('./tickets-sheet.tsx').then(module => module.TicketsSheet))
 
 interface PrintingBandProps {
   /** A printer has stopped printing, or it is not known whether a ticket was printed. */

@@ -2,12 +2,12 @@
 // are other features; the route connects them through `offers`.
 import type { Category } from '@pesan/contract/menu'
 import { type ReactNode, Suspense, useMemo, useRef } from 'react'
-import { usePreloadAtIdle } from '../../shell/at-idle.ts'
 import { DialogSlot } from '../../shell/dialog-slot.tsx'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { loadable } from '../../shell/loadable.tsx'
 import { useMenu } from '../../shell/menu.tsx'
 import { usePage } from '../../shell/page.tsx'
+import { usePreloadAtIdle } from '../../shell/preload-at-idle.ts'
 import { useT } from '../../shell/use-t.ts'
 import { scrollBehavior } from '../../ui/scroll-behavior.ts'
 import { MENU_ID, sectionId, useCategoryOfAddress } from './category-address.ts'

@@ -1,7 +1,8 @@
 // A part of a long menu: its content while it is near the viewport, otherwise an empty space of exactly its
 // size.
+
+import { atIdle } from '@pesan/ui/at-idle'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import { atIdle } from '../../shell/at-idle.ts'
 import { useT } from '../../shell/use-t.ts'
 import { categoryAddress } from './category-address.ts'
 

@@ -1,8 +1,8 @@
 // The dialogs of signing in and of the account, for every page that can open them. Their chunk loads at idle.
 import { callsInPieces } from '../../lib/calls-in-pieces.ts'
-import { usePreloadAtIdle } from '../../shell/at-idle.ts'
 import { DialogSlot } from '../../shell/dialog-slot.tsx'
 import { loadable } from '../../shell/loadable.tsx'
+import { usePreloadAtIdle } from '../../shell/preload-at-idle.ts'
 
 const dialogs = () => import('./dialogs.ts')
 const SignInDialog = loadable(() => dialogs().then(module => module.SignInDialog))
