@@ -15,7 +15,7 @@ import { preloadSession, startingMembership } from './shell/session.ts'
 /** A tablet at the counter must not stay blank: by then the network may be back, or the shell of a newer release. */
 const RELOAD_AFTER_MS = 5000
 /** Then the page is shown without what is not loaded yet. */
-const TIMEOUT_MS = 1000
+const TIMEOUT_MS = 3000
 
 const within = (loading: Promise<void>): Promise<void> =>
   Promise.race([loading, new Promise<void>(resolve => setTimeout(resolve, TIMEOUT_MS))])
