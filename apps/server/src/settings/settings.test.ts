@@ -12,6 +12,14 @@ test('nothing given: images are stored below the data folder and none are fetche
   expect(readSettings({})).toMatchObject({ s3: null, imageHosts: [] })
 })
 
+test('a response cache that would fill the heap is refused, with what to raise', () => {
+  const heapBytes = 560_000_000
+  expect(readSettings({ RESPONSE_CACHE_MB: '280' }, heapBytes).responseCacheBytes).toBe(280_000_000)
+  expect(() => readSettings({ RESPONSE_CACHE_MB: '281' }, heapBytes)).toThrow(
+    "RESPONSE_CACHE_MB: at most 280, half of Node's heap; raise --max-old-space-size for more",
+  )
+})
+
 test('hosts are separated by commas, in upper or lower case', () => {
   const { imageHosts } = readSettings({ PICTURE_HOSTS: ' Images.Bara.example, cdn.example ,' })
   expect(imageHosts).toEqual(['images.bara.example', 'cdn.example'])

@@ -1,6 +1,7 @@
 // Every setting of the server, read once from the environment, with its default and its validation. `SETUP` decides the
 // defaults of the two set-ups, development and production.
 import { isIP } from 'node:net'
+import { getHeapStatistics } from 'node:v8'
 import { issueMessage } from '@pesan/contract/issue-message'
 import * as v from 'valibot'
 import {
@@ -168,8 +169,14 @@ export interface Settings extends LocationSettings {
 
 export class SettingsError extends Error {}
 
-/** Throws a SettingsError that names every wrong variable. An empty variable counts as not given. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+/**
+ * Throws a SettingsError that names every wrong variable. An empty variable counts as not given. `heapBytes`: the bound of
+ * Node's heap.
+ */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  heapBytes: number = getHeapStatistics().heap_size_limit,
+): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = v.safeParse(environment, given, { message: issueMessage })
   if (!parsed.success) {
@@ -177,16 +184,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       parsed.issues.map(issue => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'),
     )
   }
-  return toSettings(parsed.output)
+  return toSettings(parsed.output, heapBytes)
 }
 
 type Given = v.InferOutput<typeof environment>
 
-function toSettings(given: Given): Settings {
+/** Small responses lie in the heap, beside everything else that a process needs (decision 0098). */
+const HEAP_SHARE_OF_CACHE = 0.5
+
+function cacheProblems({ RESPONSE_CACHE_MB }: Given, heapBytes: number): string[] {
+  const mostMb = Math.floor((heapBytes * HEAP_SHARE_OF_CACHE) / 1_000_000)
+  return RESPONSE_CACHE_MB <= mostMb
+    ? []
+    : [`RESPONSE_CACHE_MB: at most ${mostMb}, half of Node's heap; raise --max-old-space-size for more`]
+}
+
+function toSettings(given: Given, heapBytes: number): Settings {
   const setup = given.SETUP ?? (given.DATABASE_URL === undefined ? 'development' : 'production')
   const problems = [
     ...(setup === 'production' ? productionProblems(given) : []),
     ...databaseProblems(given),
+    ...cacheProblems(given, heapBytes),
     ...s3Problems(given),
     ...whatsappProblems(given, setup),
     ...xenditProblems(given, setup),
