@@ -14,7 +14,7 @@ import { MenuProvider, type MenuSource } from './shell/menu.tsx'
 import { OfflineStrip } from './shell/offline.ts'
 import { PageProvider } from './shell/page.tsx'
 import { ScrollOnNavigation } from './shell/scroll-on-navigation.ts'
-import { ToastHost } from './shell/toast-host.tsx'
+import { ToastHost } from './shell/toasts.tsx'
 
 export const NotFound = loadable(() => import('./shell/not-found.tsx').then(module => module.NotFound))
 const CartEffects = loadableAtIdle(async () => {

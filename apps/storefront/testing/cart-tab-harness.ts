@@ -2,7 +2,7 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Cart, EMPTY_CART } from '@pesan/domain/cart/cart'
 import { createCall } from '@pesan/ui/api/call'
-import { isCart } from '../app/features/cart/cart-guard.ts'
+import { isCart } from '../app/features/cart/cart-store.ts'
 import { CartSync } from '../app/features/cart/sync/cart-sync.ts'
 import { NO_COPY, type ServerCopy, serverCopySchema } from '../app/features/cart/sync/server-copy.ts'
 import type { RunExclusive } from '../app/lib/mutex.ts'

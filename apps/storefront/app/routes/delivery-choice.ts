@@ -18,7 +18,7 @@ import { useClosedOutlets } from '../features/opening/opening-store.ts'
 import { useOutlets, useStock } from '../features/stock/stock-store.ts'
 import { usePage } from '../shell/page.tsx'
 
-export interface DeliveryChoice {
+interface DeliveryChoice {
   choice: OutletChoice<Outlet>
   /** The outlet of the choice, unless it is the nearest. */
   fartherId: OutletId | null
@@ -87,3 +87,14 @@ export const toStockedLine = ({ productId, quantity, options }: CartLine): Stock
   quantity,
   modifierIds: Object.values(options.selectedModifiers).flat(),
 })
+
+/** The one that would get it first; none while that is not known (AMB-081). */
+export function useCookingOutlets(): readonly OutletId[] {
+  const { mode, outlet } = useFulfilment()
+  const delivery = useDeliveryChoice()
+  const ids = mode === 'pickup' ? (outlet ? [outlet.id] : []) : (delivery?.outletIds ?? [])
+  // The same object while nothing changes.
+  const key = ids.join()
+  // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the ids
+  return useMemo(() => ids, [key])
+}

@@ -13,7 +13,7 @@ import { useDialogs } from '../shell/dialogs.tsx'
 import { usePage } from '../shell/page.tsx'
 import type { SheetControls } from '../ui/sheet.tsx'
 import { CartProductSheet } from './cart-product-sheet.tsx'
-import { useCookingOutlets } from './cooking-outlets.ts'
+import { useCookingOutlets } from './delivery-choice.ts'
 
 interface HomeProductSheetProps {
   sheet: SheetControls

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { followPublished } from '../features/menu/follow-published.ts'
 import { publishedMenuStore } from '../features/menu/published-menu.ts'
-import { stockBegunStore } from '../features/stock/has-stock.ts'
+import { stockBegunStore } from '../features/stock/stock-store.ts'
 import { useMenuContext } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 

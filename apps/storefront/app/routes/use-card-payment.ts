@@ -10,7 +10,7 @@ import { cardsOnceLoaded, knownCards } from '../features/payment/saved-cards.ts'
 import { readCustomer } from '../features/sign-in/account.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { toastError } from '../shell/toast-error.ts'
-import { useToasts } from '../shell/toasts.ts'
+import { useToasts } from '../shell/toasts.tsx'
 import { useT } from '../shell/use-t.ts'
 
 /** An id that is no longer among the saved cards counts as none. */

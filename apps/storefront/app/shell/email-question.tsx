@@ -7,7 +7,7 @@ import { companyCall } from '../lib/api/company-call.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { useToasts } from './toasts.ts'
+import { useToasts } from './toasts.tsx'
 import { useT } from './use-t.ts'
 
 interface EmailQuestionProps {

@@ -1,11 +1,9 @@
 // The header of the home page: logo, cart and account (COMPANY-17 to COMPANY-19). The route provides the
 // content of cart and account, because both belong to features.
-
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
-import { Logo } from './logo.tsx'
 import { OfflineStrip } from './offline.ts'
 import { usePage } from './page.tsx'
 import { useT } from './use-t.ts'
@@ -82,4 +80,17 @@ function accountLabel(t: ReturnType<typeof useT>, account: HeaderProps['account'
   const label = account.name ? t('account.accountOf', { name: account.name }) : t('account.account')
   // The visible text must be part of the accessible name, for voice control.
   return `${label}, ${account.initials}`
+}
+
+/** A longer name takes two smaller lines. */
+const ONE_LINE = 20
+
+/** The widths are page style variables (COMPANY-16), so that the server's HTML needs no style attribute. */
+export function Logo() {
+  const { company } = usePage()
+  if (!company.logo) {
+    const size = company.name.length > ONE_LINE ? 'line-clamp-2 text-title-3' : 'text-title-1 truncate'
+    return <span className={`max-w-full wrap-anywhere tracking-tight ${size}`}>{company.name}</span>
+  }
+  return <img src={company.logo} alt={company.name} className="logo" decoding="async" />
 }

@@ -2,9 +2,9 @@
 import { Link } from 'wouter'
 import stew from '../art/stew.webp?no-inline'
 import { Art } from '../ui/art.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from './header.tsx'
 import { usePage } from './page.tsx'
 import { useT } from './use-t.ts'
 

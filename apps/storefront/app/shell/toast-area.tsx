@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type ExternalToast, Toaster, toast } from 'sonner'
 import '../styles/toasts.css'
 import { Spinner } from '../ui/spinner.tsx'
-import { type ToastRequest, toastArea } from './toasts.ts'
+import { type ToastRequest, toastArea } from './toasts.tsx'
 import { useT } from './use-t.ts'
 
 const DURATION_MS = 4000

@@ -3,7 +3,7 @@
 import { isSessionEnd } from '@pesan/ui/api/failures'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import type { PlainKey, T } from '../lib/i18n/t.ts'
-import type { ToastOptions, Toasts } from './toasts.ts'
+import type { ToastOptions, Toasts } from './toasts.tsx'
 
 interface FailedCall {
   t: T

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ToastRequest, toastArea, useToasts } from './toasts.ts'
+import { type ToastRequest, toastArea, useToasts } from './toasts.tsx'
 
 it('TOAST-01 toasts have six kinds, and none that was requested before the area loaded is lost', () => {
   const shown: ToastRequest[] = []

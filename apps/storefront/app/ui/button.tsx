@@ -1,6 +1,7 @@
 // Buttons of every kind. Loading keeps the label and the width and ignores presses; disabled uses
 // aria-disabled, so that the button stays focusable for screen readers.
 import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Link } from 'wouter'
 import { Spinner } from './spinner.tsx'
 
 const KIND = {
@@ -56,5 +57,17 @@ export function Button({ ref, ...props }: ButtonProps) {
       {isLoading && <Spinner />}
       {props.children}
     </button>
+  )
+}
+
+/** A link that looks like the filled button, for actions that lead to another page. */
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="flex min-h-[52px] items-center justify-center rounded-md bg-brand px-8 text-button text-on-brand pressable hover:bg-brand-hover active:bg-brand-pressed"
+    >
+      {children}
+    </Link>
   )
 }

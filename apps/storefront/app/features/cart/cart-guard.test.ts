@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCart } from './cart-guard.ts'
+import { isCart } from './cart-store.ts'
 
 const line = {
   id: '1700000000000',

@@ -1,14 +1,31 @@
 // The cart of this browser: lines and notes, nothing that can be computed (CART-17). The domain holds the
 // rules for cart operations; this module only stores the result.
-import type { ProductId } from '@pesan/contract/ids'
+import type { ModifierId, ProductId } from '@pesan/contract/ids'
+import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '@pesan/contract/limits'
 import { addLine, type Cart, countItems, EMPTY_CART, replaceLine, setQuantity } from '@pesan/domain/cart/cart'
 import type { CartLine, NewCartLine } from '@pesan/domain/cart/line'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { cutNote } from '../../lib/format/note-text.ts'
+import { isId, isInteger, isListOf, isObjectOf, isRecordOf, isText, isTextUpTo } from '../../lib/guards.ts'
 import { onSessionEnd } from '../../lib/session.ts'
 import { acceptedBy, clearEntries, createPersistedStore } from '../../lib/storage/persisted-store.ts'
-import { isCart } from './cart-guard.ts'
+
+const isLine = isObjectOf<CartLine>({
+  id: isText,
+  productId: isId,
+  quantity: isInteger(1, MAX_QUANTITY),
+  options: isObjectOf({
+    selectedModifiers: isRecordOf(isListOf(isId<ModifierId>)),
+    notes: isTextUpTo(MAX_NOTE_LENGTH),
+  }),
+})
+
+/** Accepts what this browser stores (CART-17). */
+export const isCart = isObjectOf<Cart>({
+  items: isListOf(isLine),
+  deliveryNotes: isTextUpTo(MAX_NOTE_LENGTH),
+})
 
 export const cartStore = createPersistedStore<Cart>({
   key: 'cart',

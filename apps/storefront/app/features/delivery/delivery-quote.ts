@@ -8,8 +8,7 @@ import { cheapestQuote, type DeliveryQuote } from '@pesan/domain/delivery/fee'
 import type { Call } from '@pesan/ui/api/call'
 import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { companyCall } from '../../lib/api/company-call.ts'
-import { requireCompanyId } from '../../lib/api/required-company.ts'
+import { companyCall, requireCompanyId } from '../../lib/api/company-call.ts'
 import { pageProps } from '../../lib/page-props.ts'
 
 export interface DeliveryQuoteState {

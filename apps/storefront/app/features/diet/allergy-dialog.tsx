@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
-import { allergyStore, useAllergies } from './allergy-store.ts'
+import { allergyStore, useAllergies } from './diet-store.ts'
 
 export function AllergyDialog({ sheet }: { sheet: SheetControls }) {
   const t = useT()

@@ -3,7 +3,7 @@ import { allergenList } from '@pesan/domain/menu/diet-words'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { useAllergies } from './allergy-store.ts'
+import { useAllergies } from './diet-store.ts'
 
 export function AllergyStrip() {
   const t = useT()

@@ -10,9 +10,8 @@ import { useDialogs } from '../../shell/dialogs.tsx'
 import { useMenuContext } from '../../shell/menu.tsx'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { useAllergies } from './allergy-store.ts'
 import { AllergyStrip } from './allergy-strip.tsx'
-import { filterStore, useDietFilters } from './filter-store.ts'
+import { filterStore, useAllergies, useDietFilters } from './diet-store.ts'
 
 const ICON = { size: 18, strokeWidth: 2.1, 'aria-hidden': true } as const
 const FILTERS = {

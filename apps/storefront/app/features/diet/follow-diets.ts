@@ -1,6 +1,6 @@
 // The menu with the marks of its products, and those only that suit the chosen diets; again whenever they change (EDIT-10).
 import type { Menu } from '@pesan/contract/menu'
-import { filterStore } from './filter-store.ts'
+import { filterStore } from './diet-store.ts'
 import { createMarkedMenus } from './marked-menu.tsx'
 
 /** Returns how to stop. */

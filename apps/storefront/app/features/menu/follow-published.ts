@@ -1,5 +1,9 @@
 // Follows which menu the company sells by, while the page is looked at: a guest who only glances at it opens no connection, and a page
 // in the background gives its connection back.
+
+import type { CompanyId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
+import type { Menu } from '@pesan/contract/menu'
 import {
   companyPublishedMenuChannel,
   MENU_PUBLISHED,
@@ -7,10 +11,12 @@ import {
   STOCK_BEGUN,
 } from '@pesan/contract/realtime'
 import * as v from 'valibot'
+import { pause } from '../../lib/after-paint.ts'
+import { menuOf } from '../../lib/menu-guard.ts'
 import { pageProps } from '../../lib/page-props.ts'
 import { companyRealtime } from '../../lib/realtime.ts'
+import { menuAddress } from '../../shell/load-menu.ts'
 import { followMenu } from './menu-follower.ts'
-import { newerMenu } from './newer-menu.ts'
 import { publishedMenuStore } from './published-menu.ts'
 import { whileLookedAt } from './while-looked-at.ts'
 
@@ -52,3 +58,35 @@ export function followPublished({ version, onStockBegun }: PublishedDeps): () =>
   const isConnected = company.has_stock || company.has_opening
   return whileLookedAt(start, { firstMs: isConnected ? 0 : FIRST_LOOK_MS })
 }
+
+/**
+ * Reads the live menu if it is another one than that of the page. What the page has costs an answer without a
+ * body.
+ */
+interface Wanted {
+  companyId: CompanyId
+  locale: Locale
+  /** Of the menu that the page has. */
+  version: number
+  /** Null: whatever is live. */
+  announced: number | null
+}
+
+/** Null: the page has it, or the answer is not a menu. */
+export async function newerMenu({ version, announced, ...of }: Wanted): Promise<Menu | null> {
+  const accept = { accept: 'application/json' }
+  if (announced !== null)
+    return menuIn(await fetch(menuAddress({ ...of, version: announced }), { headers: accept }))
+  // From the browser's cache, with what names its content; a version that is neither there nor live is answered with the live one.
+  const own = await fetch(menuAddress({ ...of, version }), { headers: accept })
+  const etag = own.headers.get('etag')
+  if (etag === null || !(own.headers.get('cache-control') ?? '').includes('immutable')) return menuIn(own)
+  await own.body?.cancel()
+  const live = await fetch(menuAddress({ ...of, version: 'latest' }), {
+    headers: { ...accept, 'if-none-match': etag },
+  })
+  return live.status === 304 ? null : menuIn(live)
+}
+
+const menuIn = async (answer: Response): Promise<Menu | null> =>
+  answer.ok ? menuOf(await answer.text(), pause) : null

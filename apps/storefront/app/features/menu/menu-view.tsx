@@ -1,7 +1,8 @@
 // The menu of the home page: category bar, popular items, categories, search. The product dialog and the cart
 // are other features; the route connects them through `offers`.
 import type { Category } from '@pesan/contract/menu'
-import { type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { searchMenu } from '@pesan/domain/menu/search'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { DialogSlot } from '../../shell/dialog-slot.tsx'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { loadable } from '../../shell/loadable.tsx'
@@ -18,7 +19,6 @@ import { FIRST_FOUND, FIRST_PRODUCTS, isLongMenu, openBlocks } from './menu-wind
 import { PopularSection } from './popular-section.tsx'
 import type { Offers } from './product-offer.ts'
 import { useReadingPosition } from './use-reading-position.ts'
-import { useSearch } from './use-search.ts'
 
 const CategorySheet = loadable(() => import('./category-sheet.tsx').then(module => module.CategorySheet))
 const SOON = [CategorySheet, SearchField, NoResults]
@@ -121,4 +121,43 @@ function scrollToCategory(categoryId: string): void {
   document
     .getElementById(sectionId(categoryId))
     ?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' })
+}
+
+const ANNOUNCE_AFTER_MS = 400
+
+interface MenuSearch {
+  /** Null while not searching. */
+  query: string | null
+  setQuery: (query: string | null) => void
+  /** What to show: everything for a blank query. */
+  found: readonly Category[]
+  isFiltering: boolean
+  /** Null until typing pauses. */
+  announcedCount: number | null
+}
+
+/**
+ * The state of the menu's search: what is typed, what is found, and how many results are announced once typing
+ * pauses.
+ */
+function useSearch(categories: readonly Category[]): MenuSearch {
+  const [query, setQuery] = useState<string | null>(null)
+  const wanted = useDeferredValue(query?.trim() ?? '')
+  const found = useMemo(() => searchMenu(categories, wanted), [categories, wanted])
+  const [announced, setAnnounced] = useState<{ of: readonly Category[]; count: number } | null>(null)
+
+  useEffect(() => {
+    if (wanted === '') return
+    const count = found.reduce((sum, category) => sum + category.items.length, 0)
+    const timer = setTimeout(() => setAnnounced({ of: found, count }), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, found])
+
+  return {
+    query,
+    setQuery,
+    found,
+    isFiltering: wanted !== '',
+    announcedCount: announced?.of === found ? announced.count : null,
+  }
 }

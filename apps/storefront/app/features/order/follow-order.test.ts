@@ -4,7 +4,7 @@ import { ORDER_ID, orderOf } from '@pesan/testkit/orders'
 import type { Realtime, Subscription } from '@pesan/ui/realtime'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { followOrder } from './follow-order.ts'
+import { followOrder } from './order-follower.ts'
 import { orderKey } from './order-query.ts'
 
 const ORDER = ORDER_ID as OrderId

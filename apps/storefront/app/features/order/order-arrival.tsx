@@ -9,7 +9,7 @@ import { slotText } from '../../lib/format/slot-text.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { modeOf, orderedAt } from './order-facts.ts'
-import type { OrderPromise } from './use-promise.ts'
+import type { OrderPromise } from './promise-box.tsx'
 
 /** What the restaurant promised comes instead of our estimate (BOARD-04). */
 export function OrderArrival({ order, promise }: { order: OrderAnswer; promise: OrderPromise | null }) {

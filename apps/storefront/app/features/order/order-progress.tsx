@@ -17,8 +17,7 @@ import { modeOf } from './order-facts.ts'
 import { HEADLINE_KEYS } from './order-messages.ts'
 import { MoneyLines } from './order-money.tsx'
 import { OrderTracker } from './order-tracker.tsx'
-import { PromiseBox } from './promise-box.tsx'
-import { type OrderPromise, usePromise } from './use-promise.ts'
+import { type OrderPromise, PromiseBox, usePromise } from './promise-box.tsx'
 
 const SCENES = {
   delivery: { preparing: stew, delivering: scooter, completed: party },

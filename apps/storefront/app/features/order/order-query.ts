@@ -2,15 +2,16 @@
 // from this cache, and realtime events update it.
 import { listOrders, readOrder } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
-import type { OrderAnswer } from '@pesan/contract/order'
+import { groupedOrderLine, type OrderAnswer, orderItem, order as orderSchema } from '@pesan/contract/order'
 import type { OrderStatusUpdated } from '@pesan/contract/realtime'
+import { joinGroupedLines } from '@pesan/domain/order/grouped-lines'
+import { NetworkError } from '@pesan/ui/api/failures'
 import { shouldRetry } from '@pesan/ui/api/query-retry'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { companyCall } from '../../lib/api/company-call.ts'
-import { requireCompanyId } from '../../lib/api/required-company.ts'
+import { companyCall, requireCompanyId } from '../../lib/api/company-call.ts'
 import { pageProps } from '../../lib/page-props.ts'
-import { type OrdersPage, readOrderAnswer, readOrdersAnswer } from './order-reading.ts'
+import { tryParse } from '../../lib/try-parse.ts'
 
 /** HIST-05: a list that is not empty stays fresh for this long. */
 export const ORDERS_STALE_MS = 600_000
@@ -89,4 +90,50 @@ export function applyUpdate(queries: QueryClient, { order: update }: OrderStatus
     known.id === update.id ? { ...known, status: update.status, paid: update.paid } : known
   queries.setQueryData<OrderAnswer>(orderKey(update.id), known => known && updated(known))
   changeList(queries, updated)
+}
+
+/**
+ * Parses the server's answers about orders in every known shape (ORDER-31, HIST-04, API-22, API-23): orders of
+ * other channels list their items differently, and an unreadable order must not hide the others.
+ */
+const anyLine = v.union([groupedOrderLine, orderItem])
+const anyOrder = v.object({
+  ...orderSchema.entries,
+  items: v.pipe(
+    v.array(anyLine),
+    v.transform((lines: v.InferOutput<typeof anyLine>[]) => joinGroupedLines(lines)),
+  ),
+})
+
+const oneOrder = v.object({ data: v.optional(v.unknown()), order: v.optional(v.unknown()) })
+
+/** Null when the answer contains no order (AMB-095). */
+export function readOrderAnswer(answer: unknown): OrderAnswer | null {
+  const { data, order } = tryParse(oneOrder, answer) ?? {}
+  const received = data ?? order ?? null
+  if (received === null) return null
+  const read = v.safeParse(anyOrder, received)
+  if (!read.success) throw new NetworkError('an order that cannot be read', { cause: read.issues })
+  return read.output
+}
+
+interface OrdersPage {
+  orders: OrderAnswer[]
+  /** The cursor of the older orders; null when there are none. */
+  nextCursor: string | null
+}
+
+const manyOrders = v.object({ data: v.array(v.unknown()), next_cursor: v.nullish(v.string()) })
+
+/** Anything other than a list, bare or as `data`, counts as empty (HIST-04). */
+export function readOrdersAnswer(answer: unknown): OrdersPage {
+  const received = Array.isArray(answer) ? { data: answer } : answer
+  const read = v.safeParse(manyOrders, received)
+  if (!read.success) return { orders: [], nextCursor: null }
+  return { orders: read.output.data.flatMap(readableOrder), nextCursor: read.output.next_cursor ?? null }
+}
+
+function readableOrder(received: unknown): OrderAnswer[] {
+  const order = tryParse(anyOrder, received)
+  return order ? [order] : []
 }

@@ -1,9 +1,8 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { createCall } from '@pesan/ui/api/call'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ATTEMPT_TTL_MS, attemptStore, endAttempt, openAttempt } from './checkout-attempt.ts'
 import type { OrderBody } from './order-body.ts'
-import { createOrderPlacer } from './place-order.ts'
+import { ATTEMPT_TTL_MS, attemptStore, createOrderPlacer, endAttempt, openAttempt } from './place-order.ts'
 
 const BODY: OrderBody = { items: [], payment_method: 'cash', pickup_outlet_id: 'o-1' }
 const OTHER_BODY: OrderBody = { ...BODY, delivery_notes: 'Ring twice' }

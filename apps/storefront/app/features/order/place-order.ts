@@ -9,15 +9,56 @@ import { ApiRefusal, UnreadableAnswer } from '@pesan/ui/api/failures'
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { companyCall } from '../../lib/api/company-call.ts'
-import {
-  type AttemptDeps,
-  attemptStore,
-  type CheckoutAttempt,
-  endAttempt,
-  keyForAttempt,
-  openAttempt,
-} from './checkout-attempt.ts'
+import { parsedBy } from '../../lib/storage/parsed-by.ts'
+import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import type { OrderBody } from './order-body.ts'
+
+/** After this, an equal order is a second order, not a retry. */
+export const ATTEMPT_TTL_MS = 30 * 60_000
+
+/** `order`: the body sent with the key, null before the first. Another body gets a new key. */
+const attempt = v.nullable(
+  v.object({ key: v.string(), order: v.nullable(v.string()), startedAtMs: v.number() }),
+)
+type CheckoutAttempt = v.InferOutput<typeof attempt>
+
+export const attemptStore = createPersistedStore<CheckoutAttempt>({
+  key: 'checkout-attempt',
+  read: parsedBy(attempt),
+  initial: null,
+})
+
+interface AttemptDeps {
+  newKey(): string
+  nowMs(): number
+}
+
+/**
+ * The idempotency key of the order being placed, shared by two tabs. A retry of the same order reuses it, also after
+ * a reload, so that it cannot become two orders.
+ */
+function keyForAttempt(store: StoreApi<CheckoutAttempt>, body: OrderBody, deps: AttemptDeps): string {
+  const running = store.getState()
+  const order = JSON.stringify(body)
+  const nowMs = deps.nowMs()
+  if (running?.order === order && isLiving(running, nowMs)) return running.key
+  const key = running?.order === null ? running.key : deps.newKey()
+  store.setState({ key, order, startedAtMs: nowMs }, true)
+  return key
+}
+
+/** For a cart that is opened for paying; an attempt that has not expired continues. */
+export function openAttempt(store: StoreApi<CheckoutAttempt>, deps: AttemptDeps): void {
+  const running = store.getState()
+  const nowMs = deps.nowMs()
+  if (running && (running.order === null || isLiving(running, nowMs))) return
+  store.setState({ key: deps.newKey(), order: null, startedAtMs: nowMs }, true)
+}
+
+const isLiving = ({ startedAtMs }: { startedAtMs: number }, nowMs: number): boolean =>
+  nowMs - startedAtMs < ATTEMPT_TTL_MS
+
+export const endAttempt = (store: StoreApi<CheckoutAttempt>): void => store.setState(null, true)
 
 export type Placement =
   | { status: 'placed'; orderId: OrderId }

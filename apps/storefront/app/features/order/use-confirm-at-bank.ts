@@ -2,7 +2,7 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { isRedirectTarget } from '../../lib/redirect-target.ts'
 import { usePage } from '../../shell/page.tsx'
-import { useToasts } from '../../shell/toasts.ts'
+import { useToasts } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { rememberOrder } from './remembered-order.ts'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { pageProps } from '../../lib/page-props.ts'
 import { loadable } from '../../shell/loadable.tsx'
-import { useToasts } from '../../shell/toasts.ts'
+import { useToasts } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { WhatsappMark } from '../../ui/whatsapp-mark.tsx'

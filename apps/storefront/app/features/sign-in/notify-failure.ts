@@ -3,7 +3,7 @@
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
-import type { ToastOptions, Toasts } from '../../shell/toasts.ts'
+import type { ToastOptions, Toasts } from '../../shell/toasts.tsx'
 
 /** How long to wait, if the server specifies it. */
 export function waitOf(t: T, error: unknown): Pick<ToastOptions, 'description'> {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { onSessionExpired } from '../../lib/session.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
-import { useToasts } from '../../shell/toasts.ts'
+import { useToasts } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 
 export function SessionEffects(): null {

@@ -3,7 +3,7 @@
 import Lock from 'lucide-react/icons/lock'
 import { useEffect } from 'react'
 import { useDialogs } from '../../shell/dialogs.tsx'
-import { useToasts } from '../../shell/toasts.ts'
+import { useToasts } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -2,11 +2,10 @@
 // documented. What is typed stays in the page.
 import Check from 'lucide-react/icons/check'
 import { useRef, useState } from 'react'
-import { Logo } from '../../shell/logo.tsx'
+import { Logo } from '../../shell/header.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { IndonesiaPrefix } from '../../ui/indonesia-prefix.tsx'
+import { Field, IndonesiaPrefix } from '../../ui/field.tsx'
 import { Wheel, type WheelControls } from './wheel.tsx'
 
 /** WHEEL-04 */

@@ -27,7 +27,7 @@ it('UIST-13 cart, token, addresses with their map zoom, fulfilment, payment choi
   const { storeZoom } = await import('../../features/address/map/zoom-store.ts')
   const { chooseOutlet } = await import('../../features/fulfilment/fulfilment-store.ts')
   const { chooseCard } = await import('../../features/payment/payment-store.ts')
-  const { pendingCardStore } = await import('../../features/payment/pending-card.ts')
+  const { pendingCardStore } = await import('../../features/payment/add-card.ts')
   const { rememberOrder } = await import('../../features/order/remembered-order.ts')
   const { startSession } = await import('../session.ts')
 

@@ -1,12 +1,22 @@
 // The Leaflet map as a component: opens one view in its element and moves it to each new target.
-
-import { type LatLngTuple, Map as LeafletCanvas, svg, tileLayer } from 'leaflet'
+import {
+  circle,
+  Icon,
+  type LatLngTuple,
+  Map as LeafletCanvas,
+  latLngBounds,
+  marker,
+  svg,
+  tileLayer,
+} from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import '@pesan/ui/map/map-style'
+import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { drawVectorMap } from '@pesan/ui/map/leaflet-vector'
+import { noShadow } from '@pesan/ui/map/no-shadow'
 import { ownTiles } from '@pesan/ui/map/vector-tile'
-import { drawArea, drawMarker } from './leaflet-marks.ts'
 import { MAX_ZOOM, type MapRest, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
+import { drawPin } from './pin-shape.ts'
 
 export function LeafletMap(props: MapViewProps) {
   const { source, target, isStill, area } = props
@@ -144,3 +154,44 @@ async function drawArchive(map: LeafletCanvas, url: string): Promise<void> {
 }
 
 const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const METRES_PER_KM = 1000
+const MARGIN_PX = 18
+
+/** Draws the circle. The returned function makes the map show all of it, and the location next to it. */
+function drawArea(
+  map: LeafletCanvas,
+  area: { center: Coordinates; radiusKm: number },
+  location: Coordinates | undefined,
+): () => void {
+  const drawn = circle(pointOf(area.center), {
+    radius: area.radiusKm * METRES_PER_KM,
+    className: 'map-area',
+    interactive: false,
+  }).addTo(map)
+  const bounds = latLngBounds([drawn.getBounds().getNorthWest(), drawn.getBounds().getSouthEast()])
+  if (location) bounds.extend(pointOf(location))
+  return () => map.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX], animate: false })
+}
+
+function drawMarker(map: LeafletCanvas, location: Coordinates): void {
+  marker(pointOf(location), { icon: new PinIcon(), interactive: false, keyboard: false }).addTo(map)
+}
+
+/** Made of elements: the page's policy forbids HTML written by script. */
+class PinIcon extends Icon {
+  constructor() {
+    super({ iconUrl: '' })
+  }
+  override createIcon(): HTMLElement {
+    const icon = document.createElement('div')
+    icon.className = 'leaflet-marker-icon map-marker'
+    icon.append(drawPin())
+    return icon
+  }
+  override createShadow(): HTMLElement {
+    return noShadow()
+  }
+}
+
+const pointOf = ({ latitude, longitude }: Coordinates): [number, number] => [latitude, longitude]

@@ -1,4 +1,4 @@
-// The pin of one open map, and what each event changes in it (ADDR-27, ADDR-28). Pure; `pin-control.ts` has the
+// The pin of one open map, and what each event changes in it (ADDR-27, ADDR-28). Pure; `use-pin.ts` has the
 // effects.
 import type { Address } from '@pesan/domain/address/address'
 import { assertNever } from '@pesan/domain/assert-never'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { PaymentFacts } from './card-payment.tsx'
 
 interface PaymentEndedProps {

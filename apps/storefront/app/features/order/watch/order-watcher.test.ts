@@ -2,7 +2,7 @@ import { ORDER_ID } from '@pesan/testkit/orders'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { en } from '../../../lib/i18n/messages/en.ts'
 import { createT } from '../../../lib/i18n/t.ts'
-import { type ToastRequest, toastArea, useToasts } from '../../../shell/toasts.ts'
+import { type ToastRequest, toastArea, useToasts } from '../../../shell/toasts.tsx'
 import { showNotificationToast } from './order-watcher.tsx'
 import type { CustomerNotification } from './watch-orders.ts'
 

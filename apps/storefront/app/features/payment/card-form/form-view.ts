@@ -3,8 +3,7 @@ import { brandIcon, brandOf, type CardBrand, UNKNOWN_BRAND } from './card-brand.
 import { digitsOf, isExpiryFull, spacedExpiry, spacedNumber } from './card-copy.ts'
 import type { CardCopy, OpenCardForm } from './card-messages.ts'
 import { CARD_FIELDS, type CardField, type CardFields, errorOf, isNumberValid } from './check-card.ts'
-import { el, icon } from './elements.ts'
-import { createFormField, type FormField } from './form-field.ts'
+import { createFormField, el, type FormField, icon } from './form-field.ts'
 
 export interface FormView {
   readonly element: HTMLFormElement

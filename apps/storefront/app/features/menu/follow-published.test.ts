@@ -1,6 +1,6 @@
 import type { CompanyId } from '@pesan/contract/ids'
 import { afterEach, expect, it, vi } from 'vitest'
-import { newerMenu } from './newer-menu.ts'
+import { newerMenu } from './follow-published.ts'
 
 const WANTED = { companyId: 'c1' as CompanyId, locale: 'en', version: 7 } as const
 const addressOf = (version: number | string) => `/api/online-store/c1/menus?v=${version}&locale=en`

@@ -1,8 +1,15 @@
 // What the customer must not eat (EDIT-10), stored on this device only; an order takes it along.
 import { ALLERGENS, type Allergen } from '@pesan/contract/menu-parts'
+import type { DietFilter } from '@pesan/domain/menu/diets'
 import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 import { isListOf, isOneOf } from '../../lib/guards.ts'
 import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
+
+/** The diets by which the menu is filtered, while the page is open. */
+export const filterStore = createStore<readonly DietFilter[]>(() => [])
+
+export const useDietFilters = (): readonly DietFilter[] => useStore(filterStore)
 
 export const allergyStore = createPersistedStore<readonly Allergen[]>({
   key: 'allergies',

@@ -1,5 +1,6 @@
 // Short messages at the bottom right. Their library loads with the first one.
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { loadable } from './loadable.tsx'
 
 export interface ToastOptions {
   description?: ReactNode
@@ -74,4 +75,17 @@ export const toastArea = {
     waiting = []
     for (const request of requests) ready.show(request)
   },
+}
+
+/** The mount point of the toasts on every page; empty until the first toast (COMPANY-15). */
+const ToastArea = loadable(() => import('./toast-area.tsx').then(module => module.ToastArea))
+
+export function ToastHost() {
+  const isWanted = useSyncExternalStore(toastArea.subscribe, toastArea.isWanted, () => false)
+  if (!isWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastArea />
+    </Suspense>
+  )
 }

@@ -1,6 +1,6 @@
 import { ORDER_ID, rawOrderOf } from '@pesan/testkit/orders'
 import { describe, expect, it } from 'vitest'
-import { readOrderAnswer, readOrdersAnswer } from './order-reading.ts'
+import { readOrderAnswer, readOrdersAnswer } from './order-query.ts'
 
 const GROUPED = [
   { line_id: 'a', product_id: 'nasi', product_name: 'Nasi goreng', quantity: 2, unit_price: 30_000 },

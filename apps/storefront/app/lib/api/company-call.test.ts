@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requireCaller, requireCompanyId } from './required-company.ts'
+import { requireCaller, requireCompanyId } from './company-call.ts'
 
 it('FULF-21 without a company no delivery cost is requested', () => {
   expect(() => requireCompanyId('', 'delivery cost')).toThrow(

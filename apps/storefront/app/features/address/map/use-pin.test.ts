@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createClock, createServer, ok, refused } from '../../../../testing/address-harness.ts'
 import type { Location } from '../locator.ts'
-import { createPinControl } from './pin-control.ts'
 import { openPin } from './pin-state.ts'
+import { createPinControl } from './use-pin.ts'
 
 const at = (longitude: number) => ({ latitude: -8.65, longitude })
 const VILLA = { ...at(115.2), name: 'Villa Kayu', mapsAddress: 'Badung' }
