@@ -8,9 +8,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, hintFor, preloadedChunks } from './chunks.ts'
-import { drawerPropertiesInStylesheet } from './drawer-properties.ts'
-import { extractCss } from './extract-css.ts'
 import { initialMessages } from './initial-messages.ts'
+import { drawerPropertiesInStylesheet, extractCss } from './library-styles.ts'
 import { offlineFiles } from './offline-files.ts'
 
 /**

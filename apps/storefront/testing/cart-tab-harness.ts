@@ -7,8 +7,8 @@ import { CartSync } from '../app/features/cart/sync/cart-sync.ts'
 import { NO_COPY, type ServerCopy, serverCopySchema } from '../app/features/cart/sync/server-copy.ts'
 import type { RunExclusive } from '../app/lib/mutex.ts'
 import { isSession, type Session } from '../app/lib/session.ts'
-import { parsedBy } from '../app/lib/storage/parsed-by.ts'
 import { acceptedBy, createPersistedStore, type StorageLocation } from '../app/lib/storage/persisted-store.ts'
+import { parsedBy } from '../app/lib/try-parse.ts'
 
 export const COMPANY_ID = '00000000-0000-4000-8000-000000000001' as CompanyId
 

@@ -1,6 +1,5 @@
 // For when the order in the cart is: as soon as possible, in the chosen slot, or in one that has to be chosen (LATER-01).
-import { useOpeningNotice } from '../features/opening/opening-store.ts'
-import { useSlot } from '../features/opening/slot-store.ts'
+import { useOpeningNotice, useSlot } from '../features/opening/opening-store.ts'
 import { usePage } from '../shell/page.tsx'
 
 interface OrderSlot {

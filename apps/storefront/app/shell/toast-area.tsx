@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect } from 'react'
 import { type ExternalToast, Toaster, toast } from 'sonner'
 import '../styles/toasts.css'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../ui/loading.tsx'
 import { type ToastRequest, toastArea } from './toasts.tsx'
 import { useT } from './use-t.ts'
 

@@ -2,7 +2,7 @@
 // aria-disabled, so that the button stays focusable for screen readers.
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './loading.tsx'
 
 const KIND = {
   primary: 'bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-pressed',

@@ -1,6 +1,6 @@
 // Placeholder for an amount that is being loaded, as wide as most amounts.
 import { useT } from '../../shell/use-t.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 
 export function AmountSkeleton() {
   const t = useT()

@@ -9,8 +9,8 @@ import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { useStore } from 'zustand/react'
-import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/try-parse.ts'
 import { useCart } from './cart-store.ts'
 
 /** By line id. */

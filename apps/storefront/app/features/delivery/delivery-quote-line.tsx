@@ -1,7 +1,7 @@
 // The cheapest delivery and its price (AMB-099). Absent while no quote is known (FULF-20).
 import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import Motorbike from 'lucide-react/icons/motorbike'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { useDeliveryQuote } from './delivery-quote.ts'
 
 /** `isFree`: the order is large enough to be brought for nothing. */

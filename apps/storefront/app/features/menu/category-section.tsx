@@ -7,12 +7,11 @@ import { memo, type ReactNode } from 'react'
 import { softHyphenated } from '../../lib/format/soft-hyphens.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { AddMark } from './add-mark.tsx'
 import { headingId, sectionId } from './category-address.ts'
 import { blocksOf } from './menu-windowing.ts'
+import { AddMark, StockBadge } from './product-card-marks.tsx'
 import type { Offers } from './product-offer.ts'
 import { RenderWhenNear } from './render-when-near.tsx'
-import { StockBadge } from './stock-badge.tsx'
 
 interface CategorySectionProps {
   category: Category

@@ -1,6 +1,5 @@
 // Follows which menu the company sells by, while the page is looked at: a guest who only glances at it opens no connection, and a page
 // in the background gives its connection back.
-
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'
@@ -16,7 +15,6 @@ import { menuOf } from '../../lib/menu-guard.ts'
 import { pageProps } from '../../lib/page-props.ts'
 import { companyRealtime } from '../../lib/realtime.ts'
 import { menuAddress } from '../../shell/load-menu.ts'
-import { followMenu } from './menu-follower.ts'
 import { publishedMenuStore } from './published-menu.ts'
 import { whileLookedAt } from './while-looked-at.ts'
 
@@ -59,10 +57,6 @@ export function followPublished({ version, onStockBegun }: PublishedDeps): () =>
   return whileLookedAt(start, { firstMs: isConnected ? 0 : FIRST_LOOK_MS })
 }
 
-/**
- * Reads the live menu if it is another one than that of the page. What the page has costs an answer without a
- * body.
- */
 interface Wanted {
   companyId: CompanyId
   locale: Locale
@@ -72,7 +66,10 @@ interface Wanted {
   announced: number | null
 }
 
-/** Null: the page has it, or the answer is not a menu. */
+/**
+ * Reads the live menu if it differs from that of the page, which costs an answer without a body. Null: the page has it,
+ * or the answer is not a menu.
+ */
 export async function newerMenu({ version, announced, ...of }: Wanted): Promise<Menu | null> {
   const accept = { accept: 'application/json' }
   if (announced !== null)
@@ -90,3 +87,79 @@ export async function newerMenu({ version, announced, ...of }: Wanted): Promise<
 
 const menuIn = async (answer: Response): Promise<Menu | null> =>
   answer.ok ? menuOf(await answer.text(), pause) : null
+
+const READ_EVERY_MS = 60_000
+/** A server process may still serve the version before the announced one. */
+const AGAIN_MS = 400
+const MAX_TRIES = 5
+
+interface MenuFollowerDeps {
+  /** Of the menu that the page has. */
+  version(): number
+  /** `announced` null: whatever is live. Null: the page has that already. */
+  read(wanted: { version: number; announced: number | null }): Promise<Menu | null>
+  subscribe(on: { published(version: number): void; live(isLive: boolean): void }): () => void
+  /** How long this page waits, so that all pages of a company do not read in the same moment. */
+  spreadMs(): number
+  onMenu(menu: Menu): void
+}
+
+/**
+ * A message names the new version, and the menu itself comes from the cached answer. Without a live connection the page
+ * reads it every minute. Returns how to stop.
+ */
+export function followMenu({ version, read, subscribe, spreadMs, onMenu }: MenuFollowerDeps): () => void {
+  let announced = 0
+  let tries = 0
+  let isLive = false
+  let isReading = false
+  /** What is being read may be from before the messages began. */
+  let isDue = false
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isMissing = () => announced > version()
+  const readIn = (ms: number) => {
+    if (!isOver) timer ??= setTimeout(() => void readNow(), ms)
+  }
+
+  async function readNow(): Promise<void> {
+    timer = undefined
+    if (isReading) {
+      isDue = true
+      return
+    }
+    isReading = true
+    try {
+      const menu = await read({ version: version(), announced: isMissing() ? announced : null })
+      if (!isOver && menu && menu.version > version()) onMenu(menu)
+    } catch {
+      // The page goes on with the menu that it has, and placing an order checks again.
+    }
+    isReading = false
+    tries = isMissing() ? tries + 1 : 0
+    if (isDue || (isMissing() && tries < MAX_TRIES)) readIn(isDue ? 0 : AGAIN_MS * tries)
+    isDue = false
+  }
+
+  const leave = subscribe({
+    published(next) {
+      announced = Math.max(announced, next)
+      tries = 0
+      if (isMissing()) readIn(spreadMs())
+    },
+    live(nowLive) {
+      isLive = nowLive
+      if (nowLive) readIn(spreadMs())
+    },
+  })
+  const polling = setInterval(() => {
+    if (!isLive) readIn(0)
+  }, READ_EVERY_MS)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    clearInterval(polling)
+    leave()
+  }
+}

@@ -1,6 +1,6 @@
 import type { Menu } from '@pesan/contract/menu'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followMenu } from './menu-follower.ts'
+import { followMenu } from './follow-published.ts'
 
 const SPREAD_MS = 100
 const menuOf = (version: number): Menu => ({ version, categories: [] })

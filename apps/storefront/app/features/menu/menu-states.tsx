@@ -7,7 +7,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { MENU_ID } from './category-address.ts'
 
 const CATEGORIES = 3

@@ -6,10 +6,9 @@ import { memo, type ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { AddMark } from './add-mark.tsx'
 import { headingId, sectionId } from './category-address.ts'
+import { AddMark, StockBadge } from './product-card-marks.tsx'
 import type { Offers } from './product-offer.ts'
-import { StockBadge } from './stock-badge.tsx'
 
 /** Photos in the first view: loaded before all others. */
 const EAGER_PHOTOS = 2

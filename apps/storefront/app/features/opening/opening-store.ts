@@ -2,6 +2,8 @@
 import type { OpeningNotice } from '@pesan/contract/page-props'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
+import { isNullOr, isObjectOf, isText } from '../../lib/guards.ts'
+import { acceptedBy, createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { usePage } from '../../shell/page.tsx'
 import type { OpeningState, Soonest } from './opening-state.ts'
 
@@ -22,3 +24,24 @@ export function useOpeningNotice(): OpeningNotice | null {
 export const useClosedOutlets = (): string => useStore(openingStore, ({ closed }) => closed)
 
 export const useSoonest = (): Soonest | null => useStore(openingStore, ({ soonest }) => soonest)
+
+/**
+ * The slot that the customer chose for this order, stored across reloads, so that it survives the page of a bank
+ * (LATER-06).
+ */
+interface ChosenSlot {
+  /** Its beginning, ISO 8601; null: as soon as possible. */
+  slot: string | null
+}
+
+const isChosenSlot = isObjectOf<ChosenSlot>({ slot: isNullOr(isText) })
+
+export const slotStore = createPersistedStore<ChosenSlot>({
+  key: 'slot',
+  read: acceptedBy(isChosenSlot),
+  initial: { slot: null },
+})
+
+export const chooseSlot = (slot: string | null): void => slotStore.setState({ slot })
+
+export const useSlot = (): string | null => useStore(slotStore, ({ slot }) => slot)

@@ -17,10 +17,9 @@ import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useOpeningNotice, useSoonest } from './opening-store.ts'
-import { chooseSlot, slotStore } from './slot-store.ts'
+import { chooseSlot, slotStore, useOpeningNotice, useSoonest } from './opening-store.ts'
 
 export type SlotsBody = BodySentTo<typeof listOrderSlots>
 

@@ -6,8 +6,7 @@ import type { ReactNode } from 'react'
 import { slotText, spanText } from '../../lib/format/slot-text.ts'
 import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { useOpeningNotice, useSoonest } from './opening-store.ts'
-import { useSlot } from './slot-store.ts'
+import { useOpeningNotice, useSlot, useSoonest } from './opening-store.ts'
 
 interface TimeLineProps {
   mode: 'delivery' | 'pickup'

@@ -6,8 +6,8 @@ import { isActive } from '@pesan/domain/order/tracker'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { currentToken, onSessionEnd } from '../../lib/session.ts'
-import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore, type PersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/try-parse.ts'
 import { type OrderPages, ordersOf } from './order-query.ts'
 
 /** Active orders first, then the newest: at most about 60 kB. */

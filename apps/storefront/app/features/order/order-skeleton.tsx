@@ -2,7 +2,7 @@
 // order.
 import { useT } from '../../shell/use-t.ts'
 import { Block, BlockStack } from '../../ui/block.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 
 export function OrderSkeleton() {
   const t = useT()

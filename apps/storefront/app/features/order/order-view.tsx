@@ -9,15 +9,17 @@ import * as v from 'valibot'
 import { useLocation } from 'wouter'
 import receipt from '../../art/receipt.webp?no-inline'
 import satelliteDish from '../../art/satellite-dish.webp?no-inline'
+import { formatClockTime, formatDay } from '../../lib/format/date-time.ts'
 import { loadable } from '../../shell/loadable.tsx'
+import { usePage } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Art } from '../../ui/art.tsx'
 import { Block, BlockStack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/loading.tsx'
 import { OrderChanged } from './order-changed.tsx'
-import { itemPrice, type OrderItem, optionPrice } from './order-facts.ts'
+import { itemPrice, type OrderItem, optionPrice, orderedAt, orderNumber } from './order-facts.ts'
 import { OrderFooter } from './order-footer.tsx'
 import { HandOverCode, OrderLocation } from './order-location.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -25,8 +27,8 @@ import { OrderPayment, OrderSummary } from './order-payment.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { AsOf, NotSeenYet } from './out-of-date.tsx'
-import { ReceiptHead } from './receipt-head.tsx'
 import { useOrder } from './use-order.ts'
+import './receipt.css'
 
 // Loaded with the code that draws QR codes, and only for an unpaid order.
 const PendingPayment = loadable(() =>
@@ -182,5 +184,31 @@ function WasBefore({ item, before }: { item: OrderItem; before: OrderItem | unde
         ? t('order.insteadOf', { name: before.name, price: formatRupiah(itemPrice(before)) })
         : t('order.wasQuantity', { quantity: before.quantity })}
     </p>
+  )
+}
+
+/**
+ * The head of the printed order (TICKET-06): the company, its tax number, the order number, and when it was
+ * placed. On the screen, the page's header and footer show this.
+ */
+function ReceiptHead({ order }: { order: OrderAnswer }) {
+  const t = useT()
+  const { company } = usePage()
+  const placedAt = orderedAt(order)
+  return (
+    <div className="receipt-head">
+      <p>{company.name}</p>
+      <p>
+        {t('order.number', { number: orderNumber(order) })}
+        {placedAt && (
+          <>
+            {' · '}
+            {formatDay(placedAt, t.locale, company.time_zone)}, {formatClockTime(placedAt, company.time_zone)}
+          </>
+        )}
+      </p>
+      {company.tax_number && <p>{t('order.taxNumber', { number: company.tax_number })}</p>}
+      {company.footer_whatsapp_number && <p>WhatsApp +{company.footer_whatsapp_number}</p>}
+    </div>
   )
 }

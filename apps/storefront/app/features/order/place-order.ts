@@ -9,8 +9,8 @@ import { ApiRefusal, UnreadableAnswer } from '@pesan/ui/api/failures'
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/try-parse.ts'
 import type { OrderBody } from './order-body.ts'
 
 /** After this, an equal order is a second order, not a retry. */

@@ -4,8 +4,8 @@
 import { type OrderId, orderId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { onSessionEnd } from '../../lib/session.ts'
-import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/try-parse.ts'
 
 const remembered = v.nullable(orderId)
 

@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { orderQuery } from './order-query.ts'
 
 interface UnfinishedOrderDialogProps {

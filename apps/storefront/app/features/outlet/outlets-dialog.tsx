@@ -13,10 +13,10 @@ import { PageFailure } from '../../shell/failure.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/loading.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface OutletsDialogProps {
   sheet: SheetControls

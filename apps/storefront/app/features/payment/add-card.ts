@@ -6,8 +6,8 @@ import type { PaymentCardAnswer } from '@pesan/contract/payment'
 import type { Call } from '@pesan/ui/api/call'
 import * as v from 'valibot'
 import { onSessionEnd } from '../../lib/session.ts'
-import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/try-parse.ts'
 import { chooseCard } from './payment-store.ts'
 
 const pendingCard = v.nullable(

@@ -4,10 +4,10 @@ import type { PaymentMethod } from '@pesan/contract/payment'
 import { useId } from 'react'
 import { METHOD_APPEARANCE } from '../../shell/payment-methods.ts'
 import { useT } from '../../shell/use-t.ts'
+import { Spinner } from '../../ui/loading.tsx'
 import { Marks } from '../../ui/marks.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { choosePaymentMethod } from './payment-store.ts'
 
 interface PaymentMethodsDialogProps {

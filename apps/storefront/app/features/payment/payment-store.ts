@@ -5,8 +5,8 @@ import { type PaymentMethod, paymentMethod } from '@pesan/contract/payment'
 import * as v from 'valibot'
 import { useStore } from 'zustand/react'
 import { onSessionEnd } from '../../lib/session.ts'
-import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/try-parse.ts'
 
 const choice = v.object({
   method: v.nullable(paymentMethod),

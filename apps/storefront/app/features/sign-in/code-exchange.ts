@@ -7,8 +7,8 @@ import type { Call } from '@pesan/ui/api/call'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import * as v from 'valibot'
 import { currentToken, endSession, startSession } from '../../lib/session.ts'
-import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/try-parse.ts'
 
 /** AUTH-25 */
 const NO_PHONE = { status: 'no_phone', messageKey: 'auth.whatsapp_verification_required' } as const

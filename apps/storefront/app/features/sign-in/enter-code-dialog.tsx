@@ -16,8 +16,7 @@ import { DeliveryNote, useDelivery } from './delivery-note.tsx'
 import { MessageView } from './message-offer.tsx'
 import { notifyFailure } from './notify-failure.ts'
 import { spokenPhone } from './phone-number.ts'
-import { ResendCode } from './resend-code.tsx'
-import { expiryMs, isExpired, type SentCode } from './sent-code.ts'
+import { expiryMs, isExpired, ResendCode, type SentCode } from './resend-code.tsx'
 import { useCloseWhenSignedIn } from './use-close-when-signed-in.ts'
 
 const MAX_CODE_LENGTH = 16

@@ -5,11 +5,34 @@ import { useEffect, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { useToasts } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/loading.tsx'
 import { askAgain } from './code-exchange.ts'
 import { MessageOffer } from './message-offer.tsx'
 import { waitOf } from './notify-failure.ts'
-import type { SentCode } from './sent-code.ts'
+
+/**
+ * The code, or the message instead of it, that the sign-in dialog waits for, and how long the code is valid
+ * (AUTH-07, AUTH-18, AUTH-19).
+ */
+export interface SentCode {
+  phone: string
+  /** Null: no code can be sent, and the customer sends a message instead. */
+  expiresAt: string | null
+  /** Null: an earlier code, whose delivery is unknown. */
+  requestId: string | null
+  /** For an earlier code: when another one may be requested. */
+  waitS: number | null
+}
+
+/** The server's time; if it cannot be parsed, 59 seconds from now. */
+export function expiryMs(expiresAt: string | null, nowMs: number): number {
+  const parsedMs = expiresAt === null ? Number.NaN : Date.parse(expiresAt)
+  return Number.isNaN(parsedMs) ? nowMs + CODE_RESEND_AFTER_S * 1000 : parsedMs
+}
+
+/** Null: no code is known, which counts as expired. */
+export const isExpired = (expiresAtMs: number | null, nowMs: number): boolean =>
+  expiresAtMs === null || expiresAtMs <= nowMs
 
 /** AUTH-30: how long the confirmation of a new code replaces the ring. */
 const RESENT_SHOWN_S = 6

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expiryMs, isExpired } from './sent-code.ts'
+import { expiryMs, isExpired } from './resend-code.tsx'
 
 const NOW_MS = Date.parse('2026-11-20T10:00:00Z')
 

@@ -6,8 +6,8 @@ import type { Call } from '@pesan/ui/api/call'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import * as v from 'valibot'
 import { startSession } from '../../lib/session.ts'
-import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/try-parse.ts'
 import { type CodeRecipient, fromThisDevice } from './code-exchange.ts'
 
 const signInMessage = v.object({

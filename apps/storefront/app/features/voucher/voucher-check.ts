@@ -12,8 +12,8 @@ import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { type After, createLatestRequest, type LatestRequest, startTimer } from '../../lib/latest-request.ts'
-import { parsedBy } from '../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../lib/try-parse.ts'
 
 /** Pressing plus five times sends one request. */
 export const RECHECK_DEBOUNCE_MS = 500

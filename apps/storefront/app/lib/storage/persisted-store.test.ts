@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { parsedBy } from './parsed-by.ts'
+import { parsedBy } from '../try-parse.ts'
 import { clearEntries, createPersistedStore, type StorageLocation } from './persisted-store.ts'
 
 const schema = v.object({ names: v.array(v.string()) })

@@ -7,8 +7,7 @@ import { type CaughtFailure, Failure } from '../../../shell/failure.tsx'
 import { loadable } from '../../../shell/loadable.tsx'
 import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { mapScale, movedBy } from './map-scale.ts'
+import { Spinner } from '../../../ui/loading.tsx'
 import {
   MAX_ZOOM,
   type MapMoves,
@@ -16,6 +15,8 @@ import {
   type MapTarget,
   type MapViewProps,
   MIN_ZOOM,
+  mapScale,
+  movedBy,
 } from './map-view.ts'
 import { PIN } from './pin-shape.ts'
 

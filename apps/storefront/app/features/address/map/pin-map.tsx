@@ -1,6 +1,6 @@
 // A map with the customer's pin, and what is under the pin.
 import { useT } from '../../../shell/use-t.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { addressTitle } from '../address-words.ts'
 import { TypeIcon } from '../type-icon.tsx'

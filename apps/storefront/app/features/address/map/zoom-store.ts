@@ -1,8 +1,8 @@
 // The zoom that the customer chose on a map, stored across reloads (ADDR-06, ADDR-29).
 
 import * as v from 'valibot'
-import { parsedBy } from '../../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../../lib/try-parse.ts'
 import {
   DEFAULT_ZOOM,
   LOCATION_ZOOM,

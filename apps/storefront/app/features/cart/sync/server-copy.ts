@@ -4,8 +4,8 @@
 import type { Cart } from '@pesan/domain/cart/cart'
 import * as v from 'valibot'
 import { sessionStore } from '../../../lib/session.ts'
-import { parsedBy } from '../../../lib/storage/parsed-by.ts'
 import { createPersistedStore } from '../../../lib/storage/persisted-store.ts'
+import { parsedBy } from '../../../lib/try-parse.ts'
 
 export const serverCopySchema = v.object({
   /** Null: nothing is known. `cart` null: the session began with a load that has not finished yet. */

@@ -1,7 +1,7 @@
 // The frame of the purchase history: a table, with cards instead of rows on a phone.
 import type { ReactNode } from 'react'
 import { useT } from '../../../shell/use-t.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
 
 /** Purchase id, transaction detail, total price, status. */
 export const COLUMNS = 'md:grid md:grid-cols-[8.5rem_1fr_7.5rem_8.75rem] md:gap-x-2 md:px-5'

@@ -2,14 +2,73 @@
 // AMB-069).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { serverNowMs } from '@pesan/ui/api/server-clock'
 import Timer from 'lucide-react/icons/timer'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatClockTime, formatDay } from '../../../lib/format/date-time.ts'
 import { usePage } from '../../../shell/page.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Block } from '../../../ui/block.tsx'
-import { clockOf, isHurry as isHurryAt, nextAnnouncement, shareLeft } from './time-left.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+
+/** The page warns in the last 15 minutes, and for a shorter payment time in its last quarter. */
+const HURRY_BELOW_MS = 15 * MINUTE_MS
+const HURRY_SHARE = 0.25
+/** The minutes that are announced to a screen reader, the fewest first. */
+const ANNOUNCED_AT_MIN = [1, 5, 15, 60]
+
+/** HH:mm:ss, rounded up to whole seconds. */
+export function clockOf(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map(part => String(part).padStart(2, '0')).join(':')
+}
+
+/**
+ * `threshold`: the announced minute that has passed; `minutes`: the time that was left when the page noticed.
+ */
+export interface Announcement {
+  threshold: number | null
+  minutes: number
+}
+
+/**
+ * Returns the same object until the next threshold passes, so that a screen reader announces each time once.
+ */
+export function nextAnnouncement(last: Announcement | null, leftMs: number): Announcement {
+  const threshold = ANNOUNCED_AT_MIN.find(minutes => leftMs <= minutes * MINUTE_MS) ?? null
+  if (last?.threshold === threshold) return last
+  return { threshold, minutes: Math.max(0, Math.ceil(leftMs / MINUTE_MS)) }
+}
+
+/** The share of the time that is left, 0 to 1. */
+export function shareLeft({ from, until }: { from: Date; until: Date }, nowMs: number): number {
+  const whole = until.getTime() - from.getTime()
+  if (whole <= 0) return 0
+  return Math.min(1, Math.max(0, (until.getTime() - nowMs) / whole))
+}
+
+export function isNearlyOver(deadline: { from: Date; until: Date }, nowMs: number): boolean {
+  const whole = deadline.until.getTime() - deadline.from.getTime()
+  return deadline.until.getTime() - nowMs < Math.min(HURRY_BELOW_MS, whole * HURRY_SHARE)
+}
+
+const TICK_MS = 1000
+
+/** The server's time while a component shows it: it ticks once a second until `untilMs`. */
+export function useNow(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(() => serverNowMs())
+  const isOver = nowMs >= untilMs
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setNowMs(serverNowMs()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return nowMs
+}
 
 interface Deadline {
   from: Date
@@ -24,7 +83,7 @@ interface PaymentHeadProps {
 
 export function PaymentHead({ order, deadline, nowMs }: PaymentHeadProps) {
   const t = useT()
-  const isHurry = deadline !== null && isHurryAt(deadline, nowMs)
+  const isHurry = deadline !== null && isNearlyOver(deadline, nowMs)
   return (
     <Block heading={t('payment.toPay')} isHeadingHidden className="px-4 pt-6 pb-5 md:px-6">
       <div className="flex flex-col items-center text-center">

@@ -12,20 +12,18 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useEffect } from 'react'
 import { useDialogs } from '../../../shell/dialogs.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import { BlockStack } from '../../../ui/block.tsx'
+import { Block, BlockStack } from '../../../ui/block.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/loading.tsx'
 import { OrderFooter } from '../order-footer.tsx'
 import { failureReason } from '../order-messages.ts'
 import { MoneyLines, OrderMoney } from '../order-money.tsx'
 import { OrderSkeleton } from '../order-skeleton.tsx'
-import { CardWaiting } from './card-payment.tsx'
+import { CardWaiting, PaymentFacts } from './card-payment.tsx'
 import { PaymentCheck } from './payment-check.tsx'
-import { ExploreMenuBar, PaymentEnded } from './payment-ended.tsx'
-import { PaymentHead } from './payment-head.tsx'
+import { PaymentHead, useNow } from './payment-head.tsx'
 import { Qris } from './qris.tsx'
-import { useNow } from './time-left.ts'
 import { VirtualAccount } from './virtual-account.tsx'
 
 const ICON = { size: 36, strokeWidth: 1.7, 'aria-hidden': true } as const
@@ -194,5 +192,47 @@ function UnpaidActions({ order: { id: orderId } }: { order: OrderAnswer }) {
         {t('payment.cancelOrder')}
       </Button>
     </div>
+  )
+}
+
+/**
+ * A payment that failed or needs a manual check: what happened, and what the customer can do (ORDER-49, ORDER-53,
+ * AMB-069, AMB-102).
+ */
+interface PaymentEndedProps {
+  order: OrderAnswer
+  icon: ReactNode
+  tone: 'warning' | 'error'
+  title: string
+  text: ReactNode
+}
+
+const TONE = { warning: 'bg-warn-tint text-warn-ink', error: 'bg-err-tint text-err-ink' } as const
+
+function PaymentEnded({ order, icon, tone, title, text }: PaymentEndedProps) {
+  return (
+    <>
+      <Block heading={title} isHeadingHidden className="px-4 pt-11 pb-10 md:px-6">
+        <div role="alert" className="flex flex-col items-center text-center">
+          <span className={`flex size-22 items-center justify-center rounded-full ${TONE[tone]}`}>
+            {icon}
+          </span>
+          <h2 className="mt-6 text-title-1 capitalise">{title}</h2>
+          <div className="mt-1.5 max-w-80 text-balance text-ink-2">{text}</div>
+        </div>
+      </Block>
+      <PaymentFacts order={order} />
+    </>
+  )
+}
+
+function ExploreMenuBar() {
+  const t = useT()
+  return (
+    <BottomBar width="order">
+      <div className="flex flex-col pt-3">
+        <ButtonLink href="/">{t('order.exploreMenu')}</ButtonLink>
+      </div>
+    </BottomBar>
   )
 }

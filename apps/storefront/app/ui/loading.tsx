@@ -1,4 +1,10 @@
-// A spinning arc for buttons and payments. Decorative: the text next to it describes the progress.
+// What is shown while content loads: a placeholder shape, or a spinning arc.
+
+export function Skeleton({ className }: { className: string }) {
+  return <span className={`skeleton block ${className}`} aria-hidden />
+}
+
+/** A spinning arc for buttons and payments. Decorative: the text next to it describes the progress. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { distanceKm } from '@pesan/domain/delivery/distance'
 import { expect, it } from 'vitest'
-import { mapScale, movedBy } from './map-scale.ts'
+import { mapScale, movedBy } from './map-view.ts'
 
 const LOCATION = { latitude: -8.65, longitude: 115.2167 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Announcement, clockOf, isHurry, nextAnnouncement, shareLeft } from './time-left.ts'
+import { type Announcement, clockOf, isNearlyOver, nextAnnouncement, shareLeft } from './payment-head.tsx'
 
 it('the time left is HH:mm:ss and never below zero', () => {
   expect(clockOf(((23 * 60 + 41) * 60 + 8) * 1000)).toBe('23:41:08')
@@ -32,9 +32,9 @@ it('the bar shows the remaining share', () => {
 it('LEDGER-08 the page warns in the last quarter of a short deadline and the last 15 minutes of a long one', () => {
   const minutes = (count: number) => count * 60_000
   const over = (whole: number) => ({ from: new Date(0), until: new Date(minutes(whole)) })
-  expect([0, 11, 12, 14].map(now => isHurry(over(15), minutes(now)))).toEqual([false, false, true, true])
-  expect([0, 44, 46].map(now => isHurry(over(60), minutes(now)))).toEqual([false, false, true])
-  expect([0, 23 * 60 + 44, 23 * 60 + 46].map(now => isHurry(over(24 * 60), minutes(now)))).toEqual([
+  expect([0, 11, 12, 14].map(now => isNearlyOver(over(15), minutes(now)))).toEqual([false, false, true, true])
+  expect([0, 44, 46].map(now => isNearlyOver(over(60), minutes(now)))).toEqual([false, false, true])
+  expect([0, 23 * 60 + 44, 23 * 60 + 46].map(now => isNearlyOver(over(24 * 60), minutes(now)))).toEqual([
     false,
     false,
     true,

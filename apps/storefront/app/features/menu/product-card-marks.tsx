@@ -1,9 +1,13 @@
 // The round mark on a product's photo: a plus, or the number in the cart. The plus is decorative, because the
 // card is the button; the number is the end of the card's accessible name.
 import type { ProductId } from '@pesan/contract/ids'
+import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
+import { isAvailable } from '@pesan/domain/product/availability'
+import type { StockedProduct } from '@pesan/domain/stock/stocked-menu'
 import Plus from 'lucide-react/icons/plus'
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../shell/use-t.ts'
+import { Badge } from '../../ui/badge.tsx'
 import type { Quantities } from './product-offer.ts'
 
 interface AddMarkProps {
@@ -42,4 +46,12 @@ export function AddMark({ productId, quantities, ground }: AddMarkProps) {
       )}
     </span>
   )
+}
+
+/** What the card of a product says about its stock (STOCK-03) and its selling times (HOURS-13). */
+export function StockBadge({ product }: { product: StockedProduct & TimedProduct }) {
+  const t = useT()
+  if (!isAvailable(product))
+    return <Badge>{product.notSold ?? <span className="capitalise">{t('menu.outOfStock')}</span>}</Badge>
+  return product.left && <Badge tone="warning">{t('menu.left', { count: product.left })}</Badge>
 }
