@@ -1,5 +1,5 @@
-// `npm run lint`: oxlint with the compiler's types, unused code, the import directions, the words and the lock file. Prints
-// everything it finds.
+// `npm run lint`: oxlint with the compiler's types, unused code, the import directions, the names of SQL, the words and the
+// lock file. Prints everything it finds.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { checkImportDirections } from './import-directions.ts'
 import { checkLanguage } from './language.ts'
 import { checkLockfile } from './lockfile.ts'
 import { readSourceTree } from './source-tree.ts'
+import { checkUnnamedSql } from './unnamed-sql.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -30,6 +31,7 @@ const results = [
   run('oxlint', ['--type-aware', '--deny-warnings']),
   run('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   printed('import directions', checkImportDirections(tree)),
+  printed('names of SQL', checkUnnamedSql(tree.files)),
   printed('words', checkLanguage([...tree.files, ...tree.documents])),
   printed('lock file', checkLockfile(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'), manifests)),
 ]
