@@ -18,8 +18,7 @@ const DIALOG_BASE =
  */
 const SCHEMA_LIBRARY = /\/node_modules\/valibot\/|\/app\/lib\/schema-library/
 const CONTRACT = /\/packages\/contract\/|\/app\/lib\/contract-alone/
-const CALLS =
-  /\/node_modules\/@tanstack\/|\/packages\/ui\/src\/api\/|\/app\/lib\/(api|query-client|latest-request)/
+const CALLS = /\/node_modules\/@tanstack\/|\/packages\/ui\/src\/api\/|\/app\/lib\/(api|query-client)/
 
 /**
  * Small modules of many pages and dialogs: one file, not forty. The options menu belongs only to addresses, the facts of a

@@ -1,4 +1,5 @@
-// The address of the storefront with what is not live yet: asked for again a moment after each change (OPEN-02, EDIT-02).
+// The address of the storefront with what is not live yet: requested again shortly after each change (OPEN-02, EDIT-02).
+import { createLatestRequest, startTimer } from '@pesan/ui/api/latest-request'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { useT } from './use-t.ts'
@@ -21,7 +22,8 @@ export function usePreviewAddress({ wanted, ask, debounceMs }: PreviewRequest): 
   const t = useT()
   const [times, setTimes] = useState(0)
   const [preview, setPreview] = useState<{ url: string | null; error: string }>({ url: null, error: '' })
-  const askNow = useEffectEvent(async (isCurrent: () => boolean) => {
+  const [latest] = useState(() => createLatestRequest(startTimer))
+  const requestNow = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
       const url = await ask()
       if (isCurrent()) setPreview({ url, error: '' })
@@ -31,12 +33,8 @@ export function usePreviewAddress({ wanted, ask, debounceMs }: PreviewRequest): 
   })
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the effect runs for these, and reads neither
   useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(() => void askNow(() => isCurrent), debounceMs)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [wanted, times, debounceMs])
+    latest.schedule(debounceMs, () => void requestNow(latest.begin()))
+    return latest.cancel
+  }, [wanted, times, debounceMs, latest])
   return { ...preview, askAgain: () => setTimes(now => now + 1) }
 }

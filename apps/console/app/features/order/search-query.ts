@@ -1,13 +1,13 @@
-// A search for orders of the last 90 days (BOARD-10): asks the server once typing rests, and drops what is no longer wanted.
+// A search for orders of the last 90 days (BOARD-10): the server is asked once typing pauses, and stale requests are cancelled.
 import * as api from '@pesan/contract/api'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { readAgain } from '../../shell/connection.ts'
 import { asMember, useMembership } from '../../shell/session.ts'
+import { useDebounced } from '../../shell/use-debounced.ts'
 
 const PAGE_SIZE = '20'
-const REST_MS = 250
+const DEBOUNCE_MS = 250
 /** What is found changes while it is looked at, and an order of this moment is found soon. */
 const READ_EVERY_MS = 10_000
 const MIN_CHARACTERS = 2
@@ -20,13 +20,9 @@ export const plainSearch = (typed: string): string => typed.trim().replace(/\s+/
 
 /** `typed` once it has not changed for a moment; `settle` does not wait. */
 export function useRested(typed: string): { text: string; settle: () => void } {
-  const [text, setText] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed), REST_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { value: text, settle } = useDebounced(typed, DEBOUNCE_MS)
   // What is too short needs no server, so it needs no pause.
-  return { text: isSearchable(typed) ? text : typed, settle: () => setText(typed) }
+  return { text: isSearchable(typed) ? text : typed, settle }
 }
 
 export function useOrderSearch(text: string) {

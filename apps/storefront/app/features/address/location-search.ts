@@ -3,11 +3,11 @@
 import { readPlace, searchPlaces } from '@pesan/contract/api'
 import type { LocationSuggestion } from '@pesan/contract/location'
 import type { Call } from '@pesan/ui/api/call'
+import { type After, createLatestRequest, startTimer } from '@pesan/ui/api/latest-request'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { type After, createLatestRequest, startTimer } from '../../lib/latest-request.ts'
 import { usePage } from '../../shell/page.tsx'
 import type { FoundLocation } from './address-draft.ts'
 

@@ -1,29 +1,20 @@
-// What the order costs with delivery and voucher, asked of the server once the page rests: its answer is what is then charged.
+// What the order costs with delivery and voucher, quoted by the server once input pauses: the quote is what is then charged.
 import * as api from '@pesan/contract/api'
 import type { Charges } from '@pesan/contract/charge'
 import type { OutletId } from '@pesan/contract/ids'
 import { subtotalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
 import { useChargesQuery } from '../../../shell/charges.ts'
 import { readAgain } from '../../../shell/connection.ts'
 import { asMember, useMembership } from '../../../shell/session.ts'
+import { useDebounced } from '../../../shell/use-debounced.ts'
 import { type Draft, type QuoteBody, quoteBodyOf } from './draft.ts'
 
-const REST_MS = 250
+const DEBOUNCE_MS = 250
 /** A quote of this age is asked again: a voucher may be used up, a courier may cost more. */
 const READ_EVERY_MS = 60_000
-
-function useRestedBody(body: string): string {
-  const [rested, setRested] = useState(body)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(body), REST_MS)
-    return () => clearTimeout(timer)
-  }, [body])
-  return rested
-}
 
 /** What the order costs; null while that is not known. */
 export function useOrderSum(draft: Draft, outlet: OutletId | null, products: ProductIndex) {
@@ -45,7 +36,7 @@ const addsToPrices = (charges: Charges | undefined): boolean =>
 function useQuote(body: QuoteBody | null) {
   const { company } = useMembership()
   const text = JSON.stringify(body)
-  const rested = useRestedBody(text)
+  const { value: rested } = useDebounced(text, DEBOUNCE_MS)
   const isRested = rested === text
   const query = useQuery({
     queryKey: ['order-quote', company.id, rested],
