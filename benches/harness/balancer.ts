@@ -1,5 +1,5 @@
-// A balancer as operators have them: it asks every server for `/readyz`, sends requests only to those that are ready, keeps
-// connections to them, and tries another server only when nothing was sent yet.
+// A balancer as operators have them: it polls `/readyz` of every server, sends requests only to those that are ready,
+// keeps connections to them, and tries another server only when nothing was sent yet.
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,5 @@
-// The cached pages of a company with hours: it takes orders now, closes on another day, and each request asks whether that still holds.
+// The cached pages of a company with hours: it takes orders now, closes on another day, and each request checks whether
+// that still holds.
 import * as v from 'valibot'
 import { type Measurement, measureCachedBytes } from '../cached-bytes/cached-bytes.ts'
 import type { Sizes } from '../cached-bytes/sizes.ts'

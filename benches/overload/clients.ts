@@ -1,5 +1,5 @@
 // Clients that all send requests at once, each over its connection and from its address. The next request follows the
-// answer, or the wait that a 503 asks for, as in browsers.
+// answer, or the wait that a 503 requires, as in browsers.
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 

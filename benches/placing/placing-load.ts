@@ -1,4 +1,4 @@
-// What a bench asks of the program of `order-load.ts`, and what that answers.
+// The messages between a bench and the program of `order-load.ts`.
 import * as v from 'valibot'
 
 export const orderLoad = v.object({

@@ -1,5 +1,5 @@
-// The guest of the scenarios: what they order of each company, where they live, and how all of that gets into a browser without
-// being pressed together each time.
+// The guest of the scenarios: their orders and addresses, and how both are stored in a browser without using its
+// dialogs.
 import type { Page } from '@playwright/test'
 import { beSignedIn, callsOf, type Session, storeBefore } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'

@@ -1,4 +1,4 @@
-// Runs a program of the server in a separate process, since only the server knows its database and its stores.
+// Runs a program of the server in a separate process, since only the server accesses its database and its stores.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename, extname, join } from 'node:path'

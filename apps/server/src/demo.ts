@@ -1,5 +1,5 @@
 // Imports the two demo companies with their members at the first start of a development set-up, with the same code that
-// imports any company. Each start makes the code of their tablets good once more.
+// imports any company. Each start renews the pairing code of their tablets.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// What asks this program to end: a signal, or the end of the parent program that started it with a channel (as `npm
-// start` does), even if the parent was killed.
+// What requests that this program end: a signal, or the end of the parent program that started it with a channel (as
+// `npm start` does), even if the parent was killed.
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

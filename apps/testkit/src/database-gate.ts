@@ -1,5 +1,5 @@
 // A proxy to the database that parses the traffic: which named statements pass, when their answers are complete, and
-// which statement precedes a commit. It speaks as much of PostgreSQL's protocol 3.0 as that needs.
+// which statement precedes a commit. It implements the part of PostgreSQL's protocol 3.0 that this needs.
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'

@@ -1,5 +1,5 @@
-// What each endpoint is asked of the outlet of other people: by an answer it is refused, or it answers without them. A new endpoint
-// for the outlets of its caller without a case here is a compile error.
+// How each endpoint behaves for outlets outside the caller's rights: it refuses, or it answers without them. A new
+// endpoint for the outlets of its caller without a case here is a compile error.
 import type { Endpoint } from '@pesan/contract/endpoint'
 import type { ErrorCode } from '@pesan/contract/errors'
 import type { OwnOutletsEndpoint } from '@pesan/contract/outlet-rights'

@@ -1,4 +1,4 @@
-// Reads the bytes for a receipt printer as a printer does: lines of letters, and images. A byte that it does not know is an error.
+// Reads the bytes for a receipt printer as a printer does: lines of letters, and images. An unknown byte is an error.
 
 export type PrintedLine =
   | { type: 'text'; text: string /** In columns of the normal letter. */; width: number; isInverted: boolean }

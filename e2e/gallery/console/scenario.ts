@@ -1,5 +1,5 @@
-// The test function of the scenarios through the console: an installation, its demo company, and a camera that takes each state at
-// three sizes, light and dark, and asks axe about it.
+// The test function of the scenarios through the console: an installation, its demo company, and a camera that takes
+// each state at three sizes, light and dark, and checks it with axe.
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// What a refund asks of the person who makes it (STAFF-15).
+// What a refund requires of the person who makes it (STAFF-15).
 import * as v from 'valibot'
 import { rupiah } from './money.ts'
 

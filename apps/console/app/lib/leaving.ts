@@ -1,4 +1,4 @@
-// What waits for a moment that a page may not live to see: it goes on when the page is left, while it can still send.
+// Deferred work that a page may be closed before: it runs when the page is left, while requests can still be sent.
 
 type Listen = (run: () => void) => () => void
 

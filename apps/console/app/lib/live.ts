@@ -1,4 +1,5 @@
-// The realtime connection of the console, one for all its subscriptions; who may listen is asked like any other call.
+// The realtime connection of the console, one for all its subscriptions; subscriptions are authorised like any other
+// call.
 import * as api from '@pesan/contract/api'
 import type { PageRealtime } from '@pesan/contract/page-props'
 import { createRealtime, openPusher, type Realtime } from '@pesan/ui/realtime'

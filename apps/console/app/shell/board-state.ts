@@ -1,4 +1,4 @@
-// What the rest of the page has to know of the board while it is open.
+// The state of the open board that the rest of the page uses.
 import { createStore } from '../lib/store.ts'
 
 interface BoardState {

@@ -1,4 +1,4 @@
-// Asks for the code that a refused call waits for. Closing it leaves everything as it was.
+// Requests the code that a refused call requires. Closing it leaves everything as it was.
 import { useEffect } from 'react'
 import { spacedNumber } from '../lib/dial-codes.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'

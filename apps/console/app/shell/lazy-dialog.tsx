@@ -1,6 +1,4 @@
-// A dialog in a chunk that loads when the page is idle, or when it is opened. Where the chunk does not come, the dialog says so.
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
+// A dialog in a chunk that loads when the page is idle, or when it is opened. A failed load is shown in the dialog.
 import { MissingPart, reasonOf } from './lazy-page.tsx'
 import { preloadAtIdle } from './preload-at-idle.ts'
 import { useT } from './use-t.ts'

@@ -1,5 +1,5 @@
-// Ringing this device for new orders by web push (VOICE-01): the permission of the browser, its subscription, and what the
-// server knows of it.
+// Ringing this device for new orders by web push (VOICE-01): the permission of the browser, its subscription, and its
+// state on the server.
 import * as api from '@pesan/contract/api'
 import type { Locale } from '@pesan/contract/language'
 import { consoleCall } from '../lib/api/console-call.ts'

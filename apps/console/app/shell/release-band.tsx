@@ -1,4 +1,4 @@
-// The quiet band of a new release: it appears, and the page loads by itself, in quiet moments only (STAFF-19).
+// The band of a new release: it appears, and the page reloads by itself, only while the page is idle (STAFF-19).
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useState } from 'react'

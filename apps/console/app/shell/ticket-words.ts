@@ -1,4 +1,4 @@
-// The words for what became of a ticket.
+// The texts for the outcome of a ticket.
 import type { PrintJob } from '@pesan/contract/print-job'
 import type { PlainKey, T } from '../lib/i18n/t.ts'
 import { problemText } from './printer-problem.ts'

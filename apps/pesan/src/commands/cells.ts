@@ -1,4 +1,4 @@
-// `pesan company move`, `pesan company delete-copy` and `pesan cells map`: companies and the cells they live in.
+// `pesan company move`, `pesan company delete-copy` and `pesan cells map`: companies and their cells.
 import * as v from 'valibot'
 import type { CliContext } from '../cli-context.ts'
 import type { Result } from '../print.ts'

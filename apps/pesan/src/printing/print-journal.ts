@@ -1,5 +1,5 @@
-// What this program has in hand, on the disk before it acts: a program that is killed knows afterwards what it may have sent, and
-// reports that instead of sending it a second time.
+// The jobs in progress, written to the disk first: after a crash the program reports what it may have sent instead of
+// sending it a second time.
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printerProblem } from '@pesan/contract/printer'

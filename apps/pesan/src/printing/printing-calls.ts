@@ -1,5 +1,5 @@
-// The calls of the program that prints. It reads only what it prints from, so that one of an earlier release goes on with a server
-// that knows newer kinds of printers, papers and problems.
+// The calls of the program that prints. It reads only what it prints from, so that an earlier release works with a
+// server that has newer kinds of printers, papers and problems.
 import { claimPrintJobs, listPrinters } from '@pesan/contract/api'
 import * as v from 'valibot'
 import { type Connection, call } from '../call.ts'

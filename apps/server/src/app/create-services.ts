@@ -1,4 +1,4 @@
-// Assembles the server: which database, which adapter behind each port, which keys. No other file knows all of them.
+// Assembles the server: which database, which adapter behind each port, which keys. No other file imports all of them.
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Connections, createConnections } from '../db/connections.ts'
 import type { Log } from '../db/log.ts'

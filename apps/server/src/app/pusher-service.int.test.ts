@@ -1,4 +1,4 @@
-// The whole server with a service that speaks like Pusher instead of the embedded endpoint; the official libraries
+// The whole server with a service with the Pusher protocol instead of the embedded endpoint; the official libraries
 // publish and receive.
 import { createSandbox } from '@pesan/sandbox/app'
 import { SANDBOX_APP } from '@pesan/sandbox/pusher/pusher-app'

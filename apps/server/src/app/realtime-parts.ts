@@ -1,4 +1,5 @@
-// Chooses the realtime of the server: its own endpoint, or a service that speaks like Pusher. No other file knows both.
+// Chooses the realtime of the server: its own endpoint, or a service with the Pusher protocol. No other file imports
+// both.
 import type { PageRealtime } from '@pesan/contract/page-props'
 import { DEVICE_CHANGED, deviceChanged, MEMBER_CHANGED, memberChanged } from '@pesan/contract/realtime'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-// A session of the command in the database of a cell, and what it asks about the cell as a whole.
+// A session of the command in the database of a cell, and its queries about the cell as a whole.
 import type { Client } from 'pg'
 import * as v from 'valibot'
 import { connectFirst, createConnections } from '../db/connections.ts'

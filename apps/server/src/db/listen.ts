@@ -1,5 +1,5 @@
-// One connection that listens for notifications and reconnects by itself. It also detects, on behalf of every other
-// connection, that the database no longer answers.
+// One connection that listens for notifications and reconnects by itself. It also detects, for every other connection,
+// that the database no longer answers.
 import { setTimeout as delay } from 'node:timers/promises'
 import { escapeIdentifier } from 'pg'
 import { type Connections, DatabaseSilent, tryDirectHosts } from './connections.ts'

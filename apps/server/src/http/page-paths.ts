@@ -1,5 +1,5 @@
-// Which addresses belong to pages: all whose first segment nothing else has claimed, so that an unknown one gets the
-// page that says so.
+// Which addresses belong to pages: all whose first segment is not used otherwise, so that an unknown one gets the page
+// that says so.
 
 export interface PagePaths {
   /** Nothing at or below the first segment of this path is a page. */

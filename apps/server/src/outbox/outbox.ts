@@ -1,4 +1,4 @@
-// The one way out of a committed change: numbers the events of the outbox and hands them to every consumer, at once
+// The one way out of a committed change: numbers the events of the outbox and delivers them to every consumer, at once
 // after a commit of this process, and every second what a crash or a failure left (0028).
 import type { Log } from '../db/log.ts'
 import type { DbPool } from '../db/pool.ts'

@@ -1,4 +1,4 @@
-// One call to a provider that speaks JSON: with a time-out, without redirects, and every failure as a value.
+// One call to a provider whose API is JSON: with a time-out, without redirects, and every failure as a value.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setSpanAttributes, withCallSpan } from '../tracing/span.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from './circuit-breaker.ts'

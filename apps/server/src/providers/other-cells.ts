@@ -1,5 +1,5 @@
 // The other cells of the installation (0038): a provider reports everything to one address, so the cell that receives a
-// report hands it on. Only cells of one operator know each other; a single installation has none.
+// report forwards it. Only cells of one operator are configured with each other; a single installation has none.
 
 export const FORWARDED_HEADER = 'pesan-forwarded'
 const TIMEOUT_MS = 10_000

@@ -1,4 +1,4 @@
-// All addresses of a host, as the machine's resolver knows them.
+// All addresses of a host, as the machine's resolver returns them.
 import { lookup } from 'node:dns/promises'
 
 /** The lookup itself cannot be aborted, only the wait for it. */

@@ -1,4 +1,4 @@
-// The sign of life of the boards' channels: a number by which a client knows whether it got every change (BOARD-22).
+// The heartbeat of the boards' channels: a number by which a client detects that it missed a change (BOARD-22).
 import { BOARD_BEAT, type BoardBeat, hasBeats, ORDER_CHANGED } from '@pesan/contract/realtime'
 import { frames } from './protocol.ts'
 

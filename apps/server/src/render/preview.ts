@@ -1,5 +1,5 @@
-// The home page with what is not live, as the storefront renders it and without its scripts: it is looked at in a
-// frame of the console, and nothing in it acts (OPEN-02, EDIT-02).
+// The home page with what is not live, as the storefront renders it and without its scripts: the console shows it in a
+// frame, and nothing in it reacts (OPEN-02, EDIT-02).
 import type { SomeSettings } from '@pesan/contract/company-settings'
 import type { OutletId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'

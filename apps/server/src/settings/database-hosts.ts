@@ -1,5 +1,5 @@
 // The hosts of a `DATABASE_URL`, which may name several as in libpq: a primary that takes writes and standbys that may
-// be promoted. The driver knows one host only, so each gets a separate address.
+// be promoted. The driver supports one host only, so each gets a separate address.
 
 const ADDRESS = /^(?<scheme>postgres(?:ql)?:\/\/)(?<login>[^@/?]*@)?(?<hosts>[^/?]*)(?<rest>.*)$/s
 const SESSION_ATTRIBUTES = /[?&]target_session_attrs=([^&]*)/

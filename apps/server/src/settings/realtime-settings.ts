@@ -1,4 +1,5 @@
-// The settings of realtime: the endpoint of this server, or a service that speaks like Pusher (hosted, Reverb, soketi).
+// The settings of realtime: the endpoint of this server, or a service with the Pusher protocol (hosted, Reverb,
+// soketi).
 
 export interface PusherSettings {
   appId: string

@@ -1,5 +1,5 @@
 // Carries out what the rules of checkout decide: dialogs, messages, navigation and placing the order (ORDER-04 to
-// ORDER-09, ORDER-17 to ORDER-20). Composes what cart, delivery, payment, voucher, sign-in and order know.
+// ORDER-09, ORDER-17 to ORDER-20). Composes cart, delivery, payment, voucher, sign-in and order.
 import { charges, type OrderAmount } from '@pesan/contract/charge'
 import type { OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'

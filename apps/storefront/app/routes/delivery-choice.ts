@@ -1,4 +1,4 @@
-// Which outlet brings the cart to the chosen address, as far as the page knows what the outlets have left (HOURS-14). The server
+// Which outlet brings the cart to the chosen address, by the stock that the page has read (HOURS-14). The server
 // decides again when it quotes and places.
 import type { OutletId } from '@pesan/contract/ids'
 import type { PublicStock } from '@pesan/contract/stock'

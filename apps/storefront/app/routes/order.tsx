@@ -1,5 +1,5 @@
-// The page of one order. The server renders the same skeleton for every order; only the browser knows the
-// customer and the order.
+// The page of one order. The server renders the same skeleton for every order; customer and order are read in the
+// browser.
 
 import { orderNumber } from '../features/order/order-facts.ts'
 import { OrderSkeleton } from '../features/order/order-skeleton.tsx'

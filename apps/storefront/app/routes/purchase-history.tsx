@@ -1,5 +1,5 @@
-// The purchase history: a signed-in customer sees their orders and can reorder; a guest is asked to sign in
-// and stays on the page (HIST-01, AMB-003).
+// The purchase history: a signed-in customer sees their orders and can reorder; a guest is prompted to sign in and
+// stays on the page (HIST-01, AMB-003).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { indexProducts } from '@pesan/domain/menu/find-product'
 import { reorder } from '@pesan/domain/order/reorder'

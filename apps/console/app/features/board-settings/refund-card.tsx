@@ -1,4 +1,4 @@
-// Above which amount a refund asks for a fresh code (STAFF-15): the owner sets it, managers read it.
+// The amount above which a refund requires a fresh code (STAFF-15): the owner sets it, managers read it.
 import * as api from '@pesan/contract/api'
 import { formatRupiah, toRupiah } from '@pesan/domain/money/rupiah'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-// What a person has changed of the company and not made live: it stays while other pages are looked at, and held against what
-// others change meanwhile.
+// What a person has changed of the company and not made live: it survives navigation, and is merged with what others
+// change meanwhile.
 import type { CompanySettings, SettingName, SomeSettings } from '@pesan/contract/company-settings'
 import type { CompanyId } from '@pesan/contract/ids'
 import { createStore } from '../../lib/store.ts'

@@ -1,4 +1,4 @@
-// A page that changes settings of the company: what is changed, a look at it before it is live, and the way back (OPEN-04).
+// A page that changes settings of the company: what is changed, a preview before it goes live, and undo (OPEN-04).
 import type { CompanySettings, SettingName } from '@pesan/contract/company-settings'
 import { NetworkError } from '@pesan/ui/api/failures'
 import History from 'lucide-react/icons/history'

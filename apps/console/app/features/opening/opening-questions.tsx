@@ -1,4 +1,4 @@
-// Bands of the board that ask before outlets open which accept orders automatically (BOARD-12): yes, or pause.
+// Bands of the board with a question before outlets open which accept orders automatically (BOARD-12): yes, or pause.
 import { formatTime } from '../../lib/local-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'

@@ -1,4 +1,4 @@
-// What an outlet does now, in the order in which people need to know it: paused, busy, closed, open.
+// What an outlet does now, in the order of importance to people: paused, busy, closed, open.
 import type { OpeningMode, OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
 import { openingAt } from '@pesan/domain/opening/opening-at'
 import { toScheduleOfOutlet } from '@pesan/domain/opening/schedule'

@@ -1,4 +1,4 @@
-// Orders that no one has answered: the board says so across its width (BOARD-09).
+// Orders that no one has answered: the board shows an alarm across its width (BOARD-09).
 import Volume2 from 'lucide-react/icons/volume-2'
 import { useT } from '../../shell/use-t.ts'
 import { beQuiet } from './use-alarm.ts'

@@ -1,4 +1,5 @@
-// Orders that had ended and are made after all, because their money came late (LEDGER-03): the kitchen does not know of them.
+// Ended orders that are made after all, because their money came late (LEDGER-03): the kitchen has not been notified of
+// them.
 import { type BoardOrder, COLUMN_OF } from './board-order.ts'
 
 /** What the server says has ended: nothing but late money brings it back. */

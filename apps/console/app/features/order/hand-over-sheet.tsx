@@ -1,4 +1,4 @@
-// Asks for the code of an order before its bag is handed over, and checks it with the fourth digit (BOARD-19).
+// Requires the code of an order before its bag is handed over, and checks it with the fourth digit (BOARD-19).
 import * as api from '@pesan/contract/api'
 import { HAND_OVER_CODE_LENGTH } from '@pesan/contract/order'
 import { ApiRefusal } from '@pesan/ui/api/failures'

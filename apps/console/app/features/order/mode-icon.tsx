@@ -1,4 +1,4 @@
-// How an order leaves the shop, as an icon beside its word.
+// How an order leaves the shop, as an icon beside its label.
 import Bike from 'lucide-react/icons/bike'
 import Store from 'lucide-react/icons/store'
 import type { BoardOrder } from './board-order.ts'

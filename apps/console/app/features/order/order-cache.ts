@@ -1,4 +1,4 @@
-// The orders that the board knows, by company: what the server said, below what was pressed here and is on its way.
+// The orders of the board, by company: the server state, below optimistic updates that are under way.
 import type { OrderStatus } from '@pesan/contract/order'
 import { createStore } from '../../lib/store.ts'
 import { type BoardOrder, columnOf, type Place } from './board-order.ts'

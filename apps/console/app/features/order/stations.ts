@@ -1,4 +1,4 @@
-// A station of the kitchen makes the products of some categories; the pass sees all of them (BOARD-24).
+// A station of the kitchen makes the products of some categories; the pass shows all of them (BOARD-24).
 import type { MenuCategory } from '@pesan/contract/menu-categories'
 import type { BoardOrder } from './board-order.ts'
 import { type BoardItem, isTicked } from './ticks.ts'

@@ -1,5 +1,5 @@
-// Ticks of items (BOARD-24): they count on this board at once, and go to the server one after another, so that the last press
-// on an item is the one that stays.
+// Ticks of items (BOARD-24): they count on this board at once, and are sent one after another, so that the last press
+// on an item wins.
 
 import * as api from '@pesan/contract/api'
 import { serverNowMs } from '@pesan/ui/api/server-clock'

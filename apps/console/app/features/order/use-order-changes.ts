@@ -1,4 +1,4 @@
-// When the board reads the feed of changes: a message of the company's channel says so, and beats say that messages arrive.
+// When the board reads the feed of changes: on a message of the company's channel, or when its heartbeat is missing.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { PageRealtime } from '@pesan/contract/page-props'
 import {

@@ -1,4 +1,4 @@
-// The arrow keys walk the cards: up and down in a column, left and right to the column beside (BOARD-16).
+// The arrow keys move between the cards: up and down in a column, left and right to the column beside (BOARD-16).
 import type { KeyboardEvent } from 'react'
 
 const cardsOf = (column: Element): HTMLElement[] => [...column.querySelectorAll<HTMLElement>('[data-card]')]

@@ -1,4 +1,4 @@
-// What a person has to know of the tickets that are not settled, and what can be done about each (TICKET-10, TICKET-12).
+// The tickets that are not settled, and what can be done about each (TICKET-10, TICKET-12).
 import type { OutletId } from '@pesan/contract/ids'
 import { MAX_PRESSED_JOBS, type PrintJob } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'

@@ -1,4 +1,4 @@
-// A press on what an outlet has left: the answer is shown at once, and a failure is said.
+// A press on what an outlet has left: the result is shown at once, and a failure is reported.
 import * as api from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'

@@ -1,5 +1,5 @@
-// How many are left: a press is a difference, so that two people at once count both (STOCK-02). Holding repeats it, a press on the
-// number types it.
+// How many are left: a press is a difference, so that two people at once count both (STOCK-02). Holding repeats it, and
+// pressing the number opens a field.
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-// The questions of a test of the counter and what helps, which load with the card or the page that asks.
+// The questions of a test of the counter and their remedies, which load with the card or the page that shows them.
 export const counterQuestions = {
   'counterAsks.heard': 'Do you hear it?',
   'counterAsks.rings': 'It rings',

@@ -1,4 +1,5 @@
-// A question of a test with its two answers. They stay where they are once one is given, so that a second tap answers nothing else.
+// A question of a test with its two answers. They do not move once one is given, so that a second tap cannot answer
+// another question.
 import Check from 'lucide-react/icons/check'
 import { Button, type ButtonSize } from '../../ui/button.tsx'
 

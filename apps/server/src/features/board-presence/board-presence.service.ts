@@ -1,5 +1,5 @@
-// Which outlets have a board that is alive, or another system that follows their orders (BOARD-21). A process remembers what was
-// read and writes it several times a minute in one statement, so that reading orders writes nothing.
+// Which outlets have a connected board, or another system that follows their orders (BOARD-21). A process collects what
+// was read and writes it several times a minute in one statement, so that reading orders writes nothing.
 import type { BoardState } from '@pesan/contract/device'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { Log } from '../../db/log.ts'

@@ -1,5 +1,5 @@
-// Reads and changes the settings of the board. A change names only what differs, so that two people at once overwrite nothing
-// of each other.
+// Reads and changes the settings of the board. A change names only what differs, so that two concurrent changes do not
+// overwrite each other.
 import type { BoardSettings, BoardSettingsChange } from '@pesan/contract/board-settings'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import { BOARD_SETTINGS_CHANGED, companyOrdersChannel } from '@pesan/contract/realtime'

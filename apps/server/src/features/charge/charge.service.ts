@@ -1,5 +1,5 @@
-// Changes what a company adds to its menu prices. A change names only what differs, so that two people at once overwrite nothing
-// of each other.
+// Changes what a company adds to its menu prices. A change names only what differs, so that two concurrent changes do
+// not overwrite each other.
 import type { ActivityValues } from '@pesan/contract/activity'
 import type { Charges, ChargesChange } from '@pesan/contract/charge'
 import type { CompanyId } from '@pesan/contract/ids'

@@ -1,4 +1,5 @@
-// Codes that wait for a tablet, of all companies: a tablet that enters one knows no company. Each row ends with its use.
+// Pairing codes that have not been used, of all companies: a tablet that enters one belongs to no company yet. Each row
+// ends with its use.
 import { type DeviceKind, deviceKind } from '@pesan/contract/device'
 import { type CompanyId, companyId, type OutletId, outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-// Endpoints of the map's search box and pin; whatever the provider, browsers ask only our server (ADDR-32, AMB-052).
+// Endpoints of the map's search box and pin; whatever the provider, browsers call only our server (ADDR-32, AMB-052).
 import {
   readPlaceAt as locationAtEndpoint,
   readPlace as locationEndpoint,

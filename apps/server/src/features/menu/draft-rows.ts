@@ -1,4 +1,4 @@
-// The rows of a draft as they are stored, and as the rules take them.
+// The rows of a draft as they are stored, and as the rules read them.
 import type { CompanyId } from '@pesan/contract/ids'
 import { isSame } from '@pesan/domain/menu-draft/is-same'
 import { type DraftRow, idOf, type OpenRow } from '@pesan/domain/menu-draft/open-draft'

@@ -1,4 +1,4 @@
-// The versions of a menu: the one road on which a menu becomes the live one (decision 0061), and the menus of earlier versions.
+// The versions of a menu: the only way in which a menu goes live (decision 0061), and the menus of earlier versions.
 import { createHash } from 'node:crypto'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { MenuChange, MenuContent } from '@pesan/contract/menu-content'

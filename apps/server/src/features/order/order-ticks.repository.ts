@@ -1,5 +1,5 @@
-// The items that the kitchen has ticked off. Each change is an event, so that every board reads the order again; no customer
-// and no webhook learns of it.
+// The items that the kitchen has ticked off. Each change is an event, so that every board reads the order again;
+// neither customers nor webhooks are notified.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'

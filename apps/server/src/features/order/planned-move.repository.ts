@@ -1,5 +1,5 @@
-// Moves of orders that can be taken back until they are due. Each change of a plan is an event, so that every board reads
-// the order again; no customer and no webhook learns of it.
+// Moves of orders that can be taken back until they are due. Each change of a plan is an event, so that every board
+// reads the order again; neither customers nor webhooks are notified.
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
-// Asks the provider for the current state before an unpaid order is given up or paid another way. The customer does
-// not wait for a hanging provider; its later answer is settled by the same rules (I7).
+// Requests the current state from the provider before an unpaid order is given up or paid another way. The customer
+// does not wait for a hanging provider; its later answer is settled by the same rules (I7).
 import { setTimeout as pause } from 'node:timers/promises'
 import { type PaymentDeps, type PaymentKey, syncPayment } from './payment.service.ts'
 

@@ -1,4 +1,4 @@
-// Events of the provider about payments that this cell does not know: one of the other cells may (0038).
+// Events of the provider about payments that are unknown to this cell: one of the other cells may (0038).
 import type { OtherCells } from '../../providers/other-cells.ts'
 
 export const PAYMENT_WEBHOOK_PATH = '/webhooks/xendit'

@@ -1,5 +1,5 @@
-// What a webhook leads to. It only says where to look: the truth is asked from the provider, so one that is forged,
-// doubled, late or out of order cannot do anything that a look would not have done.
+// Handles a webhook of the provider: it only triggers a request for the current state. A forged, duplicate, late or
+// reordered webhook therefore does no harm.
 import { CARD_ATTEMPT_METADATA } from '@pesan/contract/payment'
 import * as v from 'valibot'
 import type { Log } from '../../db/log.ts'

@@ -1,4 +1,4 @@
-// Above which amount a refund asks for a fresh code, who sets that, and whom it concerns.
+// The amount above which a refund requires a fresh code, who sets that, and whom it concerns.
 import {
   advanceOrder,
   changeRefundSettings,

@@ -1,4 +1,4 @@
-// What a refund asks of the person who makes it, in the row of the company.
+// What a refund requires of the person who makes it, in the row of the company.
 import type { CompanyId } from '@pesan/contract/ids'
 import { type Rupiah, rupiah } from '@pesan/contract/money'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-// Above which amount a refund asks for a fresh code (STAFF-15).
+// The amount above which a refund requires a fresh code (STAFF-15).
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { Db } from '../../db/pool.ts'

@@ -1,5 +1,5 @@
-// Asks the provider about all pending payments, whatever webhooks arrived. Pending charges are listed fifty in one
-// call; only those that are no longer pending, or due, are read one by one.
+// Polls the provider for all pending payments, whatever webhooks arrived. Pending charges are listed fifty in one call;
+// only those that are no longer pending, or due, are read one by one.
 import { checkIntervalMs } from '@pesan/domain/payment/check-interval'
 import { MAX_LISTED_CHARGES } from '../../providers/payment-gateway/payment-gateway.ts'
 import { inParallel } from './in-parallel.ts'

@@ -1,5 +1,5 @@
-// What Star CloudPRNT 2.4 puts on the wire (https://star-m.jp/products/s_print/sdk/StarCloudPRNT/manual/en/): the poll, its answer,
-// and the codes with which a printer speaks of itself and of a job.
+// What Star CloudPRNT 2.4 puts on the wire (https://star-m.jp/products/s_print/sdk/StarCloudPRNT/manual/en/): the poll,
+// its answer, and the codes by which a printer reports its state and that of a job.
 import type { PrinterProblem } from '@pesan/contract/printer'
 import * as v from 'valibot'
 import type { TicketOutcome } from './ticket-outcome.ts'

@@ -1,4 +1,5 @@
-// Star CloudPRNT: one address, which a printer polls by POST, and from which it takes a job by GET and says by DELETE what became of it.
+// Star CloudPRNT: one address, which a printer polls by POST, and where it fetches a job by GET and reports its outcome
+// by DELETE.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Refused } from '../../http/refusal.ts'

@@ -1,4 +1,5 @@
-// A printer that polls (TICKET-13), whatever its protocol: who it is, what it says of itself, what it gets, and what became of that.
+// A printer that polls (TICKET-13), whatever its protocol: its identity, the state it reports, the jobs it gets, and
+// their outcome.
 import { timingSafeEqual } from 'node:crypto'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { PollingConnection, PrinterProblem } from '@pesan/contract/printer'

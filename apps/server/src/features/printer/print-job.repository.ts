@@ -1,4 +1,4 @@
-// The jobs of printers: which tickets have to be printed, and what became of them.
+// The jobs of printers: which tickets have to be printed, and their outcome.
 import { type CompanyId, type OutletId, orderId, outletId } from '@pesan/contract/ids'
 import { type PrintJobState, printJobState } from '@pesan/contract/print-job'
 import { printerProblem } from '@pesan/contract/printer'

@@ -1,5 +1,5 @@
-// Epson Server Direct Print: one address, to which a printer posts forms. It asks for a ticket, says what became of it, and what it is
-// itself like.
+// Epson Server Direct Print: one address, to which a printer posts forms. It requests a ticket, reports the outcome,
+// and reports its state.
 import type { FastifyInstance } from 'fastify'
 import { COUNTS_STRANGERS_ONLY } from '../../http/request-limits.ts'
 import { type Admitted, admit, type PollingDeps, textOf } from './admit-printer.routes.ts'

@@ -1,4 +1,4 @@
-// The consumer `auto-accept` of the outbox: sees every order that comes, whether it was placed or paid.
+// The consumer `auto-accept` of the outbox: receives every new order, whether it was placed or paid.
 import type { OutboxConsumer } from '../../outbox/consumer.ts'
 import type { OutboxEvent } from '../../outbox/outbox.repository.ts'
 import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'

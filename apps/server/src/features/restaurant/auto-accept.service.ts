@@ -1,5 +1,5 @@
-// Accepts orders for outlets that have switched it on (BOARD-12), in the transaction that counts their events as handled: a
-// process that dies in between has accepted nothing, and the next one does.
+// Accepts orders for outlets that have switched it on (BOARD-12), in the transaction that counts their events as
+// handled: if a process crashes in between, nothing was accepted, and the next one accepts.
 
 import { openingAt } from '@pesan/domain/opening/opening-at'
 import { slotOrNow } from '@pesan/domain/opening/slots'

@@ -1,4 +1,4 @@
-// A person has seen what changed in an order elsewhere; from then on no board of the company asks for it (BOARD-23).
+// A person has seen what changed in an order elsewhere; from then on no board of the company prompts for it (BOARD-23).
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { transaction } from '../../db/transaction.ts'
 import type { Activity } from '../activity/activity.service.ts'

@@ -1,4 +1,4 @@
-// What a storefront and the console say of a code that was requested, and how they know who requests it.
+// What a storefront and the console say of a code that was requested, and how they identify who requests it.
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../../http/refusal.ts'
 import { networkOf } from '../rate-limit/network.ts'

@@ -1,5 +1,5 @@
-// Tries country finders in order until one knows, and caches the answer of a network for a day. A finder that failed is
-// not asked for a minute; whole addresses are never stored.
+// Tries country finders in order until one succeeds, and caches the answer of a network for a day. A finder that failed
+// is skipped for a minute; whole addresses are never stored.
 import { createCachedCalls } from '../cached-calls.ts'
 import { createCircuitBreaker } from '../circuit-breaker.ts'
 import type { Clock } from '../clock.ts'

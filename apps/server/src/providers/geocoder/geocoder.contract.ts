@@ -1,4 +1,4 @@
-// The tests that every implementation of the port must pass. The stage supplies a geocoder whose provider knows Berawa
+// The tests that every implementation of the port must pass. The stage supplies a geocoder whose provider finds Berawa
 // and behaves as the situation says; the suite sees only the port.
 import { describe, expect, it } from 'vitest'
 import type { Geocoder, GeocoderFault } from './geocoder.ts'

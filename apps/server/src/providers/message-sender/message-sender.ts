@@ -1,5 +1,5 @@
-// The port that sends messages about orders: one message to one phone, and the result of the attempt. It knows neither
-// orders nor when a message is due.
+// The port that sends messages about orders: one message to one phone, and the result of the attempt. It depends
+// neither on orders nor on when a message is due.
 import type { OtpSendResult } from '../otp-sender/otp-sender.ts'
 
 /** Each has a registered template; `parameters` fill its placeholders in this order. */

@@ -1,4 +1,4 @@
-// Asks for confirmation before an address is deleted, and names it (ADDR-17, ADDR-70).
+// Confirms that an address is to be deleted, and names it (ADDR-17, ADDR-70).
 import type { Address } from '@pesan/domain/address/address'
 import { useState } from 'react'
 import { useT } from '../../shell/use-t.ts'

@@ -1,4 +1,4 @@
-// What the company adds to its prices, as far as this page knows, and the tip that the customer chose for this order.
+// What the company adds to its prices, as read by this page, and the tip that the customer chose for this order.
 import type { Charges } from '@pesan/contract/charge'
 import { MAX_TIP } from '@pesan/contract/limits'
 import type { Rupiah } from '@pesan/contract/money'

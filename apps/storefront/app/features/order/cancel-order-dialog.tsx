@@ -1,4 +1,4 @@
-// Asks for confirmation before an unpaid order is cancelled, and names it (LEDGER-09).
+// Confirms that an unpaid order is to be cancelled, and names it (LEDGER-09).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-// Saves a card that the provider has accepted. The server asks the provider for its data and whether it works
-// (AMB-045).
+// Saves a card that the provider has accepted. The server verifies it with the provider and reads its data (AMB-045).
 import { addPaymentCard } from '@pesan/contract/api'
 import { orderId } from '@pesan/contract/ids'
 import type { PaymentCardAnswer } from '@pesan/contract/payment'

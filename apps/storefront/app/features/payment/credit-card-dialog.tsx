@@ -1,4 +1,5 @@
-// Adding a card (PAY-12 to PAY-24): the sheet around the card document. It is locked while the provider is asked.
+// Adding a card (PAY-12 to PAY-24): the sheet around the card document. It is locked while the provider verifies the
+// card.
 import type { OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { User } from '@pesan/contract/sign-in'

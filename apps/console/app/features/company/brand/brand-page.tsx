@@ -1,4 +1,4 @@
-// The brand: name, logo, colour and the words of the pages, with the storefront beside them as it will be (OPEN-02).
+// The brand: name, logo, colour and the texts of the pages, with the storefront beside them as it will be (OPEN-02).
 import type { SettingName } from '@pesan/contract/company-settings'
 import { useT } from '../../../shell/use-t.ts'
 import { EditorPage } from '../editor-page.tsx'

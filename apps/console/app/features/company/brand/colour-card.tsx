@@ -1,5 +1,5 @@
-// The colour of the company: typed, picked or taken from the logo. Text that could not be read on it is mended, and the page
-// says so (OPEN-02).
+// The colour of the company: typed, picked or taken from the logo. Text that would be unreadable on it is adjusted, and
+// the page says so (OPEN-02).
 import { contrast, type Hex, isHex } from '@pesan/domain/company/colour'
 import { deriveTheme, FALLBACK_COLOUR } from '@pesan/domain/company/theme'
 import CircleCheck from 'lucide-react/icons/circle-check'

@@ -1,4 +1,4 @@
-// The storefront beside the menu room, which loads when it is wanted. Without it the room works.
+// The storefront beside the menu room, which loads on demand. The menu room works without it.
 import { type ComponentType, lazy, Suspense } from 'react'
 import { loadMessagesOf } from '../../../lib/i18n/t.ts'
 

@@ -1,4 +1,4 @@
-// Whether everything is on the server: "Saved" for a moment, and what waits or was refused, in words (EDIT-02).
+// Whether everything is saved: "Saved" for a moment, and what is pending or was refused, in words (EDIT-02).
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../../lib/i18n/error-message.ts'
 import { useT } from '../../../shell/use-t.ts'

@@ -1,4 +1,4 @@
-// The English messages of photos that come many at once.
+// The English messages of the upload of many photos.
 export const menuManyPhotos = {
   'menu.photosIn': 'Bring photos in',
   'menu.photosInNote':

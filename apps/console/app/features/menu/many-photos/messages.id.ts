@@ -1,4 +1,4 @@
-// The Indonesian messages of photos that come many at once.
+// The Indonesian messages of the upload of many photos.
 export const menuManyPhotos = {
   'menu.photosIn': 'Masukkan foto',
   'menu.photosInNote':

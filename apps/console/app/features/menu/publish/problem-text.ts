@@ -1,4 +1,5 @@
-// What the linter found, in words (EDIT-04); docs/menu-rules.md explains each rule. One that this release does not know is named.
+// What the linter found, in words (EDIT-04); docs/menu-rules.md explains each rule. A rule unknown to this release is
+// shown by its name.
 import type { MenuProblem } from '@pesan/contract/menu-draft'
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'

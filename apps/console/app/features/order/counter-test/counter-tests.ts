@@ -1,4 +1,5 @@
-// The tests that ring at this board, or wait for what their paper says: read when a message says so, and as often as the orders while no message comes.
+// The tests that ring at this board, or wait for their printed result: read on each message, and as often as the orders
+// while no message comes.
 
 import * as api from '@pesan/contract/api'
 import type { CounterTest } from '@pesan/contract/counter-test'

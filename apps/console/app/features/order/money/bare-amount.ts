@@ -1,4 +1,4 @@
-// Amounts where the currency is said beside them.
+// Amounts whose currency stands beside them.
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 

@@ -1,4 +1,4 @@
-// How large the numbers of a column can be, so that all of them are seen at once: no one scrolls a wall.
+// How large the numbers of a column can be, so that all of them are visible: a wall cannot be scrolled.
 
 /** From what fills a screen to what is still read from five metres on a large one. */
 const SIZES_PX = [

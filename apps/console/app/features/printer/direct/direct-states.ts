@@ -1,4 +1,4 @@
-// What this browser knows of the printers that are connected to it, before the server does.
+// The state of the printers that are connected to this browser, before the server has it.
 import type { PrinterProblem } from '@pesan/contract/printer'
 import { createStore } from '../../../lib/store.ts'
 

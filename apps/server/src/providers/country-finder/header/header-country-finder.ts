@@ -1,5 +1,5 @@
-// The country that the proxy in front reports (Cloudflare, CloudFront, Vercel, Fastly): no third party learns of the
-// visitor.
+// The country that the proxy in front reports (Cloudflare, CloudFront, Vercel, Fastly): no data of the visitor leaves
+// the installation.
 import { type CountryFinder, toCountryAnswer } from '../country-finder.ts'
 
 export const createHeaderFinder = (headerName: string): CountryFinder => ({

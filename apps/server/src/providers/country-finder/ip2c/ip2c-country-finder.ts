@@ -1,5 +1,5 @@
-// Requests the country from ip2c.org or a compatible service: one line of text, `1;ID;IDN;Indonesia`. It knows IPv4
-// addresses only.
+// Requests the country from ip2c.org or a compatible service: one line of text, `1;ID;IDN;Indonesia`. It supports IPv4
+// only.
 import { isIPv4 } from 'node:net'
 import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'

@@ -1,4 +1,4 @@
-// By which push services know this server (VAPID, RFC 8292): a token for each service, signed by the server's key.
+// Identifies this server to push services (VAPID, RFC 8292): a token for each service, signed by the server's key.
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 
 const TOKEN_TTL_S = 12 * 60 * 60

@@ -1,4 +1,4 @@
-// An answer from the card of a test: it is shown at once on this device, and asked again if it does not arrive.
+// An answer from the card of a test: it is shown at once on this device, and requested again if it is lost.
 import * as api from '@pesan/contract/api'
 import type { CounterTestAnswer } from '@pesan/contract/counter-test'
 import type { CompanyId } from '@pesan/contract/ids'

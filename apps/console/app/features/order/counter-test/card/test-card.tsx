@@ -1,4 +1,5 @@
-// The card of a test (OPEN-11): among the new orders, marked as none. It asks whether it rings and, with printers, whether it is on paper.
+// The card of a test (OPEN-11): among the new orders, marked as none. It has the questions whether it rings and, with
+// printers, whether it is on paper.
 
 import type { CounterTestAnswer } from '@pesan/contract/counter-test'
 import BellRing from 'lucide-react/icons/bell-ring'
