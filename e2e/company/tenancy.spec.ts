@@ -66,7 +66,7 @@ test('COMPANY-12 changed company details appear on its page', async ({ page, sit
   await expect(page.getByRole('contentinfo')).toContainText('Open at six')
   await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Popular items' })).toHaveCount(0)
-  await first.updateWords({
+  await first.updateTexts({
     name: 'Kopi Sore',
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
     site_feature_products: [{ product_id: 'tubruk' }],

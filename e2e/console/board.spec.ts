@@ -129,7 +129,7 @@ test('BOARD-07 the customer reads the reason in their language, and what is sold
   site,
 }) => {
   const restaurant = await openBoard(page, site)
-  await restaurant.company.updateWords({ locales: ['en', 'id'] })
+  await restaurant.company.updateTexts({ locales: ['en', 'id'] })
   const order = await orderFood(restaurant, 'id')
   await moreButton(page, order).click()
   await page.getByRole('button', { name: 'Reject' }).click()

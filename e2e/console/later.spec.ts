@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { hideServerTime } from '../support/clock.ts'
 import { cardIn, column, openBoard, type Restaurant } from '../support/console.ts'
 import { type PlacedOrder, placeOrderBy } from '../support/session.ts'
-import { laterWords, offeredSlots } from '../support/slots.ts'
+import { laterTexts, offeredSlots } from '../support/slots.ts'
 import { expect, test } from '../support/test.ts'
 import { countTones, tonesOf } from '../support/tones.ts'
 
@@ -17,7 +17,7 @@ test('LATER-05 LATER-07 LATER-08 an order for later waits by day and time, and i
   page,
   site,
 }) => {
-  const restaurant = await openBoard(page, site, { words: laterWords() })
+  const restaurant = await openBoard(page, site, { words: laterTexts() })
   const [today = [], tomorrow = []] = await offeredSlots(restaurant.customer)
   const first = await orderFor(restaurant, today[0])
   const second = await orderFor(restaurant, tomorrow[0])
@@ -52,7 +52,7 @@ test('LATER-03 a press on a slot closes it for customers, and another one opens 
   site,
   isMobile,
 }) => {
-  const restaurant = await openBoard(page, site, { words: laterWords() })
+  const restaurant = await openBoard(page, site, { words: laterTexts() })
   const [today = []] = await offeredSlots(restaurant.customer)
   const [full, free] = today.slice(2)
   await orderFor(restaurant, full)
@@ -78,7 +78,7 @@ test('LATER-05 BOARD-08 it comes up as new by the clock of the board, also witho
 }) => {
   await page.clock.install()
   await hideServerTime(page)
-  const restaurant = await openBoard(page, site, { words: laterWords() })
+  const restaurant = await openBoard(page, site, { words: laterTexts() })
   const [today = []] = await offeredSlots(restaurant.customer)
   const order = await orderFor(restaurant, today[4])
   await expect(page.getByRole('link', later(1))).toBeVisible()
@@ -100,7 +100,7 @@ test('LATER-05 an order that was placed yesterday for today is on the board @des
 }) => {
   await page.clock.install()
   await hideServerTime(page)
-  const restaurant = await openBoard(page, site, { words: laterWords() })
+  const restaurant = await openBoard(page, site, { words: laterTexts() })
   const [, tomorrow = []] = await offeredSlots(restaurant.customer)
   await orderFor(restaurant, tomorrow.at(-1))
   await expect(page.getByRole('link', later(0))).toBeVisible()
@@ -117,7 +117,7 @@ test('LATER-08 a board plays one soft note when an order for later is placed, an
   await countTones(page)
   await page.clock.install()
   await hideServerTime(page)
-  const restaurant = await openBoard(page, site, { words: laterWords(), sound: 'unanswered' })
+  const restaurant = await openBoard(page, site, { words: laterTexts(), sound: 'unanswered' })
   await page.getByRole('button', { name: 'Allow and play the sound' }).click()
   await expect.poll(() => tonesOf(page)).toBe(2)
   const [today = []] = await offeredSlots(restaurant.customer)

@@ -20,7 +20,7 @@ test('TICKET-01 a ticket is printed on one sheet of 58 or 80 mm, for the kitchen
   site,
 }) => {
   const restaurant = await openBoard(page, site)
-  await restaurant.company.updateWords({ tax_number: 'P.2.0048217.05.02' })
+  await restaurant.company.updateTexts({ tax_number: 'P.2.0048217.05.02' })
   await page.reload()
   const order = await orderFood(restaurant)
   const card = cardIn(page, 'New', order)

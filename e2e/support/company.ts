@@ -1,10 +1,10 @@
 // Companies of a test's own: small documents, imported as an operator does it, so that no test shares one with another.
 import type { Site } from './site.ts'
 
-type CompanyWords = Readonly<Record<string, unknown>>
+type CompanyTexts = Readonly<Record<string, unknown>>
 
 /** A company that says nothing beyond what it must; `words` are fields of its document. */
-const companyDocument = (slug: string, words: CompanyWords = {}): object => ({
+const companyDocument = (slug: string, words: CompanyTexts = {}): object => ({
   company_slug: slug,
   name: 'Warung Uji',
   outlets: [
@@ -25,7 +25,7 @@ export interface OwnCompany {
   slug: string
   origin: string
   /** Changes these words; everything else stays as it is. */
-  updateWords(words: CompanyWords): Promise<void>
+  updateTexts(words: CompanyTexts): Promise<void>
   /** Replaces the menu. */
   updateMenu(menu: object): Promise<void>
 }
@@ -33,15 +33,15 @@ export interface OwnCompany {
 /** Imports a company under a unique slug, with its menu if given. */
 export async function openCompany(
   site: Site,
-  { words = {}, menu }: { words?: CompanyWords; menu?: object } = {},
+  { words = {}, menu }: { words?: CompanyTexts; menu?: object } = {},
 ): Promise<OwnCompany> {
   companies += 1
   const slug = `uji-${process.pid}-${companies}`
-  const updateWords = (newWords: CompanyWords) =>
-    site.operate({ method: 'PUT', path: '/company', company: slug, body: companyDocument(slug, newWords) })
+  const updateTexts = (newTexts: CompanyTexts) =>
+    site.operate({ method: 'PUT', path: '/company', company: slug, body: companyDocument(slug, newTexts) })
   const updateMenu = (newMenu: object) =>
     site.operate({ method: 'PUT', path: '/menu', company: slug, body: newMenu })
-  await updateWords(words)
+  await updateTexts(words)
   if (menu) await updateMenu(menu)
-  return { slug, origin: site.origin(slug), updateWords, updateMenu }
+  return { slug, origin: site.origin(slug), updateTexts, updateMenu }
 }

@@ -10,7 +10,7 @@ const morningZone = (): string => {
 }
 
 /** Words of a company that takes orders for today and tomorrow, two in each slot. */
-export const laterWords = (): object => ({
+export const laterTexts = (): object => ({
   time_zone: morningZone(),
   order_ahead_days: 1,
   outlets: [

@@ -16,7 +16,7 @@ import type { PrinterTest } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'
 import { type Connection, call } from '../call.ts'
 import { alignColumns, type Result } from '../print.ts'
-import { problemWords } from '../printing/problem-words.ts'
+import { problemText } from '../printing/problem-text.ts'
 
 export async function printerList(connection: Connection): Promise<Result> {
   const { data } = await call(connection, listPrinters, {})
@@ -37,7 +37,7 @@ const settingsText = ({ ticket, width, copies, categories, connection }: Printer
   ].join(', ')
 
 const stateText = ({ problem, printed_at }: Printer): string =>
-  problem ? problemWords(problem.code) : printed_at === null ? 'has not printed yet' : `printed ${printed_at}`
+  problem ? problemText(problem.code) : printed_at === null ? 'has not printed yet' : `printed ${printed_at}`
 
 export async function printerAdd(
   connection: Connection,
@@ -72,15 +72,15 @@ export async function printerTest(connection: Connection, params: { printerId: s
     await pause(LOOK_EVERY_MS)
     test = (await call(connection, readPrinterTest, { params: { ...params, testId: made.id } })).data
   }
-  return { data: test, lines: [testWords(test)] }
+  return { data: test, lines: [testText(test)] }
 }
 
 /** A problem is known, or there is paper. */
 const isSettled = ({ state, problem }: PrinterTest): boolean => state === 'printed' || problem !== null
 
-function testWords({ state, problem }: PrinterTest): string {
+function testText({ state, problem }: PrinterTest): string {
   if (state === 'printed') return 'printed'
-  const why = problem === null ? '' : `: ${problemWords(problem)}`
+  const why = problem === null ? '' : `: ${problemText(problem)}`
   if (state === 'unsure') return `it may be on paper or not${why}`
   return problem === null
     ? 'nothing has taken it yet: does the program run, or the printer poll?'
@@ -99,7 +99,7 @@ export async function printerTickets(connection: Connection): Promise<Result> {
     job.created_at,
     `#${job.outlet_order_id}`,
     job.state,
-    job.problem === null ? '' : problemWords(job.problem),
+    job.problem === null ? '' : problemText(job.problem),
     job.id,
   ])
   const columns = ['left', 'left', 'left', 'left', 'left'] as const

@@ -12,7 +12,7 @@ import {
 import type { PrintJournal } from './print-journal.ts'
 import { createPrintReports, type PrintReports } from './print-reports.ts'
 import { claimTicket, type Ticket } from './printing-calls.ts'
-import { problemWords } from './problem-words.ts'
+import { problemText } from './problem-text.ts'
 import { isTemporary } from './temporary-failure.ts'
 
 export interface PrintQueueDeps {
@@ -108,7 +108,7 @@ function createHealth(say: (text: string) => void): Health {
   let problem: PrinterProblem | null = null
   let confirms = false
   function set(now: PrinterProblem | null): void {
-    if (now && now !== problem) say(`${problemWords(now)}; tickets wait`)
+    if (now && now !== problem) say(`${problemText(now)}; tickets wait`)
     if (problem && !now) say('it works again')
     problem = now
   }
@@ -140,6 +140,6 @@ async function sendTicket({ job, opened, health, reports, signal, say }: Sending
   health.settle(outcome)
   const { state, problem } = outcome
   const number = `#${job.outlet_order_id}`
-  say(problem ? `${number} may be on paper or not: ${problemWords(problem)}` : `${number} printed`)
+  say(problem ? `${number} may be on paper or not: ${problemText(problem)}` : `${number} printed`)
   await reports.end(job, state, problem)
 }

@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
   const counters: Record<CounterName, Counter<'reason'>> = {
     sockets_refused: new Counter({
       name: 'pesan_realtime_sockets_refused_total',
-      help: 'Sockets of browsers refused or cut off, and subscriptions beyond the bound of a customer',
+      help: 'Browser sockets refused or closed, and subscriptions over the limit of a customer',
       labelNames: ['reason'],
       registers,
     }),
@@ -82,7 +82,11 @@ function processValues(lagSeconds: number): CurrentValue[] {
       help: '99th percentile since the last reading',
       value: lagSeconds,
     },
-    { name: 'pesan_process_start_seconds', help: 'When it started', value: performance.timeOrigin / 1000 },
+    {
+      name: 'pesan_process_start_seconds',
+      help: 'Start time of the process',
+      value: performance.timeOrigin / 1000,
+    },
   ]
 }
 

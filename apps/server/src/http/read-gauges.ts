@@ -23,7 +23,7 @@ export async function readGauges(sources: GaugeSources): Promise<CurrentValue[]>
     ...PROVIDERS.map(provider => ({
       ...gauge(
         'pesan_provider_spared',
-        'Whether a provider that did not answer is spared',
+        'Whether the circuit breaker of the provider is open',
         breakers[provider].isOpen() ? 1 : 0,
       ),
       labels: { provider },
@@ -36,8 +36,8 @@ export async function readGauges(sources: GaugeSources): Promise<CurrentValue[]>
     ),
     ...(lagMs === null
       ? []
-      : [gauge('pesan_standby_lag_seconds', 'The standby has all that is older than this', lagMs / 1000)]),
-    gauge('pesan_requests_under_way', 'Requests that the router works on', work.count()),
+      : [gauge('pesan_standby_lag_seconds', 'Replication lag of the standby', lagMs / 1000)]),
+    gauge('pesan_requests_under_way', 'Requests in progress in the router', work.count()),
     gauge('pesan_response_cache_bytes', 'Pages, menus and images in memory', responses.size),
   ]
   // Without the database the gauges of the process matter most.
@@ -48,7 +48,7 @@ async function readWaiting({ readBacklog }: GaugeSources): Promise<CurrentValue[
   const { ordersByStatus, outbox, ...backlog } = await readBacklog()
   const orders = ordersByStatus.map(({ status, count }) => ({
     name: 'pesan_orders_open',
-    help: 'Orders that have not come to their end',
+    help: 'Open orders by status',
     value: count,
     labels: { status },
   }))
@@ -62,9 +62,9 @@ async function readWaiting({ readBacklog }: GaugeSources): Promise<CurrentValue[
   return [
     ...orders,
     ...events,
-    gauge('pesan_webhooks_waiting', 'Deliveries of webhooks that wait', backlog.webhooksWaiting),
-    gauge('pesan_webhooks_dead', 'Deliveries that were given up in the last day', backlog.webhooksDead),
-    gauge('pesan_messages_waiting', 'Messages about orders that wait', backlog.messagesWaiting),
+    gauge('pesan_webhooks_waiting', 'Pending webhook deliveries', backlog.webhooksWaiting),
+    gauge('pesan_webhooks_dead', 'Webhook deliveries abandoned in the last day', backlog.webhooksDead),
+    gauge('pesan_messages_waiting', 'Pending messages about orders', backlog.messagesWaiting),
     gauge(
       'pesan_messages_failed',
       'Messages about orders that failed in the last day',

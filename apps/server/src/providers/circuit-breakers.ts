@@ -13,7 +13,7 @@ export function createCircuitBreakers(log: Pick<BaseLogger, 'warn'>): CircuitBre
       onChange: isOpen =>
         log.warn(
           { provider },
-          isOpen ? 'a provider does not answer and is spared' : 'a provider answers again',
+          isOpen ? 'a provider does not answer: its circuit breaker is open' : 'a provider answers again',
         ),
     })
   return {

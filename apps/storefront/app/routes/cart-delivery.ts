@@ -10,7 +10,7 @@ import { type DeliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import { useEffect } from 'react'
 import { addressStore, useSelectedAddress } from '../features/address/address-store.ts'
-import { addressTitle } from '../features/address/address-words.ts'
+import { addressTitle } from '../features/address/address-text.ts'
 import { cartStore } from '../features/cart/cart-store.ts'
 import {
   type DeliveryQuoteState,

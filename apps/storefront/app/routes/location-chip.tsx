@@ -1,6 +1,6 @@
 // The address chip, connected to fulfilment and addresses.
 import { useSelectedAddress } from '../features/address/address-store.ts'
-import { shortAddress } from '../features/address/address-words.ts'
+import { shortAddress } from '../features/address/address-text.ts'
 import { AddressChip } from '../features/fulfilment/address-chip.tsx'
 import { fulfilmentStore } from '../features/fulfilment/fulfilment-store.ts'
 import { useDialogs } from '../shell/dialogs.tsx'

@@ -18,7 +18,7 @@ import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { followOpening } from '../features/opening/opening-follower.ts'
 import { type OutletOfOrder, openingState } from '../features/opening/opening-state.ts'
 import { openingStore, useSlot } from '../features/opening/opening-store.ts'
-import { orderTimeWords } from '../features/opening/order-time-words.ts'
+import { orderTimeText } from '../features/opening/order-time-text.ts'
 import { loadOutlets } from '../features/stock/stock-follower.ts'
 import { useOutlets } from '../features/stock/stock-store.ts'
 import { useMenuContext } from '../shell/menu.tsx'
@@ -59,7 +59,7 @@ export function OpeningEffects(): null {
         now: new Date(nowMs),
       })
       openingStore.setState(state)
-      orderTimeStore.setState(orderTimeWords({ ...state, slot, mode }, { t, timeZone, now: new Date(nowMs) }))
+      orderTimeStore.setState(orderTimeText({ ...state, slot, mode }, { t, timeZone, now: new Date(nowMs) }))
       clearTimeout(timer)
       const changesInMs = changesAt ? changesAt.getTime() - nowMs : MAX_TIMER_MS
       timer = setTimeout(show, Math.max(MIN_TIMER_MS, Math.min(changesInMs, MAX_TIMER_MS)))

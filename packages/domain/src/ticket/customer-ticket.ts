@@ -17,12 +17,12 @@ import {
   type TicketItem,
   type TicketOrder,
 } from './ticket.ts'
+import { ticketLabels } from './ticket-labels.ts'
 import { formatDateTime, formatTime } from './ticket-time.ts'
-import { ticketWords } from './ticket-words.ts'
 
 export function customerTicket(order: TicketOrder, context: TicketContext): Ticket {
   const { language, timeZone } = context
-  const words = ticketWords(language)
+  const words = ticketLabels(language)
   return [
     ...markBlocks(context),
     ...companyBlocks(context),
@@ -57,7 +57,7 @@ const centred = (texts: readonly (string | null)[]): TicketBlock[] =>
     .map(text => ({ type: 'centred', look: 'plain', text: text ?? '' }))
 
 function companyBlocks({ company, outlet, language }: TicketContext): Ticket {
-  const { taxNumber } = ticketWords(language)
+  const { taxNumber } = ticketLabels(language)
   return [
     { type: 'centred', look: 'title', text: company.name },
     ...centred([
@@ -99,7 +99,7 @@ function amountName(
   { voucher_code: code }: TicketOrder,
   language: Locale,
 ): string {
-  const words = ticketWords(language)
+  const words = ticketLabels(language)
   if (kind === 'voucher') return code === null ? words.voucher : `${words.voucher} ${code}`
   const name = words.amount[kind]
   const named = millipercent === undefined ? name : `${name} ${formatRate(millipercent, language)} %`
@@ -108,7 +108,7 @@ function amountName(
 
 function paymentBlock(order: TicketOrder, { language, timeZone }: TicketContext): TicketBlock {
   const { paid, total, captures, service_json } = order
-  const words = ticketWords(language)
+  const words = ticketLabels(language)
   const method = methodName(language, service_json.payment_method)
   if (total === 0) return { type: 'pair', left: words.free, right: '', strong: null }
   const paidAt = captures.find(({ status }) => status === 'accepted')?.captured_at
@@ -119,5 +119,5 @@ function paymentBlock(order: TicketOrder, { language, timeZone }: TicketContext)
 /** A receipt of an order that was not made says so. */
 function endBlocks({ status }: TicketOrder, { language }: TicketContext): Ticket {
   if (!isCancelledOrRefunded(status)) return []
-  return [{ type: 'band', text: ticketWords(language)[status] }]
+  return [{ type: 'band', text: ticketLabels(language)[status] }]
 }

@@ -5,15 +5,15 @@ import type { Ticket, TicketBlock } from '@pesan/contract/ticket'
 import { formatRupiah } from '../money/rupiah.ts'
 import { methodName } from '../payment/payment-methods.ts'
 import { RULE, type TicketContext } from './ticket.ts'
+import { ticketLabels } from './ticket-labels.ts'
 import { formatDay, formatTime } from './ticket-time.ts'
-import { ticketWords } from './ticket-words.ts'
 
 export type PrintedDay = Pick<BusinessDayOfOutlet, 'day' | 'cash' | 'sums'> & { closing: ClosedDay }
 type DayContext = Omit<TicketContext, 'marks' | 'station'>
 
 export function dayTicket({ day, cash, sums, closing }: PrintedDay, context: DayContext): Ticket {
   const { company, outlet, language, timeZone } = context
-  const words = ticketWords(language)
+  const words = ticketLabels(language)
   const { first_receipt: first, last_receipt: last } = closing
   return [
     { type: 'centred', look: 'title', text: company.name },
@@ -47,7 +47,7 @@ const money = (name: string, value: number): TicketBlock[] =>
   value === 0 ? [] : [amount(name, rupiah(value))]
 
 function salesBlocks(sums: PrintedDay['sums'], { language }: DayContext): TicketBlock[] {
-  const { day, amount: names } = ticketWords(language)
+  const { day, amount: names } = ticketLabels(language)
   const service = sums.charges.find(({ kind }) => kind === 'service')?.amount ?? 0
   return [
     amount(day.orders, String(sums.orders)),
@@ -63,7 +63,7 @@ function drawerBlocks(
   { cash, closing }: Pick<PrintedDay, 'cash' | 'closing'>,
   { language }: DayContext,
 ): TicketBlock[] {
-  const { day } = ticketWords(language)
+  const { day } = ticketLabels(language)
   const difference = closing.counted - closing.expected
   const named = (name: string, word: string | null) => (word ? `${name}: ${word}` : name)
   return [

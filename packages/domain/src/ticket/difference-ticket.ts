@@ -12,7 +12,7 @@ import {
   type TicketItem,
   type TicketOrder,
 } from './ticket.ts'
-import { ticketWords } from './ticket-words.ts'
+import { ticketLabels } from './ticket-labels.ts'
 
 /**
  * Null where nothing concerns the station: another time or payment prints nothing, but stands at the head of what is printed
@@ -23,7 +23,7 @@ export function differenceTicket(
   after: TicketOrder,
   context: TicketContext,
 ): Ticket | null {
-  const words = ticketWords(context.language)
+  const words = ticketLabels(context.language)
   const was = madeItems(before, context)
   const is = madeItems(after, context)
   const changes = itemChanges(was, is)
@@ -92,7 +92,7 @@ const contentOf = ({ name, options, notes }: TicketItem): string =>
   JSON.stringify([name, options.map(option => option.name), noteLines(notes)])
 
 function otherChanges(before: TicketOrder, after: TicketOrder, { language }: TicketContext): TicketBlock[] {
-  const words = ticketWords(language)
+  const words = ticketLabels(language)
   const mode = (order: TicketOrder) => words.mode[order.fulfilment].toUpperCase()
   return [
     ...(before.fulfilment === after.fulfilment ? [] : [replacing(mode(before), mode(after))]),

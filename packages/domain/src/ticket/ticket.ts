@@ -2,8 +2,8 @@
 import type { Locale } from '@pesan/contract/language'
 import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Ticket, TicketBlock } from '@pesan/contract/ticket'
+import { ticketLabels } from './ticket-labels.ts'
 import { formatDateTime, formatTime } from './ticket-time.ts'
-import { ticketWords } from './ticket-words.ts'
 
 export type TicketOrder = Pick<
   RestaurantOrderAnswer,
@@ -72,18 +72,18 @@ export function itemsOfStation(
 export function slotBlocks({ scheduled_for: slot }: TicketOrder, context: TicketContext): Ticket {
   if (slot === null) return []
   const { language, timeZone } = context
-  const text = ticketWords(language).forSlot(formatDateTime(slot, timeZone, language))
+  const text = ticketLabels(language).forSlot(formatDateTime(slot, timeZone, language))
   return [{ type: 'centred', look: 'strong', text }]
 }
 
 export const RULE = { type: 'rule', style: 'dashed' } as const satisfies TicketBlock
 
 export function markBlocks({ language, marks = [] }: TicketContext): Ticket {
-  const words = ticketWords(language)
+  const words = ticketLabels(language)
   return marks.map(mark => ({ type: 'centred', look: 'mark', text: markText(words, mark) }))
 }
 
-function markText(words: ReturnType<typeof ticketWords>, mark: TicketMark): string {
+function markText(words: ReturnType<typeof ticketLabels>, mark: TicketMark): string {
   switch (mark.type) {
     case 'reprint':
       return words.reprint
@@ -103,7 +103,7 @@ export const orderNumber = ({ outlet_order_id }: Pick<TicketOrder, 'outlet_order
 /** The head of a paper for the kitchen. */
 export function kitchenHead(order: TicketOrder, context: TicketContext): Ticket {
   const { language, timeZone, outlet } = context
-  const words = ticketWords(language)
+  const words = ticketLabels(language)
   const timeOf = (at: string) => formatTime(at, timeZone)
   return [
     ...markBlocks(context),

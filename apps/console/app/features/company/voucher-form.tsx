@@ -14,7 +14,7 @@ import { FieldError, fieldClassName } from '../../ui/field-error.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useDayText } from './use-day-text.ts'
-import { type VoucherTerms, voucherExample, voucherWords } from './voucher-words.ts'
+import { type VoucherTerms, voucherExample, voucherText } from './voucher-text.ts'
 
 const EMPTY = { code: '', value: '', cap: '', minimum: '', total: '', each: '', first: '', last: '' }
 type Fields = typeof EMPTY
@@ -176,7 +176,7 @@ function Preview({ body }: { body: ReturnType<typeof bodyOf> }) {
   return (
     <output className="block rounded-card bg-sunken px-4 py-3 text-p-row">
       <span className="block font-bold wrap-anywhere">{body.code}</span>
-      <span className="block">{voucherWords(t, terms, dayText)}</span>
+      <span className="block">{voucherText(t, terms, dayText)}</span>
       <span className="block text-ink-2">
         {t('vouchers.example', { subtotal: formatRupiah(subtotal), total: formatRupiah(total) })}
       </span>

@@ -23,7 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useDayText } from './use-day-text.ts'
 import { VoucherForm } from './voucher-form.tsx'
-import { voucherWords } from './voucher-words.ts'
+import { voucherText } from './voucher-text.ts'
 
 type Voucher = AnswerOf<typeof api.listVouchers>['data'][number]
 
@@ -161,7 +161,7 @@ function VoucherRow({
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-60">
         <p className={`text-p-row font-bold ${isOver ? 'text-ink-3 line-through' : ''}`}>{voucher.code}</p>
-        <p className="text-p-row text-ink-2">{voucherWords(t, voucher, dayText)}</p>
+        <p className="text-p-row text-ink-2">{voucherText(t, voucher, dayText)}</p>
       </div>
       <p className="figures text-p-row text-ink-2">
         {voucher.total_limit === null

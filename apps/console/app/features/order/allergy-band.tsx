@@ -1,5 +1,5 @@
 // What the customer of an order must not eat, above what is made (EDIT-10).
-import { allergenList } from '@pesan/domain/menu/diet-words'
+import { allergenList } from '@pesan/domain/menu/diet-labels'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useT } from '../../shell/use-t.ts'
 import type { BoardOrder } from './board-order.ts'

@@ -7,7 +7,7 @@ import Zap from 'lucide-react/icons/zap'
 import { formatTime } from '../../lib/local-time.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type BoardOrder, isCancelledUnseen, unseenChanges } from './board-order.ts'
-import { changesText } from './card-words.ts'
+import { changesText } from './card-text.ts'
 
 /** BOARD-23 */
 export function ChangeHead({ order }: { order: BoardOrder }) {

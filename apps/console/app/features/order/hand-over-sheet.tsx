@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError, fieldClassName } from '../../ui/field-error.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber, nextStep } from './board-order.ts'
-import { modeText } from './card-words.ts'
+import { modeText } from './card-text.ts'
 import { moveOrder } from './press-order.ts'
 
 interface HandOverSheetProps {

@@ -12,9 +12,9 @@ import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { AllergyBand } from './allergy-band.tsx'
+import { channelText, hasNumber } from './card-text.ts'
 import { cardTime } from './card-time.ts'
-import { channelText, hasNumber } from './card-words.ts'
-import { useMomentWords } from './moment-words.ts'
+import { useMomentTexts } from './moment-texts.ts'
 import { Block, type BlockProps } from './order-block.tsx'
 import { OrderItems } from './order-items.tsx'
 import { postponeOrder } from './press-order.ts'
@@ -32,7 +32,7 @@ export function PromiseBlock({ order, isOffline }: BlockProps & { isOffline: boo
   const t = useT()
   const { company } = useMembership()
   const settings = useBoardSettings()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   const { time, urgency } = cardTime(t, order, {
     nowMs: useNow(),
     timeZone: company.time_zone,

@@ -5,7 +5,7 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import type { ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import type { BoardOrder } from './board-order.ts'
-import { optionsText } from './card-words.ts'
+import { optionsText } from './card-text.ts'
 import { tickItem } from './tick-item.ts'
 import { type BoardItem, isTickable, isTicked } from './ticks.ts'
 

@@ -3,11 +3,11 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { describe, expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
 import { translateInto } from '../../../testing/translate-into.ts'
-import { momentWords } from './moment-words.ts'
+import { momentTexts } from './moment-texts.ts'
 import { cardText, ledgerRows } from './order-ledger.ts'
 
 const t = translateInto('en')
-const moments = momentWords(t, { locale: 'en', timeZone: 'Asia/Makassar', today: '2026-11-24' })
+const moments = momentTexts(t, { locale: 'en', timeZone: 'Asia/Makassar', today: '2026-11-24' })
 const AT = '2026-11-24T10:41:00.000Z'
 
 /** Each row as `name | note | amount`. */

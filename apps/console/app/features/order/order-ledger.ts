@@ -5,8 +5,8 @@ import type { OrderRefundAnswer, RestaurantOrderWithHistory } from '@pesan/contr
 import { negativeRupiah, sumRupiah } from '@pesan/domain/money/rupiah'
 import { methodName } from '@pesan/domain/payment/payment-methods'
 import type { PlainKey, T } from '../../lib/i18n/t.ts'
-import { methodOf } from './card-words.ts'
-import type { MomentWords } from './moment-words.ts'
+import { methodOf } from './card-text.ts'
+import type { MomentTexts } from './moment-texts.ts'
 
 export interface LedgerRow {
   name: string
@@ -18,7 +18,7 @@ export interface LedgerRow {
 interface LedgerContext {
   order: RestaurantOrderWithHistory
   company: string
-  moments: MomentWords
+  moments: MomentTexts
 }
 
 export const ledgerRows = (t: T, context: LedgerContext): LedgerRow[] =>

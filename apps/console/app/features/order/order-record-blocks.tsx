@@ -14,7 +14,7 @@ import { ServerButton } from '../../shell/server-button.tsx'
 import { isTablet, useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { changesOf } from './board-order.ts'
-import { useMomentWords } from './moment-words.ts'
+import { useMomentTexts } from './moment-texts.ts'
 import { Block, type BlockProps } from './order-block.tsx'
 import { cardText, ledgerRows } from './order-ledger.ts'
 import { canBeRefunded } from './refund-order.ts'
@@ -28,7 +28,7 @@ const RefundSheet = lazyDialog(() => import('./refund-sheet.tsx').then(module =>
 export function MoneyBlock({ order }: BlockProps) {
   const t = useT()
   const { company } = useMembership()
-  const rows = ledgerRows(t, { order, company: company.name, moments: useMomentWords() })
+  const rows = ledgerRows(t, { order, company: company.name, moments: useMomentTexts() })
   const card = cardText(t, order)
   return (
     <Block title={t('page.money')} aside={<PaidChip order={order} />}>
@@ -100,7 +100,7 @@ const MESSAGE_LOOK = {
 
 export function MessagesBlock({ order: { messages } }: BlockProps) {
   const t = useT()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   return (
     <Block title={t('messages.title')}>
       {messages.length === 0 ? (
@@ -153,7 +153,7 @@ const whoText = (t: T, { by, cause }: Entry, customer: string): string =>
 
 export function HistoryBlock({ order }: BlockProps) {
   const t = useT()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   return (
     <Block title={t('page.history')}>
       <SeenChanges order={order} />
@@ -190,7 +190,7 @@ export function HistoryBlock({ order }: BlockProps) {
 /** Who saw what changed elsewhere (BOARD-23). */
 function SeenChanges({ order }: BlockProps) {
   const t = useT()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   const seen = changesOf(order).flatMap(({ change, seen_at, seen_by }) =>
     seen_at === null ? [] : [{ change, at: seen_at, by: seen_by }],
   )

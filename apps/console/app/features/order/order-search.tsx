@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { fieldClassName } from '../../ui/field-error.tsx'
 import { isSearchable, plainSearch, useOrderSearch, useRested } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
-import { nothingFound } from './search-words.ts'
+import { nothingFound } from './search-terms.ts'
 
 const MAX_LENGTH = 100
 

@@ -24,8 +24,8 @@ interface RecallSheetProps {
 export function RecallSheet({ order, isOpen, onClose }: RecallSheetProps) {
   const t = useT()
   const [reason, setReason] = useState<Reason | null>(null)
-  const [ownWords, setOwnWords] = useState('')
-  const words = reason === 'other' ? ownWords.trim() : reason && t(`recall.${reason}`)
+  const [reasonText, setReasonText] = useState('')
+  const words = reason === 'other' ? reasonText.trim() : reason && t(`recall.${reason}`)
   return (
     <Sheet
       isOpen={isOpen}
@@ -55,7 +55,7 @@ export function RecallSheet({ order, isOpen, onClose }: RecallSheetProps) {
           onChoose={setReason}
         />
         {reason === 'other' && (
-          <ReasonField label={t('recall.ownWords')} value={ownWords} onChange={setOwnWords} />
+          <ReasonField label={t('recall.ownWords')} value={reasonText} onChange={setReasonText} />
         )}
       </div>
     </Sheet>

@@ -9,7 +9,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
-import { methodOf } from './card-words.ts'
+import { methodOf } from './card-text.ts'
 import { ReasonField, ReasonList } from './reason-list.tsx'
 import { refundAmount, refundOrder } from './refund-order.ts'
 
@@ -26,8 +26,8 @@ interface RefundSheetProps {
 export function RefundSheet({ order, isOpen, onClose }: RefundSheetProps) {
   const t = useT()
   const [reason, setReason] = useState<Reason | null>(null)
-  const [ownWords, setOwnWords] = useState('')
-  const words = reason === 'other' ? ownWords.trim() : reason && t(`refund.${reason}`)
+  const [reasonText, setReasonText] = useState('')
+  const words = reason === 'other' ? reasonText.trim() : reason && t(`refund.${reason}`)
   const isCash = order.service_json.payment_method === 'cash'
   return (
     <Sheet
@@ -62,7 +62,7 @@ export function RefundSheet({ order, isOpen, onClose }: RefundSheetProps) {
           onChoose={setReason}
         />
         {reason === 'other' && (
-          <ReasonField label={t('refund.ownWords')} value={ownWords} onChange={setOwnWords} />
+          <ReasonField label={t('refund.ownWords')} value={reasonText} onChange={setReasonText} />
         )}
       </div>
     </Sheet>

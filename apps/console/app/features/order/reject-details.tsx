@@ -3,7 +3,7 @@ import { formatRupiah, sumRupiah, timesRupiah } from '@pesan/domain/money/rupiah
 import { useT } from '../../shell/use-t.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { BoardOrder } from './board-order.ts'
-import { optionsText } from './card-words.ts'
+import { optionsText } from './card-text.ts'
 import { ReasonField } from './reason-list.tsx'
 import { type RejectChoice, soldOutNames } from './rejection.ts'
 
@@ -19,8 +19,8 @@ export function RejectDetails({ order, choice, onChange }: RejectDetailsProps) {
     return (
       <ReasonField
         label={t('reject.ownWords', { name: order.customer_name })}
-        value={choice.ownWords}
-        onChange={ownWords => onChange({ ...choice, ownWords })}
+        value={choice.reasonText}
+        onChange={reasonText => onChange({ ...choice, reasonText })}
       />
     )
   return choice.reason === 'soldOut' ? (

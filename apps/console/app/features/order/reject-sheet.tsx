@@ -12,11 +12,11 @@ import { useT, useTranslationInto } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
-import { methodOf, modeText } from './card-words.ts'
+import { methodOf, modeText } from './card-text.ts'
 import { markChosen, rejectOrder } from './press-order.ts'
 import { MAX_REASON_LENGTH, ReasonList } from './reason-list.tsx'
 import { RejectDetails } from './reject-details.tsx'
-import { type RejectChoice, type RejectReason, wordsOf } from './rejection.ts'
+import { type RejectChoice, type RejectReason, reasonOf } from './rejection.ts'
 
 const TakeOutOnly = lazyPart(async () => {
   const [part] = await Promise.all([import('./money/take-out-only.tsx'), loadMessagesOf('money')])
@@ -38,13 +38,13 @@ interface RejectSheetProps {
   onClose: () => void
 }
 
-const EMPTY: RejectChoice = { reason: null, soldOut: [], marksSoldOut: true, ownWords: '' }
+const EMPTY: RejectChoice = { reason: null, soldOut: [], marksSoldOut: true, reasonText: '' }
 
 export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
   const t = useT()
   const [choice, setChoice] = useState(EMPTY)
   const inLanguageOf = useTranslationInto(order.customer_locale ?? t.locale)
-  const words = wordsOf(inLanguageOf, order, choice)
+  const words = reasonOf(inLanguageOf, order, choice)
   const reason = words?.slice(0, MAX_REASON_LENGTH)
   return (
     <Sheet
@@ -88,7 +88,7 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
         <div className="flex flex-col gap-4">
           <RejectDetails order={order} choice={choice} onChange={setChoice} />
           {words !== null && choice.reason !== 'other' && (
-            <WillRead order={order} words={words} meaning={wordsOf(t, order, choice)} />
+            <WillRead order={order} words={words} meaning={reasonOf(t, order, choice)} />
           )}
         </div>
       </div>

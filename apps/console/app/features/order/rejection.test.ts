@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
 import { translateInto } from '../../../testing/translate-into.ts'
-import { hasRest, type RejectChoice, soldOutMarks, soldOutNames, wordsOf } from './rejection.ts'
+import { hasRest, type RejectChoice, reasonOf, soldOutMarks, soldOutNames } from './rejection.ts'
 
 const item = (id: string, product_id: string, name: string) => ({ id, product_id, name, options: [] })
 const order = boardOrder({
@@ -11,21 +11,21 @@ const order = boardOrder({
     item('3', 'diavola', 'Diavola'),
   ] as never,
 })
-const SOLD_OUT: RejectChoice = { reason: 'soldOut', soldOut: [], marksSoldOut: true, ownWords: '' }
+const SOLD_OUT: RejectChoice = { reason: 'soldOut', soldOut: [], marksSoldOut: true, reasonText: '' }
 const en = translateInto('en')
 
 test('BOARD-07 the words name what is sold out, each product once, in the language of the customer', () => {
   const choice = { ...SOLD_OUT, soldOut: ['1', '3'] }
   expect(soldOutNames(order, choice)).toBe('Diavola')
-  expect(wordsOf(en, order, choice)).toBe('Sorry, Diavola is sold out today.')
-  expect(wordsOf(translateInto('id'), order, choice)).toBe('Maaf, Diavola hari ini habis.')
+  expect(reasonOf(en, order, choice)).toBe('Sorry, Diavola is sold out today.')
+  expect(reasonOf(translateInto('id'), order, choice)).toBe('Maaf, Diavola hari ini habis.')
 })
 
 test('BOARD-07 nothing is sent before a reason is complete', () => {
-  expect(wordsOf(en, order, { ...SOLD_OUT, reason: null })).toBeNull()
-  expect(wordsOf(en, order, SOLD_OUT)).toBeNull()
-  expect(wordsOf(en, order, { ...SOLD_OUT, reason: 'other', ownWords: '  ' })).toBeNull()
-  expect(wordsOf(en, order, { ...SOLD_OUT, reason: 'other', ownWords: ' The oven broke ' })).toBe(
+  expect(reasonOf(en, order, { ...SOLD_OUT, reason: null })).toBeNull()
+  expect(reasonOf(en, order, SOLD_OUT)).toBeNull()
+  expect(reasonOf(en, order, { ...SOLD_OUT, reason: 'other', reasonText: '  ' })).toBeNull()
+  expect(reasonOf(en, order, { ...SOLD_OUT, reason: 'other', reasonText: ' The oven broke ' })).toBe(
     'The oven broke',
   )
 })

@@ -12,7 +12,7 @@ export interface RejectChoice {
   soldOut: readonly string[]
   /** Whether these items can be ordered again only tomorrow. */
   marksSoldOut: boolean
-  ownWords: string
+  reasonText: string
 }
 
 const SAYS = {
@@ -38,10 +38,10 @@ export const hasRest = (order: Items, choice: RejectChoice): boolean => {
 }
 
 /** In the language of `t`; null: nothing to send yet. */
-export function wordsOf(t: T, order: Items, choice: RejectChoice): string | null {
-  const { reason, ownWords } = choice
+export function reasonOf(t: T, order: Items, choice: RejectChoice): string | null {
+  const { reason, reasonText } = choice
   if (reason === null) return null
-  if (reason === 'other') return ownWords.trim() || null
+  if (reason === 'other') return reasonText.trim() || null
   if (reason !== 'soldOut') return t(SAYS[reason])
   const items = soldOutNames(order, choice)
   return items === '' ? null : t('reject.saysSoldOut', { items })

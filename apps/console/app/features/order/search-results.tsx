@@ -4,8 +4,8 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { Link } from 'wouter'
 import { useT } from '../../shell/use-t.ts'
 import { type BoardOrder, COLUMN_OF, cardNumber } from './board-order.ts'
-import { statusText } from './card-words.ts'
-import { useMomentWords } from './moment-words.ts'
+import { statusText } from './card-text.ts'
+import { useMomentTexts } from './moment-texts.ts'
 import { withPlan } from './order-cache.ts'
 import { SlotLine } from './slot-line.tsx'
 
@@ -31,7 +31,7 @@ export function SearchResults({ orders }: { orders: readonly BoardOrder[] }) {
 
 function Result({ order }: { order: BoardOrder }) {
   const t = useT()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   return (
     <Link
       href={`/orders/${order.id}`}

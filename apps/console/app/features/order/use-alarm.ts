@@ -11,7 +11,7 @@ import { closeNotification, notifyBehind } from '../../shell/notifications.ts'
 import { useT } from '../../shell/use-t.ts'
 import { canPlay, playTones, unlockAudio } from './audio.ts'
 import { type BoardOrder, cardNumber, lastUnseenAt } from './board-order.ts'
-import { changesText, modeText } from './card-words.ts'
+import { changesText, modeText } from './card-text.ts'
 import { type ShownTest, useTestsSaid } from './counter-test/counter-tests.ts'
 import { attentionTones, createRinger } from './tones.ts'
 

@@ -9,9 +9,9 @@ import { useT } from '../../shell/use-t.ts'
 import { playTones } from './audio.ts'
 import { acceptedUnseen, shownIds } from './auto-accept.ts'
 import { type BoardOrder, type Columns, cardNumber } from './board-order.ts'
-import { modeText } from './card-words.ts'
+import { modeText } from './card-text.ts'
 import { cookedLate, endedIds } from './cooked-late.ts'
-import { useMomentWords } from './moment-words.ts'
+import { useMomentTexts } from './moment-texts.ts'
 import type { OrderCache } from './order-cache.ts'
 import { FOR_LATER, NEW_ORDER } from './tones.ts'
 import { quietUntil } from './use-alarm.ts'
@@ -19,7 +19,7 @@ import { quietUntil } from './use-alarm.ts'
 /** `kitchen`, `later`: what the board shows; `cache`: what it knows, also of other outlets. */
 export function useSoundsOnce({ kitchen, later }: Columns, { isLoaded, orders }: OrderCache): void {
   const t = useT()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   const textOf = useEffectEvent((order: BoardOrder) => {
     const { auto_accepted: isAccepted, scheduled_for: slot } = order
     const values = { number: cardNumber(order), mode: modeText(t, order) }

@@ -131,8 +131,8 @@ function OpenDay({ day, onCash, onOpen, onRead, onPrint }: OpenDayProps) {
   const [draft, setDraft] = useState<ClosingDraft>(() => draftOf(day))
   const [failure, setFailure] = useState<string>()
   const closing = useCloseDay(day.day, day.outlet_id)
-  const { reason, ownWords } = draft
-  const words = reason === 'other' ? ownWords.trim() || null : reason && t(`report.close.reason.${reason}`)
+  const { reason, reasonText } = draft
+  const words = reason === 'other' ? reasonText.trim() || null : reason && t(`report.close.reason.${reason}`)
   const body = bodyOf(draft, day, words)
   const close = async (isPrinted: boolean) => {
     if (!body) return

@@ -11,7 +11,7 @@ export interface ClosingDraft {
   paidOutFor: string
   counted: string
   reason: ClosingReason | null
-  ownWords: string
+  reasonText: string
 }
 
 export const draftOf = ({ usual_opening: opening }: BusinessDayOfOutlet): ClosingDraft => ({
@@ -20,7 +20,7 @@ export const draftOf = ({ usual_opening: opening }: BusinessDayOfOutlet): Closin
   paidOutFor: '',
   counted: '',
   reason: null,
-  ownWords: '',
+  reasonText: '',
 })
 
 const MAX_DIGITS = 10

@@ -78,9 +78,9 @@ export function DrawerForm({ day, draft, onChange, onCash }: DrawerFormProps) {
             {draft.reason === 'other' && (
               <TextField
                 label={t('report.close.why')}
-                value={draft.ownWords}
+                value={draft.reasonText}
                 maxLength={MAX_WORDS}
-                onChange={ownWords => change({ ownWords })}
+                onChange={reasonText => change({ reasonText })}
               />
             )}
           </>

@@ -41,7 +41,7 @@ export function createStoreWarnings(deps: StoreWarningDeps): StoreWarnings {
   return {
     current() {
       if (clock.now().getTime() - lookedAtMs >= VALID_FOR_MS)
-        refresh().catch((error: unknown) => log.warn({ err: error }, 'looking for the images failed'))
+        refresh().catch((error: unknown) => log.warn({ err: error }, 'searching for images failed'))
       return warnings
     },
     refresh,

@@ -38,7 +38,7 @@ async function handleOne(
     if (result === 'unknown') return { afterMs, isAttempt: true }
     return { afterMs: result.noCallForMs, isAttempt: false }
   } catch (error) {
-    deps.log.warn({ err: error, webhookId, attempts }, 'an event could not be worked, it is tried again')
+    deps.log.warn({ err: error, webhookId, attempts }, 'an event could not be processed and will be retried')
     return { afterMs, isAttempt: true }
   }
 }

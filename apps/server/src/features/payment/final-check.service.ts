@@ -13,7 +13,7 @@ export async function lookOnceMore(deps: PaymentDeps, payment: PaymentKey): Prom
     (error: unknown) => {
       deps.log.warn(
         { err: error, paymentId: payment.id },
-        'a payment could not be looked at, it is looked at again',
+        'a payment could not be checked and will be retried',
       )
       return false
     },

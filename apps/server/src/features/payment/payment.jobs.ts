@@ -61,7 +61,7 @@ export function workPayments(
     },
     {
       debounceMs: DEBOUNCE_MS,
-      onFailure: error => deps.log.warn({ err: error }, 'working events failed, they will be retried'),
+      onFailure: error => deps.log.warn({ err: error }, 'processing events failed and will be retried'),
     },
   )
   const watch = createCoalescingRunner(
@@ -70,7 +70,7 @@ export function workPayments(
     },
     {
       debounceMs: 0,
-      onFailure: error => deps.log.warn({ err: error }, 'some payments could not be looked at'),
+      onFailure: error => deps.log.warn({ err: error }, 'some payments could not be checked'),
     },
   )
   const timer = setInterval(() => {

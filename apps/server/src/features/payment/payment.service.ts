@@ -133,7 +133,7 @@ export async function syncPayment(deps: PaymentDeps, key: PaymentKey): Promise<S
     ? await gateway.findCharge(payment.providerRequestId)
     : ({ status: 'unknown' } as const)
   if (found.status === 'absent')
-    deps.log.error({ paymentId: key.id }, 'the payment provider does not know a charge that it had created')
+    deps.log.error({ paymentId: key.id }, 'the payment provider does not find a charge that it created')
   const truth = found.status === 'found' ? found.charge.truth : null
   const mustClose = await settle(deps, key, truth, requestedAt)
   if (mustClose && gateway && payment.method !== 'card' && payment.providerMethodId !== null)

@@ -126,5 +126,5 @@ async function settle(
     return log.warn(about, 'a push message was given up')
   const pauseMs = Math.max(RETRY_PAUSE_MS * 2 ** (attempts - 1), result.retryAfterMs ?? 0)
   await reschedulePushMessage(db, { subscriptionId, orderId, retryAt: new Date(now.getTime() + pauseMs) })
-  log.info(about, 'a push message was not taken and is sent again')
+  log.info(about, 'a push message was not accepted and will be retried')
 }

@@ -57,7 +57,7 @@ export async function sendDayMessage(deps: DayMessageDeps, key: DayMessageKey): 
   if (sent.status === 'accepted') return
   const mayHelp = sent.status === 'limited' || (sent.status === 'unavailable' && sent.reason === 'outage')
   if (mayHelp) throw new Error('the message about a day was not accepted')
-  log.warn({ company: company.slug, member: key.memberId, ...sent }, 'a message about a day was not sent')
+  log.warn({ company: company.slug, member: key.memberId, ...sent }, 'a daily summary was not sent')
 }
 
 /** In the places of the template that a closing fills. */

@@ -62,7 +62,7 @@ async function checkSums({ db, clock, log }: CheckDeps, state: SalesState): Prom
   if (orders.length > 0 || sums.length > 0)
     log.warn(
       { company: companyId, orders: orders.slice(0, 10), sums: sums.slice(0, 10), from, to },
-      'sums of sales differed from the ledger and were mended',
+      'sums of sales differed from the ledger and were corrected',
     )
 }
 

@@ -48,7 +48,7 @@ async function deliver(deps: DeliverDeps, delivery: ClaimedDelivery): Promise<vo
   if (result.status === 'gone') await disableWebhook(db, { companyId, webhookId, reason })
   const about = { companyId, webhookId, deliveryId: id, attempts: delivery.attempts, reason }
   if (retryAt === null) log.warn(about, 'a webhook was given up')
-  else log.info(about, 'a webhook was not delivered and is tried again')
+  else log.info(about, 'a webhook was not delivered and will be retried')
 }
 
 async function attempt(

@@ -8,7 +8,7 @@ import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionsMenu } from '../../ui/options-menu.tsx'
 import { Tile } from '../../ui/tile.tsx'
-import { addedWords, addressTitle } from './address-words.ts'
+import { addedText, addressTitle } from './address-text.ts'
 import { TypeIcon } from './type-icon.tsx'
 
 interface AddressCardProps {
@@ -22,7 +22,7 @@ interface AddressCardProps {
 export function AddressCard({ address, isSelected, onSelect, onEdit, onDelete }: AddressCardProps) {
   const t = useT()
   const name = addressTitle(t, address)
-  const words = addedWords(address)
+  const words = addedText(address)
   return (
     <li
       className={`relative flex flex-col rounded-lg bg-surface p-4 ${isSelected ? 'shadow-[0_0_0_2px_var(--brand-ink)]' : 'shadow-hairline'}`}

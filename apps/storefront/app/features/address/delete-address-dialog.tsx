@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
-import { addressTitle } from './address-words.ts'
+import { addressTitle } from './address-text.ts'
 
 interface DeleteAddressDialogProps {
   sheet: SheetControls

@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useT } from '../../shell/use-t.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { useSelectedAddress } from './address-store.ts'
-import { addedWords, addressTitle } from './address-words.ts'
+import { addedText, addressTitle } from './address-text.ts'
 import { TypeIcon } from './type-icon.tsx'
 
 interface DeliveryAddressProps {
@@ -17,7 +17,7 @@ export function DeliveryAddress({ onOpen, onChange }: DeliveryAddressProps) {
   const t = useT()
   const selected = useSelectedAddress()
   if (!selected) return <NoAddress onPress={onChange} />
-  const words = addedWords(selected)
+  const words = addedText(selected)
   return (
     <div className="relative mt-4 flex items-start gap-3.5">
       <Tile>

@@ -1,6 +1,6 @@
 // What the customer must not eat: the allergens of Codex, each on or off at once (EDIT-10).
 import { ALLERGENS } from '@pesan/contract/menu-parts'
-import { dietWords } from '@pesan/domain/menu/diet-words'
+import { dietLabels } from '@pesan/domain/menu/diet-labels'
 import { toggleAllergy } from '@pesan/domain/menu/diets'
 import Check from 'lucide-react/icons/check'
 import { useT } from '../../shell/use-t.ts'
@@ -11,7 +11,7 @@ import { allergyStore, useAllergies } from './diet-store.ts'
 export function AllergyDialog({ sheet }: { sheet: SheetControls }) {
   const t = useT()
   const allergies = useAllergies()
-  const { allergen: names } = dietWords(t.locale)
+  const { allergen: names } = dietLabels(t.locale)
   return (
     <Sheet
       {...sheet}

@@ -1,6 +1,6 @@
 // The allergies that the customer has set, with the way to change them (EDIT-10). The server has none, so it appears
 // after hydration.
-import { allergenList } from '@pesan/domain/menu/diet-words'
+import { allergenList } from '@pesan/domain/menu/diet-labels'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useDialogs } from '../../shell/dialogs.tsx'
 import { useT } from '../../shell/use-t.ts'

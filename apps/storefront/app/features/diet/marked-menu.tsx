@@ -1,8 +1,8 @@
 // The menu whose products bear their marks. Loaded only by the pages of a menu with diets, before they are hydrated.
 import type { Menu, Product } from '@pesan/contract/menu'
 import type { Diet } from '@pesan/contract/menu-parts'
+import { allergenList, dietLabels } from '@pesan/domain/menu/diet-labels'
 import { createDietMenus, type MarkPlace } from '@pesan/domain/menu/diet-menu'
-import { allergenList, dietWords } from '@pesan/domain/menu/diet-words'
 import { allergensFor, shownDiets } from '@pesan/domain/menu/diets'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Flame from 'lucide-react/icons/flame'
@@ -32,7 +32,7 @@ interface ProductMarksProps {
 function ProductMarks({ product, place }: ProductMarksProps) {
   const { locale } = usePage()
   const own = allergensFor(product, useAllergies())
-  const warning = own.length > 0 ? dietWords(locale).has(allergenList(own, locale)) : null
+  const warning = own.length > 0 ? dietLabels(locale).has(allergenList(own, locale)) : null
   if (place === 'line' || place === 'tile') {
     if (warning === null) return null
     return place === 'tile' ? <Warning text={warning} /> : <LineWarning text={warning} />
@@ -59,7 +59,7 @@ function ProductMarks({ product, place }: ProductMarksProps) {
 /** `isWhole`: with the allergens, which a row has no space for beside a warning. */
 function Facts({ product, isWhole }: { product: Product; isWhole: boolean }) {
   const { locale } = usePage()
-  const words = dietWords(locale)
+  const words = dietLabels(locale)
   const { spiciness = 0, allergens = [] } = product
   return (
     <>

@@ -110,8 +110,8 @@ function CancelReason({ cancellation }: Pick<OrderAnswer, 'cancellation'>) {
   if (!cancellation) return null
   const key = REASON_KEYS[cancellation.by]
   if (key) return <p className="mt-1 text-ink-2">{t(key)}</p>
-  const ownWords = cancellation.by === 'restaurant' && cancellation.reason
-  if (!ownWords) return null
+  const reasonText = cancellation.by === 'restaurant' && cancellation.reason
+  if (!reasonText) return null
   return (
     <dl className="mt-1">
       <dt className="text-caption text-ink-2">{t('order.cancelReason')}</dt>

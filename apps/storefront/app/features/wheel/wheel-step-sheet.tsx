@@ -67,8 +67,8 @@ function LocationStep({ onGo }: { onGo: (step: 'search' | 'picker') => void }) {
 
 function SearchStep({ onChoose }: { onChoose: (store: WheelStore) => void }) {
   const t = useT()
-  const [words, setWords] = useState('')
-  const found = findWheelStores(words)
+  const [query, setQuery] = useState('')
+  const found = findWheelStores(query)
   return (
     <>
       <Field label={t('wheel.searchLabel')}>
@@ -76,9 +76,9 @@ function SearchStep({ onChoose }: { onChoose: (store: WheelStore) => void }) {
           <input
             {...control}
             type="search"
-            value={words}
+            value={query}
             placeholder={t('wheel.searchPlaceholder')}
-            onChange={event => setWords(event.target.value)}
+            onChange={event => setQuery(event.target.value)}
           />
         )}
       </Field>
@@ -173,7 +173,7 @@ export const WHEEL_STORES: readonly WheelStore[] = [
 export const isFarStore = ({ distanceKm }: WheelStore): boolean => distanceKm > FAR_STORE_KM
 
 /** Matches the city or the street, as typed. */
-export function findWheelStores(words: string): readonly WheelStore[] {
-  const wanted = words.trim().toLowerCase()
+export function findWheelStores(query: string): readonly WheelStore[] {
+  const wanted = query.trim().toLowerCase()
   return WHEEL_STORES.filter(({ area, address }) => `${area} ${address}`.toLowerCase().includes(wanted))
 }

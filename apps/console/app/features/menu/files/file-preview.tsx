@@ -3,7 +3,7 @@ import type { MenuFilePreview } from '@pesan/contract/menu-file'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { problemText } from '../publish/problem-text.ts'
-import { faultPlace, faultWords } from './fault-words.ts'
+import { faultPlace, faultText } from './fault-text.ts'
 
 interface FilePreviewProps {
   name: string
@@ -103,7 +103,7 @@ function Refused({ refused: { count, listed } }: { refused: MenuFilePreview['ref
       {listed.map((fault, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row can have the same fault in two places
         <li key={index} className="break-words">
-          <b className="figures">{faultPlace(t, fault)}:</b> {faultWords(t, fault)}
+          <b className="figures">{faultPlace(t, fault)}:</b> {faultText(t, fault)}
         </li>
       ))}
       {count > listed.length && <li>{t('menu.fileMore', { count: count - listed.length })}</li>}

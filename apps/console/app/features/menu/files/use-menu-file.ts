@@ -16,7 +16,7 @@ import { useT } from '../../../shell/use-t.ts'
 import type { MenuDraft } from '../draft/menu-draft.ts'
 import { useDraft } from '../draft/use-menu-draft.ts'
 import { draftPartsOf } from '../publish/draft-parts.ts'
-import { unreadableWords } from './fault-words.ts'
+import { unreadableText } from './fault-text.ts'
 import { openFile } from './read-file.ts'
 
 /** What is wrong with a file: a sentence, and the places in it. */
@@ -146,7 +146,7 @@ function faultOf(t: T, name: string, error: unknown): FileWork {
   )
   const [first] = places
   if (error.code !== 'import_invalid' || !first) return faulty(name, errorMessage(t, error))
-  const unreadable = unreadableWords(t, first.path)
+  const unreadable = unreadableText(t, first.path)
   if (unreadable !== null) return faulty(name, unreadable)
   return faulty(name, t('menu.fileFault.document'), places.slice(0, MAX_PLACES))
 }

@@ -1,7 +1,7 @@
 // What changes of one part, in words.
 import type { ChangeFact } from '@pesan/domain/menu-draft/describe-changes'
 import { useT } from '../../../shell/use-t.ts'
-import { factWords } from './fact-words.ts'
+import { factText } from './fact-text.ts'
 
 const TONES = { value: 'font-bold', good: 'font-bold text-good', plain: 'font-semibold text-ink-2' } as const
 
@@ -10,7 +10,7 @@ export function FactList({ facts }: { facts: readonly ChangeFact[] }) {
   return (
     <ul className="min-w-0 text-p-row">
       {facts.map((fact, index) => {
-        const { about, old, text, tone } = factWords(t, fact)
+        const { about, old, text, tone } = factText(t, fact)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- facts have no identity besides their place
           <li key={index} className="break-words">

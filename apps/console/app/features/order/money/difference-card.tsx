@@ -12,8 +12,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useMomentWords } from '../moment-words.ts'
-import { differenceText, differenceTitle } from './difference-words.ts'
+import { useMomentTexts } from '../moment-texts.ts'
+import { differenceText, differenceTitle } from './difference-text.ts'
 import { LookMark } from './look-mark.tsx'
 
 const MAX_NOTE = 500
@@ -25,7 +25,7 @@ interface DifferenceCardProps {
 
 export function DifferenceCard({ difference, onDone }: DifferenceCardProps) {
   const t = useT()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   const [isOpen, setIsOpen] = useState(false)
   const { order_id: orderId, outlet_order_id: number } = difference
   return (

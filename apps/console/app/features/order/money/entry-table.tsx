@@ -5,9 +5,9 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Lock from 'lucide-react/icons/lock'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { useMomentWords } from '../moment-words.ts'
+import { useMomentTexts } from '../moment-texts.ts'
 import { bareAmount } from './bare-amount.ts'
-import { entryText, whoText } from './entry-words.ts'
+import { entryText, whoText } from './entry-text.ts'
 
 const amountText = (amount: number): string => (amount === 0 ? '' : bareAmount(amount))
 
@@ -17,7 +17,7 @@ const WHERE_ROOM = 'hidden md:table-cell'
 export function EntryTable({ ledger }: { ledger: Ledger }) {
   const t = useT()
   const { company } = useMembership()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   return (
     <div className="min-w-0">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keys */}

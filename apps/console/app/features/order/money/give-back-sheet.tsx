@@ -15,7 +15,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { Segment } from '../../../ui/segment.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { methodOf } from '../card-words.ts'
+import { methodOf } from '../card-text.ts'
 import { ReasonField, ReasonList } from '../reason-list.tsx'
 import { groupedDigits } from './bare-amount.ts'
 import { type Counts, changesOf, reducedBy } from './chosen-items.ts'
@@ -52,9 +52,9 @@ export function GiveBackSheet({ ledger, order, isOpen, onClose }: GiveBackSheetP
   const [digits, setDigits] = useState('')
   const [counts, setCounts] = useState<Counts>({})
   const [reason, setReason] = useState<Reason | null>(null)
-  const [ownWords, setOwnWords] = useState('')
+  const [reasonText, setReasonText] = useState('')
   const attempt = useAttempt(onClose)
-  const words = reason === 'other' ? ownWords.trim() : reason && t(`refund.${reason}`)
+  const words = reason === 'other' ? reasonText.trim() : reason && t(`refund.${reason}`)
   const amount = way === 'amount' ? (Number(digits) as Rupiah) : amountOfItems(ledger, counts)
   const isTooMuch = amount > ledger.refundable
   const number = ledger.outlet_order_id
@@ -128,7 +128,7 @@ export function GiveBackSheet({ ledger, order, isOpen, onClose }: GiveBackSheetP
           onChoose={setReason}
         />
         {reason === 'other' && (
-          <ReasonField label={t('refund.ownWords')} value={ownWords} onChange={setOwnWords} />
+          <ReasonField label={t('refund.ownWords')} value={reasonText} onChange={setReasonText} />
         )}
       </div>
     </Sheet>

@@ -7,7 +7,7 @@ import { useMembership } from '../../../shell/session.ts'
 import { showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
-import { entryText, whoText } from './entry-words.ts'
+import { entryText, whoText } from './entry-text.ts'
 
 export function LedgerCsv({ ledger }: { ledger: Ledger }) {
   const t = useT()

@@ -17,7 +17,7 @@ import { ServerButton } from '../../../shell/server-button.tsx'
 import { isTablet, useCan } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { useMomentWords } from '../moment-words.ts'
+import { useMomentTexts } from '../moment-texts.ts'
 import { EntryTable } from './entry-table.tsx'
 import { GiveBackSheet } from './give-back-sheet.tsx'
 import { LedgerCsv } from './ledger-csv.tsx'
@@ -54,7 +54,7 @@ interface LoadedPageProps {
 
 function LoadedPage({ ledger, order, onTry }: LoadedPageProps) {
   const t = useT()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   const [sheet, setSheet] = useState<'give' | 'cash' | null>(null)
   const close = () => setSheet(null)
   const mayGive = (useCan('refunds') || isTablet()) && ledger.refundable > 0

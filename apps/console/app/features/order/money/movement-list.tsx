@@ -7,9 +7,9 @@ import Copy from 'lucide-react/icons/copy'
 import { showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useMomentWords } from '../moment-words.ts'
+import { useMomentTexts } from '../moment-texts.ts'
 import { Block } from '../order-block.tsx'
-import { sentence, statusText } from './entry-words.ts'
+import { sentence, statusText } from './entry-text.ts'
 
 interface MovementListProps {
   movements: readonly MoneyMovement[]
@@ -38,7 +38,7 @@ export function MovementList({ movements, customer }: MovementListProps) {
 
 function Movement({ movement, customer }: { movement: MoneyMovement; customer: string }) {
   const t = useT()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   const said = sentence(t, movement, moments.withDay(movement.at))
   const copy = async () => {
     await navigator.clipboard.writeText(said)

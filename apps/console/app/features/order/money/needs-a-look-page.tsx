@@ -23,12 +23,12 @@ import { useCan } from '../../../shell/session.ts'
 import { showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { useMomentWords } from '../moment-words.ts'
+import { useMomentTexts } from '../moment-texts.ts'
 import { CookNow } from './cook-now.tsx'
 import { DifferenceCard } from './difference-card.tsx'
-import { closedText, differenceTitle } from './difference-words.ts'
+import { closedText, differenceTitle } from './difference-text.ts'
 import { LookMark } from './look-mark.tsx'
-import { canBeTaken, canGoBack, settledText, settledTitle, taskTitle } from './task-words.ts'
+import { canBeTaken, canGoBack, settledText, settledTitle, taskTitle } from './task-text.ts'
 
 export function NeedsALookPage() {
   const t = useT()
@@ -97,7 +97,7 @@ interface SettledProps {
 /** LEDGER-03: who did it; newest first. */
 function Settled({ settled, differences }: SettledProps) {
   const t = useT()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   const rows = [
     ...settled.map(one => ({
       key: `${one.id} ${one.at}`,
@@ -141,7 +141,7 @@ function Settled({ settled, differences }: SettledProps) {
 
 function Task({ task, onDone }: { task: PaymentTask; onDone: () => void }) {
   const t = useT()
-  const moments = useMomentWords()
+  const moments = useMomentTexts()
   const [isBusy, setIsBusy] = useState(false)
   const params = { captureId: task.id }
   const act = async (send: () => Promise<unknown>, done: string) => {

@@ -1,6 +1,6 @@
 // What the guest must not eat (EDIT-10): the kitchen reads it large, on the board and on the ticket.
 import { ALLERGENS, type Allergen } from '@pesan/contract/menu-parts'
-import { dietWords } from '@pesan/domain/menu/diet-words'
+import { dietLabels } from '@pesan/domain/menu/diet-labels'
 import { toggleAllergy } from '@pesan/domain/menu/diets'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ interface AllergyFieldProps {
 export function AllergyField({ allergies, onChange }: AllergyFieldProps) {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)
-  const { allergen: names } = dietWords(t.locale)
+  const { allergen: names } = dietLabels(t.locale)
   return (
     <div>
       <AllergyBand order={{ allergies }} className="mb-2" />

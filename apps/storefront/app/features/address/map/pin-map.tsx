@@ -2,7 +2,7 @@
 import { useT } from '../../../shell/use-t.ts'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { addressTitle } from '../address-words.ts'
+import { addressTitle } from '../address-text.ts'
 import { TypeIcon } from '../type-icon.tsx'
 import { MapPane } from './map-pane.tsx'
 import { coordinatesText } from './pin-state.ts'

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { OptionsMenu } from '../../../ui/options-menu.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { addressStore, useAddressBook } from '../address-store.ts'
-import { addressTitle } from '../address-words.ts'
+import { addressTitle } from '../address-text.ts'
 import { TypeIcon } from '../type-icon.tsx'
 
 const PREVIEW = 3

@@ -52,7 +52,7 @@ export function showNotificationToast(
     label: t('order.viewOrder'),
     onPress: () => navigate(`/orders/${orderId}`),
   })
-  const moneyWords = (money: readonly MoneyNotice[]) => money.map(notice => moneyMessage(t, notice)).join(' ')
+  const moneyText = (money: readonly MoneyNotice[]) => money.map(notice => moneyMessage(t, notice)).join(' ')
   switch (notification.type) {
     case 'status_changed': {
       const { orderId, number, status, money } = notification
@@ -61,7 +61,7 @@ export function showNotificationToast(
         id: `order-${orderId}`,
         isPersistent: true,
         action: viewOrder(orderId),
-        ...(money.length > 0 ? { description: moneyWords(money) } : {}),
+        ...(money.length > 0 ? { description: moneyText(money) } : {}),
       })
     }
     case 'money_changed': {
@@ -70,7 +70,7 @@ export function showNotificationToast(
         id: `order-${orderId}`,
         isPersistent: true,
         action: viewOrder(orderId),
-        description: moneyWords(money),
+        description: moneyText(money),
       })
     }
     case 'payment_failed':

@@ -17,4 +17,4 @@ const WORDS: Readonly<Record<PrinterProblem, string>> = {
   order_unreadable: 'the order cannot be read',
 }
 
-export const problemWords = (problem: PrinterProblem): string => WORDS[problem]
+export const problemText = (problem: PrinterProblem): string => WORDS[problem]

@@ -12,7 +12,7 @@ export const typeLabels = (t: T): Record<AddressType, string> => ({
 export const addressTitle = (t: T, address: Address): string => displayName(address, typeLabels(t))
 
 /** ADDR-65, FULF-07: what the customer added to the map's address. */
-export const addedWords = ({ locationDetail, landmark }: Address): string =>
+export const addedText = ({ locationDetail, landmark }: Address): string =>
   [locationDetail, landmark].filter(text => text.trim() !== '').join(', ')
 
 /** On one line, as in the header: the name and the first part of the address. */

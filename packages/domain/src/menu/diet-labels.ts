@@ -3,7 +3,7 @@
 import type { Locale } from '@pesan/contract/language'
 import type { Allergen, Diet } from '@pesan/contract/menu-parts'
 
-interface DietWords {
+interface DietLabels {
   diet: Readonly<Record<Diet, string>>
   /** As inside a sentence. */
   allergen: Readonly<Record<Allergen, string>>
@@ -59,9 +59,9 @@ const DIET_WORDS = {
     has: allergens => `Ada ${allergens}`,
     contains: 'Mengandung',
   },
-} as const satisfies Record<Locale, DietWords>
+} as const satisfies Record<Locale, DietLabels>
 
-export const dietWords = (locale: Locale): DietWords => DIET_WORDS[locale]
+export const dietLabels = (locale: Locale): DietLabels => DIET_WORDS[locale]
 
 /** "peanuts, milk" */
 export const allergenList = (allergens: readonly Allergen[], locale: Locale): string =>

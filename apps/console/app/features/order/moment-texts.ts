@@ -15,14 +15,14 @@ interface Present {
   today: string
 }
 
-export interface MomentWords {
+export interface MomentTexts {
   /** `Today, 18.42` and `22 November, 18.42` */
   withDay: (at: string) => string
   /** `18.42`, and `22 Nov, 18.42` of another day */
   brief: (at: string) => string
 }
 
-export function momentWords(t: T, { locale, timeZone, today }: Present): MomentWords {
+export function momentTexts(t: T, { locale, timeZone, today }: Present): MomentTexts {
   const wordsOf = (at: string, month: 'long' | 'short', ofToday: string) => {
     const moment = new Date(at)
     const day = dayIn(moment, timeZone)
@@ -35,9 +35,9 @@ export function momentWords(t: T, { locale, timeZone, today }: Present): MomentW
   }
 }
 
-export function useMomentWords(): MomentWords {
+export function useMomentTexts(): MomentTexts {
   const t = useT()
   const { time_zone: timeZone } = useMembership().company
   const { locale } = useStore(deviceSettings)
-  return momentWords(t, { locale, timeZone, today: useToday(timeZone) })
+  return momentTexts(t, { locale, timeZone, today: useToday(timeZone) })
 }

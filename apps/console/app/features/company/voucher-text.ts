@@ -15,7 +15,7 @@ export interface VoucherTerms {
   customer_limit: number | null
 }
 
-export function voucherWords(t: T, voucher: VoucherTerms, dayText: (moment: string) => string): string {
+export function voucherText(t: T, voucher: VoucherTerms, dayText: (moment: string) => string): string {
   const rules = [
     voucher.minimum_subtotal > 0 && t('vouchers.from', { amount: formatRupiah(voucher.minimum_subtotal) }),
     voucher.mode && t(`vouchers.mode.${voucher.mode}`),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translateInto } from '../../testing/translate-into.ts'
-import { paperText, ticketText } from './ticket-words.ts'
+import { paperText, ticketText } from './ticket-text.ts'
 
 test('an old ticket waits for a press, an old test or printed day does not', () => {
   const old = { state: 'expired', problem: null } as const

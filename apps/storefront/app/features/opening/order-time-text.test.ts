@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../../lib/i18n/messages/en.ts'
 import { createT } from '../../lib/i18n/t.ts'
-import { orderTimeWords } from './order-time-words.ts'
+import { orderTimeText } from './order-time-text.ts'
 
 const t = createT('en', en)
 const bali = (text: string) => new Date(`${text}:00+08:00`)
@@ -11,15 +11,15 @@ const soonest = { outlet: 'Berawa', from: bali('2026-11-25T19:05'), until: bali(
 const known = { slot: null, soonest: null, firstSlot: null, mode: 'delivery' } as const
 
 test('PROMISE-02 at the address stands the span of the cart, or the chosen time, and nothing while none is known', () => {
-  expect(orderTimeWords({ ...known, soonest }, format).text).toBe(' · 19:05 to 19:15')
+  expect(orderTimeText({ ...known, soonest }, format).text).toBe(' · 19:05 to 19:15')
   const slot = bali('2026-11-26T11:30').toISOString()
-  expect(orderTimeWords({ ...known, soonest, slot }, format).text).toBe(' · Tomorrow, 11:30 to 11:45')
-  expect(orderTimeWords(known, format)).toEqual({ text: undefined, later: undefined })
+  expect(orderTimeText({ ...known, soonest, slot }, format).text).toBe(' · Tomorrow, 11:30 to 11:45')
+  expect(orderTimeText(known, format)).toEqual({ text: undefined, later: undefined })
 })
 
 test('HOURS-05 the bar of the cart says for which day an order can be placed, and the first time', () => {
   const later = (firstSlot: string, mode: 'delivery' | 'pickup' = 'delivery') =>
-    orderTimeWords({ ...known, firstSlot: bali(firstSlot), mode }, format).later
+    orderTimeText({ ...known, firstSlot: bali(firstSlot), mode }, format).later
   expect(later('2026-11-26T11:30')).toMatchObject({ button: 'Order for tomorrow' })
   expect(later('2026-11-26T11:30')?.hint).toMatch(/^First time we can bring it: Tomorrow.*11:30 to 11:45$/)
   expect(later('2026-11-25T23:30', 'pickup')).toMatchObject({ button: 'Order for later today' })
@@ -28,7 +28,5 @@ test('HOURS-05 the bar of the cart says for which day an order can be placed, an
 
 test('LATER-06 a chosen time is not talked over', () => {
   const slot = bali('2026-11-26T11:30').toISOString()
-  expect(
-    orderTimeWords({ ...known, slot, firstSlot: bali('2026-11-26T11:30') }, format).later,
-  ).toBeUndefined()
+  expect(orderTimeText({ ...known, slot, firstSlot: bali('2026-11-26T11:30') }, format).later).toBeUndefined()
 })

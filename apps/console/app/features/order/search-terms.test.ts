@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { translateInto } from '../../../testing/translate-into.ts'
-import { momentWords } from './moment-words.ts'
+import { momentTexts } from './moment-texts.ts'
 import { isSearchable, plainSearch } from './search-query.ts'
-import { nothingFound } from './search-words.ts'
+import { nothingFound } from './search-terms.ts'
 
 const t = translateInto('en')
 
@@ -19,7 +19,7 @@ test('BOARD-10 a search needs two letters or digits, and spaces do not make it a
 })
 
 test('the day of an order is named, and its year if it is another one', () => {
-  const moments = (today: string) => momentWords(t, { locale: 'en', timeZone: 'Asia/Makassar', today })
+  const moments = (today: string) => momentTexts(t, { locale: 'en', timeZone: 'Asia/Makassar', today })
   // 01:30 of the next day in Bali.
   const at = '2026-11-23T17:30:00.000Z'
   expect(moments('2026-11-24').withDay(at)).toBe('Today, 01.30')

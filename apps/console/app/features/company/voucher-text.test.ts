@@ -1,7 +1,7 @@
 import { toRupiah } from '@pesan/domain/money/rupiah'
 import { expect, test } from 'vitest'
 import { translateInto } from '../../../testing/translate-into.ts'
-import { type VoucherTerms, voucherExample, voucherWords } from './voucher-words.ts'
+import { type VoucherTerms, voucherExample, voucherText } from './voucher-text.ts'
 
 const terms = (more: Partial<VoucherTerms>): VoucherTerms => ({
   percent: 10,
@@ -15,7 +15,7 @@ const terms = (more: Partial<VoucherTerms>): VoucherTerms => ({
   ...more,
 })
 const words = (language: 'en' | 'id', more: Partial<VoucherTerms>) =>
-  voucherWords(translateInto(language), terms(more), moment => moment.slice(0, 10))
+  voucherText(translateInto(language), terms(more), moment => moment.slice(0, 10))
 
 test('OPEN-05 the terms of a voucher are said in words with its last day, in both languages', () => {
   expect(words('en', {})).toBe('10 % off')

@@ -2,7 +2,7 @@
 import type { AmountKind } from '@pesan/contract/charge'
 import type { Locale } from '@pesan/contract/language'
 
-interface TicketWords {
+interface TicketLabels {
   mode: Readonly<Record<'pickup' | 'delivery', string>>
   received: (time: string) => string
   ready: (time: string) => string
@@ -175,6 +175,6 @@ export const TICKET_WORDS = {
       receipts: 'Nomor nota',
     },
   },
-} as const satisfies Record<Locale, TicketWords>
+} as const satisfies Record<Locale, TicketLabels>
 
-export const ticketWords = (language: Locale): TicketWords => TICKET_WORDS[language]
+export const ticketLabels = (language: Locale): TicketLabels => TICKET_WORDS[language]

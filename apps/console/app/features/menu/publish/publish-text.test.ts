@@ -7,7 +7,7 @@ import { editedGroup, editedProduct, menuContentOf, rupiah } from '@pesan/testki
 import { expect, test } from 'vitest'
 import { translateInto } from '../../../../testing/translate-into.ts'
 import { draftPartsOf, refsOf } from './draft-parts.ts'
-import { factWords } from './fact-words.ts'
+import { factText } from './fact-text.ts'
 import { partName } from './part-name.ts'
 import { problemPath } from './problem-path.ts'
 import { problemText } from './problem-text.ts'
@@ -16,7 +16,7 @@ const en = translateInto('en')
 const id = translateInto('id')
 
 const words = (t: typeof en, fact: ChangeFact): string => {
-  const { about, old, text } = factWords(t, fact)
+  const { about, old, text } = factText(t, fact)
   return [about === null ? [] : `${about}:`, old === null ? [] : [old, '→'], text].flat().join(' ')
 }
 

@@ -16,9 +16,9 @@ interface Format {
   now: Date
 }
 
-export const orderTimeWords = (facts: OrderTimeFacts, format: Format): OrderTime => ({
+export const orderTimeText = (facts: OrderTimeFacts, format: Format): OrderTime => ({
   text: atAddress(facts, format),
-  later: facts.slot === null && facts.firstSlot ? laterWords(facts.firstSlot, facts.mode, format) : undefined,
+  later: facts.slot === null && facts.firstSlot ? laterTexts(facts.firstSlot, facts.mode, format) : undefined,
 })
 
 function atAddress({ slot, soonest }: OrderTimeFacts, format: Format): string | undefined {
@@ -29,7 +29,7 @@ function atAddress({ slot, soonest }: OrderTimeFacts, format: Format): string | 
 const DAY_MS = 86_400_000
 const HINTS = { delivery: 'slot.firstDelivery', pickup: 'slot.firstPickup' } as const
 
-function laterWords(first: Date, mode: OrderTimeFacts['mode'], format: Format): OrderTime['later'] {
+function laterTexts(first: Date, mode: OrderTimeFacts['mode'], format: Format): OrderTime['later'] {
   const { t, timeZone, now } = format
   const days = (Date.parse(dayOf(first, timeZone)) - Date.parse(dayOf(now, timeZone))) / DAY_MS
   return {

@@ -7,7 +7,7 @@ import { languageName } from '../product/languages.ts'
 import { fieldName } from '../product/last-change.ts'
 import { valueText } from './value-text.ts'
 
-export interface FactWords {
+export interface FactText {
   /** What it is about: a modifier, a language, a field. */
   about: string | null
   old: string | null
@@ -15,14 +15,14 @@ export interface FactWords {
   tone: 'value' | 'good' | 'plain'
 }
 
-export function factWords(t: T, fact: ChangeFact): FactWords {
-  const words = wordsOf(t, fact)
+export function factText(t: T, fact: ChangeFact): FactText {
+  const words = textOf(t, fact)
   const about = [fact.of?.name, words.about].filter(part => part !== undefined && part !== null)
   return { ...words, about: about.length === 0 ? null : about.join(', ') }
 }
 
-function wordsOf(t: T, fact: ChangeFact): FactWords {
-  const plain = (text: string, about: string | null = null): FactWords => ({
+function textOf(t: T, fact: ChangeFact): FactText {
+  const plain = (text: string, about: string | null = null): FactText => ({
     about,
     old: null,
     text,
@@ -41,7 +41,7 @@ function wordsOf(t: T, fact: ChangeFact): FactWords {
       return { about, old: String(fact.before), text: String(fact.after), tone: 'value' }
     }
     case 'text':
-      return textWords(t, fact)
+      return textChange(t, fact)
     case 'moved':
       return plain(t('menu.factMoved', { from: fact.from, to: fact.to }))
     case 'group_added':
@@ -62,7 +62,7 @@ function wordsOf(t: T, fact: ChangeFact): FactWords {
   }
 }
 
-function textWords(t: T, { field, language, before, after }: Extract<ChangeFact, { is: 'text' }>): FactWords {
+function textChange(t: T, { field, language, before, after }: Extract<ChangeFact, { is: 'text' }>): FactText {
   const name = fieldName(t, field)
   const about = language === null ? name : `${name}, ${languageName(language, t.locale)}`
   return { about, old: valueText(t, field, before), text: valueText(t, field, after), tone: 'value' }

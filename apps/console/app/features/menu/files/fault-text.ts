@@ -38,13 +38,13 @@ const UNREADABLE: Readonly<Record<UnreadableSheet, Words>> = {
 export const faultPlace = (t: T, { line, column }: SheetFault): string =>
   column === null ? t('menu.fileLine', { line }) : t('menu.fileCell', { line, column })
 
-export const faultWords = (t: T, { reason, word }: SheetFault): string => FAULTS[reason](t, word)
+export const faultText = (t: T, { reason, word }: SheetFault): string => FAULTS[reason](t, word)
 
 /** `sheet.no_columns[price]`, as the server names what is wrong with a whole sheet. */
 const OF_SHEET = /^sheet\.(\w+)(?:\[(.*)\])?$/s
 
 /** Null: the place is one of a document. */
-export function unreadableWords(t: T, path: string): string | null {
+export function unreadableText(t: T, path: string): string | null {
   const [, reason = '', word = ''] = OF_SHEET.exec(path) ?? []
   return isReason(reason) ? UNREADABLE[reason](t, word) : null
 }

@@ -2,7 +2,7 @@ import type { LedgerEntry, MoneyMovement } from '@pesan/contract/ledger'
 import type { Rupiah } from '@pesan/contract/money'
 import { describe, expect, test } from 'vitest'
 import { translateInto } from '../../../../testing/translate-into.ts'
-import { entryText, sentence, whoText } from './entry-words.ts'
+import { entryText, sentence, whoText } from './entry-text.ts'
 
 const t = translateInto('en')
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
