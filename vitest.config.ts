@@ -7,7 +7,7 @@ const UNIT = '**/*.test.{ts,tsx}'
 const INTEGRATION = '**/*.int.test.ts'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.data/**', 'e2e/**']
 // On a database server that is given, what knows no database, lets processes die, starts a server of its choice, or plays a
-// whole evening would only be played once more: another test has each of its statements prepared there.
+// whole dinner rush would only be played once more: another test has each of its statements prepared there.
 const SAME_ON_EVERY_DATABASE = [
   '**/providers/**',
   '**/*killed*.int.test.ts',
@@ -20,7 +20,7 @@ const SAME_ON_EVERY_DATABASE = [
   'apps/server/src/{demo-hours,several-processes}.int.test.ts',
   'apps/server/src/cells/move-under-orders.int.test.ts',
   'apps/server/src/features/payment/{outages,watch-at-size,webhook-orderings}.int.test.ts',
-  'apps/server/src/features/report/evening.int.test.ts',
+  'apps/server/src/features/report/dinner-rush.int.test.ts',
   'benches/**',
   'tools/**',
 ]

@@ -4,7 +4,7 @@ import { startSite } from '../support/site.ts'
 import { findCompany, playLive } from './live.ts'
 import { playScenario } from './scenario.ts'
 
-test('I4 I8 I12 I17 an evening with lost answers, double taps and a killed server ends with every order once', async () => {
+test('I4 I8 I12 I17 a dinner rush with lost answers, double taps and a killed server ends with every order once', async () => {
   test.setTimeout(300_000)
   const site = await startSite({ database: 'embedded' })
   try {

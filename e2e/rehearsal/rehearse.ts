@@ -1,4 +1,4 @@
-// `npm run rehearse -- [orders] [seed]` plays a busy evening on a separate installation and exits with code 1 when the final state
+// `npm run rehearse -- [orders] [seed]` plays a dinner rush on a separate installation and exits with code 1 when the final state
 // is wrong. `npm run rehearse -- --live [seconds] [company]` sends orders to the one that runs already.
 import { startSite } from '../support/site.ts'
 import { findCompany, playLive } from './live.ts'

@@ -1,4 +1,4 @@
-// A busy evening from the first code to the last handed-over order, with faults: lost responses, double clicks, clicks out
+// A dinner rush from the first code to the last handed-over order, with faults: lost responses, double clicks, clicks out
 // of order, rejected orders, odd payments, provider errors, a sold-out product and a killed server.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'

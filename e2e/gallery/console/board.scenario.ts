@@ -1,4 +1,4 @@
-// The board on a busy evening: its cards, what opens from them, and what goes wrong.
+// The board in the dinner rush: its cards, what opens from them, and what goes wrong.
 import type { Page } from '@playwright/test'
 import { hideServerTime } from '../../support/clock.ts'
 import { column, rememberDevice } from '../../support/console.ts'
@@ -12,9 +12,9 @@ const more = (page: Page, number: string) =>
   page.getByRole('button', { name: `More for order ${number}` }).click()
 const close = (page: Page) => page.keyboard.press('Escape')
 
-scenario('a busy evening', async ({ evening: { page }, origin, take }) => {
+scenario('a dinner rush', async ({ rush: { page }, origin, take }) => {
   await openBoard(page, origin)
-  await take(page, 'c10-board', 'The board on a busy evening')
+  await take(page, 'c10-board', 'The board in the dinner rush')
   await page.getByRole('button', { name: '20 min, other minutes for order 431' }).click()
   await expect(page.getByRole('dialog', { name: 'Ready in' })).toBeVisible()
   await take(page, 'c13-minutes', 'When it will be ready')
@@ -58,7 +58,7 @@ scenario('a busy evening', async ({ evening: { page }, origin, take }) => {
   await take(page, 'c15-search-none', 'A search that finds none')
 })
 
-scenario('one order', async ({ evening: { page, orders }, origin, take }) => {
+scenario('one order', async ({ rush: { page, orders }, origin, take }) => {
   const open = (number: string) => page.goto(`${origin}/orders/${orders.get(number)?.id}`)
   await open('425')
   await expect(page.getByRole('heading', { name: '#425' })).toBeVisible()
@@ -80,15 +80,15 @@ scenario('one order', async ({ evening: { page, orders }, origin, take }) => {
   await take(page, 'c15-order-none', 'An order that there is not')
 })
 
-scenario('what goes wrong', async ({ evening, origin, take }) => {
-  const { page } = evening
+scenario('what goes wrong', async ({ rush, origin, take }) => {
+  const { page } = rush
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   await page.goto(`${origin}/board`)
-  await evening.add('431', { created_at: at(6), alerted_at: at(1), whatsapp_alert: true })
-  await evening.add('429', {
+  await rush.add('431', { created_at: at(6), alerted_at: at(1), whatsapp_alert: true })
+  await rush.add('429', {
     changes: [{ change: 'promise_moved', at: at(1), by: 'kasir-pos', seen_at: null, seen_by: null }],
   })
-  await evening.add('419', { recalled: { reason: 'Sambal is missing', at: at(2) }, moved_by: 'Kadek Arya' })
+  await rush.add('419', { recalled: { reason: 'Sambal is missing', at: at(2) }, moved_by: 'Kadek Arya' })
   await openBoard(page, origin)
   await expect(page.getByRole('region', { name: 'Orders without an answer' })).toBeVisible()
   await take(page, 'c11-alarm', 'An order that no one has answered, and changes to be seen')
@@ -119,7 +119,7 @@ scenario('a quiet board', async ({ page, ownerCookies, origin, take }) => {
 })
 
 // The order stays accepted: the last scenario that needs it.
-scenario('a press and its undo', async ({ evening: { page }, origin, take }) => {
+scenario('a press and its undo', async ({ rush: { page }, origin, take }) => {
   // The bar goes after ten seconds, which six images outlast. A clock that stands still would stop axe too.
   await page.addInitScript(() => {
     const later = window.setTimeout

@@ -40,8 +40,8 @@ scenario('the printers', async ({ owner: page, site, origin, take }) => {
   await take(page, 'c20-printers', 'The printers of a restaurant')
 })
 
-scenario('the wall', async ({ owner: page, browser, site, origin, take, eveningOrders }) => {
-  expect(eveningOrders.size).toBeGreaterThan(0)
+scenario('the wall', async ({ owner: page, browser, site, origin, take, dinnerRushOrders }) => {
+  expect(dinnerRushOrders.size).toBeGreaterThan(0)
   await page.goto(`${origin}/devices`)
   const wall = await pairWall(browser, { page, site, company: 'bara', name: 'Room' })
   await expect(wall.getByRole('region', { name: 'Ready' })).toBeVisible()

@@ -97,8 +97,8 @@ scenario('the devices', async ({ owner: page, browser, site, origin, take }) => 
   await tablet.context().close()
 })
 
-scenario('what was done', async ({ owner: page, eveningOrders, origin, take }) => {
-  expect(eveningOrders.size).toBeGreaterThan(0)
+scenario('what was done', async ({ owner: page, dinnerRushOrders, origin, take }) => {
+  expect(dinnerRushOrders.size).toBeGreaterThan(0)
   await page.goto(`${origin}/activity`)
   await expect(page.getByText('New → In the kitchen').first()).toBeVisible()
   await take(page, 'c62-activity', 'The activity log')

@@ -8,7 +8,7 @@ import { violationsOf } from '../../support/accessibility.ts'
 import { beMember, consoleOrigin, rememberDevice } from '../../support/console.ts'
 import { type Site, startSite } from '../../support/site.ts'
 import { FOLDER, noteOf } from '../image-note.ts'
-import { type Evening, type EveningOrders, placeEvening, showEvening } from './evening.ts'
+import { type DinnerRush, type DinnerRushOrders, placeDinnerRush, showDinnerRush } from './dinner-rush.ts'
 import { type Camera, CONSOLE_SIZES, CONSOLE_THEMES } from './sets.ts'
 
 /** The owner of both demo companies, without country code. */
@@ -27,7 +27,7 @@ interface ConsoleFixtures {
   /** The owner is signed in on it, at Bara. */
   owner: Page
   /** The page of the owner shows it. */
-  evening: Evening
+  rush: DinnerRush
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
@@ -36,7 +36,7 @@ interface WorkerFixtures {
   site: Site
   /** One sign-in: a number gets one code a minute. */
   ownerCookies: Cookies
-  eveningOrders: EveningOrders
+  dinnerRushOrders: DinnerRushOrders
 }
 
 export const scenario = base.extend<ConsoleFixtures, WorkerFixtures>({
@@ -59,16 +59,16 @@ export const scenario = base.extend<ConsoleFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  eveningOrders: [
+  dinnerRushOrders: [
     async ({ browser, site }, use) => {
       const page = await browser.newPage()
-      const orders = await placeEvening(page, site)
+      const orders = await placeDinnerRush(page, site)
       await page.context().close()
       await use(orders)
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  evening: ({ owner, eveningOrders }, use) => showEvening(owner, eveningOrders).then(use),
+  rush: ({ owner, dinnerRushOrders }, use) => showDinnerRush(owner, dinnerRushOrders).then(use),
   origin: ({ site }, use) => use(consoleOrigin(site)),
   owner: async ({ page, ownerCookies }, use) => {
     await page.context().addCookies(ownerCookies)

@@ -1,52 +1,52 @@
-// An evening of orders with every fault that the payment simulator knows, after which the ledger, the provider, the closed days and the
-// month agree to the rupiah. `benches/evening` plays 2,000 orders.
+// A dinner rush of orders with every fault that the payment simulator knows, after which the ledger, the provider, the closed days and the
+// month agree to the rupiah. `benches/dinner-rush` plays 2,000 orders.
 import { writeFile } from 'node:fs/promises'
 import { closeDay, listPaymentTasks, readBusinessDay, readReport, readTaxMonth } from '@pesan/contract/api'
 import type { DaySums } from '@pesan/contract/day-closing'
 import { businessDay, listDays } from '@pesan/domain/report/business-day'
-import { type Evening, type Outcome, PRICE, startEvening } from '@pesan/testkit/evening'
+import { type DinnerRush, type Outcome, PRICE, startDinnerRush } from '@pesan/testkit/dinner-rush'
 import {
   capturedAtProvider,
   moneyOf,
   plantDifferences,
   readStoredMoney,
   sumOf,
-} from '@pesan/testkit/evening-books'
-import { EVENING_FATES } from '@pesan/testkit/evening-fates'
+} from '@pesan/testkit/dinner-rush-books'
+import { DINNER_RUSH_FATES } from '@pesan/testkit/dinner-rush-fates'
 import { compareFigures } from '@pesan/testkit/figures-behind'
 import { OTHER } from '@pesan/testkit/two-accounts'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const { EVENING_ORDERS, FIGURES_FILE } = process.env
-const ORDERS = Number(EVENING_ORDERS ?? EVENING_FATES.length + 4)
+const { DINNER_RUSH_ORDERS, FIGURES_FILE } = process.env
+const ORDERS = Number(DINNER_RUSH_ORDERS ?? DINNER_RUSH_FATES.length + 4)
 /** Monday 3 August 2026, 12.00 in Bali. */
 const NOON = '2026-08-03T04:00:00.000Z'
 const MONDAY = '2026-08-03'
 const ORDERS_OF_CUSTOMER = 4
 const BALI = { timeZone: 'Asia/Makassar', endsAt: '00:00' } as const
 
-let evening: Evening
+let rush: DinnerRush
 const outcomes: Outcome[] = []
 
 /** Several thousand orders take some days of the clock. */
 async function playOrders(): Promise<void> {
   for (let number = 0; number < ORDERS; number += 1) {
-    if (number % ORDERS_OF_CUSTOMER === 0) await evening.nextCustomer()
-    const fate = EVENING_FATES[number % EVENING_FATES.length]
-    if (fate) outcomes.push(await fate(evening, number))
-    await evening.work()
-    evening.api.clock.advance({ s: 5 })
+    if (number % ORDERS_OF_CUSTOMER === 0) await rush.nextCustomer()
+    const fate = DINNER_RUSH_FATES[number % DINNER_RUSH_FATES.length]
+    if (fate) outcomes.push(await fate(rush, number))
+    await rush.work()
+    rush.api.clock.advance({ s: 5 })
   }
   // What is still unpaid ends, and refunds that were not answered are asked for again.
   for (let quarter = 0; quarter < 6; quarter += 1) {
-    evening.api.clock.advance({ s: 15 * 60 })
-    await evening.work()
+    rush.api.clock.advance({ s: 15 * 60 })
+    await rush.work()
   }
-  await evening.api.publishAll()
+  await rush.api.publishAll()
 }
 
-const days = (): string[] => listDays(MONDAY, businessDay(evening.api.clock.now(), BALI))
+const days = (): string[] => listDays(MONDAY, businessDay(rush.api.clock.now(), BALI))
 
 interface Closed {
   cash: number
@@ -56,7 +56,7 @@ interface Closed {
 /** Each day of each outlet, one after the other. */
 async function closeDays(): Promise<Closed[]> {
   const closed: Closed[] = []
-  const { api, owner, outlets } = evening
+  const { api, owner, outlets } = rush
   for (const day of days())
     for (const id of outlets) {
       const outlet = v.parse(v.any(), id)
@@ -71,17 +71,17 @@ async function closeDays(): Promise<Closed[]> {
 
 beforeAll(
   async () => {
-    evening = await startEvening({ at: NOON })
+    rush = await startDinnerRush({ at: NOON })
     await playOrders()
   },
   120_000 + ORDERS * 2_000,
 )
-afterAll(() => evening.stop())
+afterAll(() => rush.stop())
 
 test('LEDGER-01 I1 I5 I7 I11 each order has left what became of it: in its captures, in its refunds, and in the ledger', async () => {
-  expect(await evening.api.violations()).toEqual({})
-  expect((await evening.api.call(listPaymentTasks, evening.owner)).data).toEqual([])
-  const stored = await readStoredMoney(evening)
+  expect(await rush.api.violations()).toEqual({})
+  expect((await rush.api.call(listPaymentTasks, rush.owner)).data).toEqual([])
+  const stored = await readStoredMoney(rush)
   const differing = outcomes.flatMap(({ order, ...money }, number) => {
     const expected = moneyOf(money)
     const found = stored.get(order.id)
@@ -92,16 +92,16 @@ test('LEDGER-01 I1 I5 I7 I11 each order has left what became of it: in its captu
     }
     const sum = expected.cash + expected.atProvider - expected.byHand
     const agrees = JSON.stringify(is) === JSON.stringify(expected) && found?.received === sum
-    const fate = EVENING_FATES[number % EVENING_FATES.length]?.name
+    const fate = DINNER_RUSH_FATES[number % DINNER_RUSH_FATES.length]?.name
     return agrees && found.owed === 0 ? [] : [{ number, fate, expected, found }]
   })
   expect(differing).toEqual([])
   expect(stored.size).toBe(outcomes.length)
-  expect(await capturedAtProvider(evening.provider)).toBe(sumOf(outcomes, money => money.atProvider ?? 0))
+  expect(await capturedAtProvider(rush.provider)).toBe(sumOf(outcomes, money => money.atProvider ?? 0))
 })
 
 test('REPORT-01 REPORT-03 REPORT-04 the reports, the closed days and the month say the same to the rupiah', async () => {
-  const { api, owner } = evening
+  const { api, owner } = rush
   const closed = await closeDays()
   const query = { from: MONDAY, to: days().at(-1) ?? MONDAY, by: 'method' } as const
   const { rows, total, waiting } = (await api.call(readReport, { ...owner, query })).data
@@ -122,8 +122,8 @@ test('REPORT-01 REPORT-03 REPORT-04 the reports, the closed days and the month s
   expect(month.total.tax).toBeGreaterThan(PRICE / 10)
 })
 
-test('REPORT-10 the orders behind each figure of the evening add up to it', async () => {
-  const { api, owner, outlets } = evening
+test('REPORT-10 the orders behind each figure of the dinner rush add up to it', async () => {
+  const { api, owner, outlets } = rush
   const span = { from: MONDAY, to: days().at(-1) ?? MONDAY }
   const all = await compareFigures(api, owner, { ...span, outlets: null })
   expect(all.differing).toEqual([])
@@ -133,11 +133,11 @@ test('REPORT-10 the orders behind each figure of the evening add up to it', asyn
 })
 
 test('LEDGER-06 each difference of the books is found, heals, and the balance at the provider is that of the ledger', async () => {
-  const { api, provider } = evening
+  const { api, provider } = rush
   const key = { token: await api.keyOf('bara') }
   const night = async () => {
     api.clock.advance({ days: 2 })
-    await evening.work()
+    await rush.work()
     const { data, differences } = await api.call(listPaymentTasks, key)
     return [...data.map(({ reason }) => reason), ...differences.map(({ kind }) => kind)].toSorted()
   }
@@ -168,7 +168,7 @@ test('LEDGER-06 each difference of the books is found, heals, and the balance at
   if (FIGURES_FILE === undefined) return
   const figures = {
     orders: outcomes.length,
-    fates: EVENING_FATES.length,
+    fates: DINNER_RUSH_FATES.length,
     days: days().length,
     balance: row?.sum,
     ...moneyOf({

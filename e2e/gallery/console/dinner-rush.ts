@@ -1,4 +1,4 @@
-// An evening on the board: real orders of the demo company, which the page shows with the words of a busy kitchen.
+// A dinner rush on the board: real orders of the demo company, which the page shows with the words of a busy kitchen.
 import type { Page } from '@playwright/test'
 import { beSignedIn, type PlacedOrder, placeOrderBy } from '../../support/session.ts'
 import { newPhone } from '../../support/sign-in.ts'
@@ -44,7 +44,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toIS
 const moneyOf = (total: number) => ({ subtotal: total, total })
 
 /** From the newest to what is done; `path`: the statuses on its way. */
-const EVENING: readonly { number: string; facts: () => Facts; path: readonly string[] }[] = [
+const BOARD_ORDERS: readonly { number: string; facts: () => Facts; path: readonly string[] }[] = [
   {
     number: '431',
     path: [],
@@ -138,12 +138,12 @@ const EVENING: readonly { number: string; facts: () => Facts; path: readonly str
 ]
 
 /** By the number on the board. */
-export type EveningOrders = ReadonlyMap<string, PlacedOrder>
+export type DinnerRushOrders = ReadonlyMap<string, PlacedOrder>
 
 /** The orders as they are placed and moved, once for all scenarios. */
-export async function placeEvening(page: Page, site: Site): Promise<EveningOrders> {
+export async function placeDinnerRush(page: Page, site: Site): Promise<DinnerRushOrders> {
   const orders = new Map<string, PlacedOrder>()
-  for (const { path, number } of EVENING) {
+  for (const { path, number } of BOARD_ORDERS) {
     const customer = await beSignedIn({ page, site, slug: 'bara', phone: newPhone() })
     const order = await placeOrderBy('cash', customer, ['Garlic bread'])
     const act = (what: string, body: object) =>
@@ -155,18 +155,18 @@ export async function placeEvening(page: Page, site: Site): Promise<EveningOrder
   return orders
 }
 
-export interface Evening {
+export interface DinnerRush {
   page: Page
-  orders: EveningOrders
+  orders: DinnerRushOrders
   /** From the next answer on the orders say this too. */
   add(number: string, facts: Facts): Promise<void>
 }
 
 /** Before a page of the console opens. */
-export async function showEvening(page: Page, orders: EveningOrders): Promise<Evening> {
+export async function showDinnerRush(page: Page, orders: DinnerRushOrders): Promise<DinnerRush> {
   const idOf = (number: string) => orders.get(number)?.id ?? ''
   const facts: Record<string, Facts> = Object.fromEntries(
-    EVENING.map(({ number, facts: factsOf }) => [idOf(number), { ...factsOf(), outlet_order_id: number }]),
+    BOARD_ORDERS.map(({ number, facts: factsOf }) => [idOf(number), { ...factsOf(), outlet_order_id: number }]),
   )
   await page.addInitScript(replaceFacts, facts)
   return {
@@ -182,9 +182,9 @@ export async function showEvening(page: Page, orders: EveningOrders): Promise<Ev
 
 /** In the page: what the server says of these orders is said with other words. */
 function replaceFacts(added: Record<string, Facts>): void {
-  const at = window as unknown as { evening?: Record<string, Facts> }
-  const isFirst = at.evening === undefined
-  at.evening = { ...at.evening, ...added }
+  const at = window as unknown as { dinnerRush?: Record<string, Facts> }
+  const isFirst = at.dinnerRush === undefined
+  at.dinnerRush = { ...at.dinnerRush, ...added }
   if (!isFirst) return
   const ask = window.fetch
   window.fetch = async (...request) => {
@@ -192,7 +192,7 @@ function replaceFacts(added: Record<string, Facts>): void {
     if (!/\/restaurant\/v1\/orders/.test(response.url) || !response.ok) return response
     const answer: { data: { id: string; status: string } | { id: string; status: string }[] } =
       await response.json()
-    const withFacts = (order: { id: string; status: string }) => ({ ...order, ...at.evening?.[order.id] })
+    const withFacts = (order: { id: string; status: string }) => ({ ...order, ...at.dinnerRush?.[order.id] })
     const data = Array.isArray(answer.data) ? answer.data.map(withFacts) : withFacts(answer.data)
     return Response.json({ ...answer, data }, { status: response.status })
   }

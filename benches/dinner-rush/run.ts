@@ -1,4 +1,4 @@
-// The runner: the evening of the server's integration test at full size, and what was compared beside this file.
+// The runner: the dinner rush of the server's integration test at full size, and what was compared beside this file.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -18,8 +18,8 @@ const figures = v.object({
 })
 
 const seconds = await playAtFullSize({
-  file: 'apps/server/src/features/report/evening.int.test.ts',
-  size: { EVENING_ORDERS: ORDERS },
+  file: 'apps/server/src/features/report/dinner-rush.int.test.ts',
+  size: { DINNER_RUSH_ORDERS: ORDERS },
   limitMs: 10 * 60_000,
   figuresFile: FIGURES,
 })
@@ -34,5 +34,8 @@ else {
     `(${rupiah(found.balance)} after its fees), ${rupiah(found.byHand)} given back by hand. ${seconds.toFixed(0)} s in all; Node ${process.versions.node}.`,
   ].join('\n')
   const day = new Date().toISOString().slice(0, 10)
-  await writeFile(join(import.meta.dirname, 'results.md'), `# Evening: results\n\nMeasured ${day}: ${text}\n`)
+  await writeFile(
+    join(import.meta.dirname, 'results.md'),
+    `# Dinner rush: results\n\nMeasured ${day}: ${text}\n`,
+  )
 }

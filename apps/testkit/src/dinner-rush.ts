@@ -1,4 +1,4 @@
-// An evening at a company that takes cash, QRIS, virtual accounts and cards: what orders, payments and the people of the restaurant do,
+// A dinner rush at a company that takes cash, QRIS, virtual accounts and cards: what orders, payments and the people of the restaurant do,
 // in single steps.
 import {
   addPaymentCard,
@@ -32,7 +32,7 @@ export interface Outcome {
   byHand?: number
 }
 
-export interface Evening {
+export interface DinnerRush {
   api: Api
   provider: Provider
   owner: ConsoleCall
@@ -61,7 +61,7 @@ export interface Evening {
 type SavedCard = Pick<PlaceOrderBody, 'payment_card_id' | 'payment_token'>
 
 /** `at`: the time of the first order. */
-export async function startEvening({ at }: { at: string }): Promise<Evening> {
+export async function startDinnerRush({ at }: { at: string }): Promise<DinnerRush> {
   const clock = createMovedClock(at)
   const provider = await startProvider(clock)
   const api = await startApi({ clock, provider })
@@ -73,7 +73,7 @@ export async function startEvening({ at }: { at: string }): Promise<Evening> {
     await provider.settled()
     await api.runJobs()
   }
-  const evening: Evening = {
+  const rush: DinnerRush = {
     api,
     provider,
     owner,
@@ -110,7 +110,7 @@ export async function startEvening({ at }: { at: string }): Promise<Evening> {
       return { captureId: data.find(task => task.order_id === id)?.id ?? 'none' }
     },
     async giveHeldBack(order, by_hand = false) {
-      const params = await evening.heldOf(order)
+      const params = await rush.heldOf(order)
       await api.call(refundPaymentTask, { ...owner, params, body: { by_hand } })
     },
     async stop() {
@@ -118,7 +118,7 @@ export async function startEvening({ at }: { at: string }): Promise<Evening> {
       await provider.stop()
     },
   }
-  return evening
+  return rush
 }
 
 async function openCompany(api: Api): Promise<ConsoleCall> {
@@ -147,7 +147,7 @@ function bodyOf(
 }
 
 async function saveCard(
-  { api, provider, token }: Pick<Evening, 'api' | 'provider'> & { token: string },
+  { api, provider, token }: Pick<DinnerRush, 'api' | 'provider'> & { token: string },
   isChallenged: boolean,
 ): Promise<SavedCard> {
   const { data: attempt } = await api.call(startCardAttempt, { token })

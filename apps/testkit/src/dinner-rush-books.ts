@@ -1,5 +1,5 @@
-// The books of an evening as they stand at the provider and in the tables, for a checker that uses none of the server's sums.
-import type { Evening, Outcome } from './evening.ts'
+// The books of a dinner rush as they stand at the provider and in the tables, for a checker that uses none of the server's sums.
+import type { DinnerRush, Outcome } from './dinner-rush.ts'
 import type { Provider } from './provider.ts'
 
 export const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
@@ -17,7 +17,7 @@ export interface StoredMoney {
   owed: number
 }
 
-export async function readStoredMoney({ api }: Pick<Evening, 'api'>): Promise<Map<string, StoredMoney>> {
+export async function readStoredMoney({ api }: Pick<DinnerRush, 'api'>): Promise<Map<string, StoredMoney>> {
   const rows = await api.rows<StoredMoney>(`
     select o.id as "orderId",
       coalesce((select sum(amount_rupiah) from payment_capture where order_id = o.id), 0)::int as captured,
