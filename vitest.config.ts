@@ -6,8 +6,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const UNIT = '**/*.test.{ts,tsx}'
 const INTEGRATION = '**/*.int.test.ts'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.data/**', 'e2e/**']
-// On a database server that is given, what knows no database, lets processes die, starts a server of its choice, or plays a
-// whole dinner rush would only be played once more: another test has each of its statements prepared there.
+// Left out on a database server that is given: what uses no database, kills processes, starts a server of its choice, or plays
+// a whole dinner rush. Another test prepares each of its statements there.
 const SAME_ON_EVERY_DATABASE = [
   '**/providers/**',
   '**/*killed*.int.test.ts',

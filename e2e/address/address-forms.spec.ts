@@ -89,7 +89,7 @@ test('ADDR-37 ADDR-38 ADDR-40 the details show map and address and ask for the r
   await expect(edit.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('ADDR-41 ADDR-42 ADDR-43 saving an address asks for its type, and for a name when the type is other', async ({
+test('ADDR-41 ADDR-42 ADDR-43 saving an address requires its type, and for a name when the type is other', async ({
   page,
   site,
 }) => {

@@ -46,7 +46,7 @@ test('STATIC-01 both pages are there without any script', async ({ browser, site
   await context.close()
 })
 
-test('STATIC-04 STATIC-05 in Indonesian for a company that speaks it', async ({ page, site }) => {
+test('STATIC-04 STATIC-05 in Indonesian for a company with that language', async ({ page, site }) => {
   const company = await openCompany(site, { words: { locales: ['id'] } })
   await page.goto(`${company.origin}/terms-and-conditions`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Syarat & ketentuan - Warung Uji')

@@ -152,7 +152,7 @@ test('STAFF-18 the page of the activity is accessible in dark, in every state', 
   await expect(page.getByText(/^No connection since/)).toHaveCount(0)
 })
 
-test('the log speaks the language of the person @phone', async ({ page, site }) => {
+test('the log is in the language of the person @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { ...ACTIVITY, device: { locale: 'id' } })
   expect(page.url()).toBe(`${consoleOrigin(site)}/activity`)
   await expect(page.getByRole('heading', { name: 'Aktivitas' })).toBeVisible()

@@ -76,7 +76,7 @@ test('OPEN-02 a logo gives its colours, and a colour on which nothing can be rea
 test.describe('of two people at once', () => {
   test.use({ expectedComplaint: /409 \(/ })
 
-  test('OPEN-04 the later one learns it, loses nothing, and chooses @phone', async ({ page, site }) => {
+  test('OPEN-04 the later one is shown it, loses nothing, and chooses @phone', async ({ page, site }) => {
     const { company } = await openAsOwner(page, site, {
       path: '/company/brand',
       words: { red_bar_text: 'Old' },

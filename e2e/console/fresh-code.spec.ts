@@ -9,7 +9,7 @@ test.use({ expectedComplaint: /403 \(|422 \(/ })
 
 const PEOPLE = { path: '/people' }
 
-test('STAFF-15 a change that needs a fresh code asks for it and is then repeated; without it all stays as it was', async ({
+test('STAFF-15 a change that needs a fresh code prompts for it and is then repeated; without it all stays as it was', async ({
   page,
   site,
 }) => {

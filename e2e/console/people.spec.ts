@@ -252,7 +252,7 @@ test('people that cannot be read say so, and are read again at a press @desk', a
   await expect(rowOf(page, 'Made Dharma')).toBeVisible()
 })
 
-test('the page speaks the language of the person @phone', async ({ page, site }) => {
+test('the page is in the language of the person @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { ...PEOPLE, device: { locale: 'id' } })
   await expect(page.getByRole('heading', { name: 'Tim', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pemilik, peran Kirana Sari' })).toBeVisible()

@@ -30,7 +30,7 @@ async function lookForRelease(page: Page): Promise<void> {
   await checked
 }
 
-test('STAFF-19 a new release waits until New is empty, and then asks', async ({ page, site }) => {
+test('STAFF-19 a new release waits until New is empty, and is then offered', async ({ page, site }) => {
   await page.clock.install()
   await hideServerTime(page)
   const restaurant = await openBoard(page, site)

@@ -85,7 +85,7 @@ test('BOARD-10 BOARD-16 an order is found by keyboard, and its page shows its mo
   await expect(fieldOf(page)).toHaveValue('putu NASIz')
 })
 
-test('BOARD-10 typing asks the server once it rests, and what is typed on drops what is under way @desk', async ({
+test('BOARD-10 typing sends a request once it pauses, and more typing cancels the request under way @desk', async ({
   page,
   site,
 }) => {

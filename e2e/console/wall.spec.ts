@@ -271,7 +271,7 @@ test('BOARD-27 staff choose light or dark and which language comes first, behind
   await wall.context().close()
 })
 
-test('BOARD-27 STAFF-19 a wall loads a new release by itself: no one is there to be asked @desk', async ({
+test('BOARD-27 STAFF-19 a wall loads a new release by itself: no one is there to confirm @desk', async ({
   page,
   site,
   browser,

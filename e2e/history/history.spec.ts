@@ -13,7 +13,7 @@ const LIST = /\/customers\/orders(\?.*)?$/
 const HISTORY = '/account/purchase-history'
 test.use({ expectedComplaint: /401|500|503|subscription|AuthError|403/ })
 
-test('HIST-01 a guest stays on the page and is asked to sign in (AMB-003)', async ({ page, site }) => {
+test('HIST-01 a guest stays on the page and is prompted to sign in (AMB-003)', async ({ page, site }) => {
   await page.goto(`${site.origin('bara')}${HISTORY}`)
   await expectToast(page, 'Login required to view this page')
   await expect(page).toHaveURL(`${site.origin('bara')}${HISTORY}`)

@@ -23,7 +23,7 @@ async function holdConnection(page: Page): Promise<{ isAlive: Promise<void>; int
   return { isAlive, interrupt: () => interrupt() }
 }
 
-test('older orders follow on demand, below the ones that are there; what failed is asked for again @phone', async ({
+test('older orders follow on demand, below the ones that are there; what failed is requested again @phone', async ({
   page,
   site,
 }) => {

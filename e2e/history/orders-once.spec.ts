@@ -24,7 +24,7 @@ for (const path of ['/', '/cart', '/orders/{id}', '/account/purchase-history'])
     expect(requests).toHaveLength(1)
   })
 
-test('the history of a customer without orders asks once', async ({ page, site }) => {
+test('the history of a customer without orders sends one request', async ({ page, site }) => {
   const session = await beSignedIn({ page, site, phone: newPhone() })
   const requests: string[] = []
   page.on('request', request => {

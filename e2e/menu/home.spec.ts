@@ -65,7 +65,7 @@ test('MENU-01 the menu is grouped by category, and can be read without any scrip
   await context.close()
 })
 
-test('MENU-08 the menu is asked for without sign-in @phone', async ({ page, site }) => {
+test('MENU-08 the menu is requested without sign-in @phone', async ({ page, site }) => {
   const requesting = page.waitForRequest(/\/menus\?/)
   await page.goto(site.origin('bara'))
   const request = await requesting

@@ -71,7 +71,7 @@ test.describe('when it does not come', () => {
 test.describe('when a script of the page does not come', () => {
   test.use({ expectedComplaint: /ERR_FAILED|Failed to (load|fetch)/ })
 
-  test('it is asked for again, and a press of before is answered @phone', async ({ page, site }) => {
+  test('it is requested again, and an earlier press is handled @phone', async ({ page, site }) => {
     const { promise: networkIsBack, resolve: comeBack } = Promise.withResolvers<void>()
     let isCut = true
     await page.route(/\/assets\/(start-page|home)[^/]*\.js$/, async route => {

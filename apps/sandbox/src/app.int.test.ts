@@ -146,7 +146,7 @@ it('serves pages whose policy allows exactly their own style and script', async 
   expect(html).toContain('…0007')
 })
 
-it('lists its vendors on the front page and reports that it is alive', async () => {
+it('lists its vendors on the front page and reports its health', async () => {
   const address = await start()
   expect(await (await fetch(address)).text()).toContain('href="/whatsapp/inbox"')
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok' })

@@ -50,7 +50,7 @@ async function startServer(env: Record<string, string>) {
   return { server: { port, agent: new Agent() }, child, ended }
 }
 
-test('migrates an empty database, serves pages, calls and files, and ends when it is asked to', async () => {
+test('migrates an empty database, serves pages, calls and files, and ends on a signal', async () => {
   const database = await createTestDatabase({ isEmpty: true })
   cleanups.push(() => database.drop())
   const dataDir = await mkdtemp(join(tmpdir(), 'pesan-bundle-'))

@@ -17,7 +17,7 @@ describe('the switch', () => {
     expect(pushStateOf({ ...possible, ...facts })).toBe(state)
   })
 
-  test('VOICE-01 knows an iPhone and an iPad, which calls itself a Mac', () => {
+  test('VOICE-01 detects an iPhone and an iPad, which calls itself a Mac', () => {
     expect(isAppleTouch('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)', 5)).toBe(true)
     expect(isAppleTouch('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe(true)
     expect(isAppleTouch('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0)).toBe(false)

@@ -15,7 +15,7 @@ const quiet: Moment = {
 }
 
 describe('a new release', () => {
-  test('STAFF-19 asks and loads by itself in a quiet moment', () => {
+  test('STAFF-19 offers the release, and loads it by itself while the page is idle', () => {
     expect([mayAsk(quiet), mayReload(quiet)]).toEqual([true, true])
   })
 
@@ -30,12 +30,12 @@ describe('a new release', () => {
     expect([mayAsk(moment), mayReload(moment)]).toEqual([false, false])
   })
 
-  test('STAFF-19 TICKET-03 asks while a ticket is printed, and does not load by itself in the middle of it', () => {
+  test('STAFF-19 TICKET-03 offers it while a ticket is printed, and does not load by itself in the middle of it', () => {
     const moment = { ...quiet, isPrinting: true, isHidden: true }
     expect([mayAsk(moment), mayReload(moment)]).toEqual([true, false])
   })
 
-  test('STAFF-19 asks a board that rings, and never loads it by itself: it might be silent afterwards', () => {
+  test('STAFF-19 offers it to a board that rings, and never loads it by itself: it might be silent afterwards', () => {
     const moment = { ...quiet, rings: true, isHidden: true }
     expect([mayAsk(moment), mayReload(moment)]).toEqual([true, false])
   })

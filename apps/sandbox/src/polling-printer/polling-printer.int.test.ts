@@ -98,7 +98,7 @@ test('a Star printer polls with its status, takes an offered job, prints it, and
   })
 })
 
-test('a Star printer without paper says so and takes no job; one that knows no offered type refuses it', async () => {
+test('a Star printer without paper says so and takes no job; one that supports no offered type refuses it', async () => {
   const printer = await startPrinter('cloudprnt', () => ({
     body: JSON.stringify({ ...offer, mediaTypes: ['image/jpeg'] }),
   }))

@@ -44,7 +44,7 @@ test('an order from before the till, and later ones by webhook, are on the board
   expect((await boardOf()).map(order => order.id)).toEqual([after.id, before.id])
 })
 
-test('clicks take an order from new to picked up; the store knows each step', async () => {
+test('clicks take an order from new to picked up; the store reports each step', async () => {
   const { id } = await api.placeOrder({ token })
   await api.runJobs()
   for (const step of ['accept', 'start', 'ready', 'complete'])

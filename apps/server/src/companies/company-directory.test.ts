@@ -84,7 +84,7 @@ describe('a domain that goes to another company', () => {
 })
 
 describe('an entry', () => {
-  test('lives for one version of company and menu, and what was rendered from it is dropped with it', async () => {
+  test('exists for one version of company and menu, and what was rendered from it is dropped with it', async () => {
     const companies = [companyOf('bara')]
     const { directory } = await directoryOf(companies)
     const first = directory.bySlug('bara')

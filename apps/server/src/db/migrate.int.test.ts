@@ -113,7 +113,7 @@ describe('migrate', () => {
       expect(await countFruits()).toBe(1)
     })
 
-    test('wait on a database that servers may use, until they are asked for, and hold no server up', async () => {
+    test('wait on a database that servers may use, until they are requested, and delay no server', async () => {
       await rename(join(folder, 'post-deployment'), join(folder, 'later'))
       await migrate(database.url, log, { folder })
       await rename(join(folder, 'later'), join(folder, 'post-deployment'))

@@ -191,7 +191,7 @@ test('a primary that is named as standby is not used, and its sessions would ref
   await expect(guarded.query(writeNote)).rejects.toThrow('read-only')
 })
 
-test('a standby that is asked for what only a primary has is as good as away', async () => {
+test('a standby that receives what only a primary can answer counts as unavailable', async () => {
   await db.query(createLimits)
   const standby = openPool(postgres.standbyUrl, { applicationName: 'test', log: log.logger, max: 1 })
   onTestFinished(() => standby.close())

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { mountHealth } from './health.routes.ts'
 
-test('a server reports that it lives and can serve, and that it is about to stop, at any host', async () => {
+test('a server reports that it is healthy and ready, and that it is about to stop, at any host', async () => {
   const api: Api = await startApi()
   const ask = async (path: string) => {
     const { status, text, headers } = await api.fetch({ path, host: 'balancer.internal' })
@@ -63,7 +63,7 @@ test('a process whose notifications are missing is not ready and says what to do
   expect(await ask('/readyz?exclude=database')).toEqual([200, 'ready'])
 })
 
-test('a proxy learns for which hosts to request a certificate', async () => {
+test('a proxy is answered for which hosts to request a certificate', async () => {
   const api: Api = await startApi()
   const statusOf = async (domain: string) =>
     (await api.fetch({ path: `/healthz/host?domain=${domain}` })).status

@@ -121,7 +121,7 @@ describe('the menu', () => {
     expect((await get(`${path}?locale=fr`)).status).toBe(422)
   })
 
-  test('I15 an order keeps the names that the kitchen knows', async () => {
+  test('I15 an order keeps the names that the kitchen saw', async () => {
     const token = await api.signIn('bara', '+6281200000901')
     const order = await api.placeOrder({ token })
     expect(JSON.stringify(order)).toContain('Lime soda')

@@ -107,7 +107,7 @@ describe('the response cache', () => {
     expect(cache.find(entryOf({ id: 'company-0' }), at('/'))).toBeUndefined()
   })
 
-  test('a change of the company or its menu shows at once; until it is rendered, the last good response is known', async () => {
+  test('a change of the company or its menu shows at once; until it is rendered, the last good response is served', async () => {
     const { route } = countedRoute()
     const cache = new ResponseCache([route], ROOMY)
     await cache.get(entryOf(), at('/'))

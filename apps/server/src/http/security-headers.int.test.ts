@@ -68,7 +68,7 @@ describe('the headers of every answer', () => {
     expect(isFile || String(headers['content-security-policy']).startsWith("default-src 'none'")).toBe(true)
   })
 
-  test('a page may load only its own host’s files, and runs the one inline script that its policy knows by hash', async () => {
+  test('a page may load only its own host’s files, and runs the one inline script that its policy allows by hash', async () => {
     const { headers, text } = await api.fetch({ path: '/', host: 'bara.localhost' })
     const policy = String(headers['content-security-policy'])
     expect(policy).not.toMatch(/unsafe|https?:|\*/)

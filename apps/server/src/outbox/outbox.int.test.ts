@@ -215,7 +215,7 @@ describe('consumers of the outbox', () => {
     await outbox.stop()
   })
 
-  test('I12 a process that dies after handling a batch repeats that batch, and what it wrote is there once', async () => {
+  test('I12 a process that crashes after handling a batch repeats that batch, and what it wrote is there once', async () => {
     const numbers = Array.from({ length: 150 }, (_, index) => index)
     const handled: unknown[] = []
     let batches = 0

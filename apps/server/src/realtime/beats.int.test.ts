@@ -84,7 +84,7 @@ describe('BOARD-22 a board', () => {
     expect([await counted(), await counted(), await counted()]).toContain(true)
   })
 
-  test('gets none while the process learns nothing of the others, and again when it does', async () => {
+  test('gets none while the process receives no changes of the others, and again when it does', async () => {
     let isInformed = false
     const { port, change } = await startHub(20, () => isInformed)
     const socket = await follow(port)

@@ -13,7 +13,7 @@ test('AMB-051 no service is asked for a visitor’s country unless a setting say
   expect(describeSettings(readSettings({})).countries).toBe('off')
 })
 
-test('the sources are asked in the given order; the simulator in development, the service in production', () => {
+test('the sources are called in the given order; the simulator in development, the service in production', () => {
   const COUNTRY_LOOKUP = 'header,ip2c'
   const TRUSTED_PROXIES = '10.0.0.1'
   const both = (baseUrl: string) => [

@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('BOARD-12 it asks nothing after a break, past midnight, and of an outlet that is always open', () => {
+test('BOARD-12 it shows no question after a break, past midnight, and of an outlet that is always open', () => {
   expect(asks('2026-11-25T17:00')).toBeUndefined()
   expect(asks('2026-11-26T00:30', { wed: LATE })).toBeUndefined()
   expect(asks('2026-11-25T11:00', null)).toBeUndefined()

@@ -48,7 +48,7 @@ describe('BOARD-12 an order that was accepted automatically rings once', () => {
     expect(acceptedUnseen([accepted], new Set())).toEqual([accepted])
   })
 
-  test('also if the board has known it while it waited for its money', () => {
+  test('also if the board has shown it while its payment was pending', () => {
     const before = new Set(shownIds([boardOrder({ status: 'pending' })]))
     expect(acceptedUnseen([accepted], before)).toEqual([accepted])
   })

@@ -71,7 +71,7 @@ test('BOARD-06 of two presses at once the second says by whom it is, also if the
   expect(automatic.elsewhere.size).toBe(0)
 })
 
-test('BOARD-12 a card whose order was accepted automatically speaks of no other device', () => {
+test('BOARD-12 a card whose order was accepted automatically names no other device', () => {
   const accepted = boardOrder({ status: 'prepare_order', version: 2, auto_accepted: true })
   const cache = mergeOrders(known, [accepted], NOW)
   expect(cache.elsewhere.size).toBe(0)

@@ -82,7 +82,7 @@ describe('an order at an outlet without a living board', () => {
     expect(await browser.shown()).toHaveLength(1)
   })
 
-  test('BOARD-21 alerts within 90 s of the order when its board dies as the order comes', async () => {
+  test('BOARD-21 alerts within 90 s of the order when its board goes offline as the order arrives', async () => {
     const order = await api.placeOrder({ token })
     await readChanges()
     expect(await alertedAfterS(order.id, { withinS: 90 })).toBe(60)
@@ -115,7 +115,7 @@ describe('an order at an outlet without a living board', () => {
     expect(await isAlerted(order.id)).toBe(true)
   })
 
-  test('BOARD-21 alerts although a board of another outlet is alive', async () => {
+  test('BOARD-21 alerts although a board of another outlet is connected', async () => {
     const outlet = outlets[1]
     if (!outlet) throw new Error('the company has one outlet only')
     const [elsewhere] = await api.rows<{ outlet_id: string }>('select outlet_id from customer_order limit 1')

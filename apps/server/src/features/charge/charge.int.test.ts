@@ -214,7 +214,7 @@ describe('an order', () => {
     expect(none).toEqual([])
   })
 
-  test('CHARGE-06 of a page that knows of no charges is refused where they make another total, and placed where not', async () => {
+  test('CHARGE-06 of a page without the charges is refused where they make another total, and placed where not', async () => {
     expect((await refusal({ items: sodas(4) })).code).toBe('charges_changed')
     await set({ service_millipercent: null, tax_millipercent: null, packaging: null })
     expect((await place({ items: sodas(4) })).total).toBe(100_000)

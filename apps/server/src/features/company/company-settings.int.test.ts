@@ -95,7 +95,7 @@ describe('changing the company', () => {
     await set(manager, { outlets })
   })
 
-  test('OPEN-04 of two people at once the later one learns what has changed, and nothing is overwritten', async () => {
+  test('OPEN-04 of two concurrent changes the later one is shown what has changed, and nothing is overwritten', async () => {
     const seen = await nowOf(owner, { red_bar_text: '', instagram_handle: '' })
     await change(manager, seen, { ...seen, red_bar_text: 'From the manager' })
     const refused = await refusalOf(owner, seen, { red_bar_text: 'From the owner', instagram_handle: 'bara' })

@@ -178,7 +178,7 @@ test('OPEN-11 with a printer a person also says whether the test is on paper, as
   expect(nothing.httpStatus).toBe(422)
 })
 
-test('OPEN-11 nothing that counts or lists orders knows of a test', async () => {
+test('OPEN-11 nothing that counts or lists orders includes a test', async () => {
   const { outlet_order_id: before } = await api.placeOrder({ token, body: { allow_second: true } })
   await addPrinter(api, { name: 'Bar' })
   const TABLES = ['customer_order', 'order_line', 'order_status_history', 'payment', 'voucher_redemption']
@@ -244,7 +244,7 @@ test('OPEN-11 STAFF-08 a manager tests the own outlets only, and a tablet answer
   expect([refused.httpStatus, refused.code]).toEqual([404, 'not_found'])
 })
 
-test('OPEN-11 a till with a key learns of a test and answers it, in its own name', async () => {
+test('OPEN-11 a till with a key receives a test and answers it, under its name', async () => {
   const { id } = await start()
   const till = { token: await api.keyOf('bara') }
   const { data } = await api.call(listRunningCounterTests, till)

@@ -71,7 +71,7 @@ test('PROMISE-01 an order is promised by the own time of its courier, which the 
   expect(Date.parse(data.expected?.from ?? '')).toBe(Math.ceil(soonest / 300_000) * 300_000)
 })
 
-test('while a quote is valid, the couriers are not asked again, even when they fail', async () => {
+test('while a quote is valid, the couriers are not called again, even when they fail', async () => {
   const quotes = await quote()
   await setFault('outage')
   expect(await quote()).toEqual(quotes)

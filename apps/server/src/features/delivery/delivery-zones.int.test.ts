@@ -115,7 +115,7 @@ describe('an outlet with zones', () => {
     expect(corner.code).toBe('out_of_delivery_range')
   })
 
-  test('CHARGE-08 an order pays what its zone asks, nothing from its free price on, and needs its minimum', async () => {
+  test('CHARGE-08 an order pays the fee of its zone, nothing from its free price on, and needs its minimum', async () => {
     const price = (await deliver(at(-8.84), { pieces: 1 })).subtotal
     const toReach = (amount: number) => Math.ceil(amount / price)
     expect(await refusal(CENTRE, { pieces: toReach(50_000) - 1 })).toBe('below_minimum')

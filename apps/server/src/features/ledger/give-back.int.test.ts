@@ -281,7 +281,7 @@ describe('I11 at the same time', () => {
   })
 })
 
-test('STAFF-15 parts count together: one that goes above the amount of the owner asks for a fresh code', async () => {
+test('STAFF-15 parts count together: one above the amount of the owner requires a fresh code', async () => {
   await api.call(changeRefundSettings, { ...owner, body: { code_above: 10_000 } })
   const manager = await memberAt(api, { phone: '+6281277600002', role: 'manager', name: 'Made' })
   const order = await finishedCashOrder()

@@ -73,7 +73,7 @@ test('EDIT-13 the menu of an outlet has its prices, and nothing that is hidden t
   expect(JSON.stringify(own)).not.toContain(north)
 })
 
-test('EDIT-13 the public menu says where it differs, for a page that learns the outlet later', async () => {
+test('EDIT-13 the public menu says where it differs, for a page whose outlet is chosen later', async () => {
   const menu = await server.call(api.readMenu)
   expect(find(menu, 'soda')).toMatchObject({ price: 25_000, outlets: { [north]: { price: OWN_PRICE } } })
   expect(find(menu, 'margherita')?.outlets).toEqual({ [north]: { hidden: true } })

@@ -216,7 +216,7 @@ describe('several runs at once', () => {
     expect(await api.violations()).toEqual({})
   })
 
-  test('HOURS-15 one that dies before its commit has paused nothing and rung no one; the job runs again', async () => {
+  test('HOURS-15 one that crashes before its commit has paused nothing and rung no one; the job runs again', async () => {
     await placeUnanswered(2)
     await place()
     api.clock.advance({ s: ALERT_AFTER_S })

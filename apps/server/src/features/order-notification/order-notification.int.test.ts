@@ -160,7 +160,7 @@ describe('messages to the customer', () => {
     ])
   })
 
-  test('a message waits as long as the provider asks', async () => {
+  test('a message waits as long as the provider requires', async () => {
     const order = await api.placeOrder({ token })
     api.messageSender.answerWith({ status: 'limited', retryAfterMs: 60_000 })
     await messagesOf(order)

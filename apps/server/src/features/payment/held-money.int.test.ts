@@ -190,7 +190,7 @@ describe('LEDGER-10 refunded money', () => {
   })
 })
 
-describe('LEDGER-04 the order states when the provider was last asked', () => {
+describe('LEDGER-04 the order states when the provider was last called', () => {
   const at = () => api.clock.now().toISOString()
 
   test('a pending payment is listed with the others, and each answer updates the time', async () => {

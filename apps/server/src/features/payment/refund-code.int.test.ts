@@ -76,7 +76,7 @@ const refusedBy = async (call: ConsoleCall) =>
 const refund = async (call: ConsoleCall) =>
   (await api.call(refundOrder, { ...call, params: await finishedOrder(), body })).data.status
 
-test('STAFF-15 a refund above the amount of the owner asks for a fresh code, however it is made', async () => {
+test('STAFF-15 a refund above the amount of the owner requires a fresh code, however it is made', async () => {
   const phone = newPhone()
   const manager = await memberAt(api, { phone, role: 'manager', name: 'Made Dharma' })
   expect(await refund(manager)).toBe('refunded')
@@ -89,7 +89,7 @@ test('STAFF-15 a refund above the amount of the owner asks for a fresh code, how
   expect((await api.call(refundOrder, { ...manager, params, body })).data.status).toBe('refunded')
 })
 
-test('STAFF-15 exactly the amount asks for none, and nor does any where no amount is set', async () => {
+test('STAFF-15 exactly the amount requires none, and nor does any where no amount is set', async () => {
   await setCodeAbove(TOTAL)
   const manager = await memberAt(api, { phone: newPhone(), role: 'manager' })
   api.clock.advance({ s: STALE_S })
@@ -100,7 +100,7 @@ test('STAFF-15 exactly the amount asks for none, and nor does any where no amoun
   expect(await refund(manager)).toBe('refunded')
 })
 
-test('STAFF-15 rejecting a paid order gives money back, and asks as well; rejecting an unpaid one does not', async () => {
+test('STAFF-15 rejecting a paid order refunds, and requires it as well; rejecting an unpaid one does not', async () => {
   const manager = await memberAt(api, { phone: newPhone(), role: 'manager' })
   const placed = { payment_method: 'qris', allow_second: true } as const
   const paid = await api.placeOrder({ token, body: placed })

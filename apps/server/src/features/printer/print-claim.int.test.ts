@@ -59,7 +59,7 @@ describe('TICKET-10 a ticket that is waiting', () => {
     expect(await printing.claim(printer)).toEqual([])
   })
 
-  test('goes to the next one if its program dies before it sends, and the dead one may send nothing any more', async () => {
+  test('goes to the next one if its program crashes before it sends, and the crashed one may send nothing any more', async () => {
     const printer = await printing.add()
     const order = await printing.accept()
     const dead = await printing.claimOne(printer)
@@ -87,7 +87,7 @@ describe('TICKET-10 a ticket that is waiting', () => {
 })
 
 describe('TICKET-10 a ticket that was sent', () => {
-  test('is unsure when its program dies, and is never sent again by itself', async () => {
+  test('is unsure when its program crashes, and is never sent again by itself', async () => {
     const printer = await printing.add()
     const order = await printing.accept()
     await printing.report(await printing.claimOne(printer), 'sent')

@@ -85,7 +85,7 @@ test('TICKET-13 TICKET-12 an Epson printer says what is wrong with it when that 
     expect(await post(fields)).toEqual(nothing)
 })
 
-test('TICKET-13 a CloudPRNT client without a password learns that it needs one, and a wrong one learns nothing', async () => {
+test('TICKET-13 a CloudPRNT client without a password is challenged for one, and a wrong one gets no information', async () => {
   const { status, headers } = await api.fetch({
     method: 'POST',
     path: '/printing/cloudprnt',

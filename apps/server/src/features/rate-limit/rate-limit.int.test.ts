@@ -182,7 +182,7 @@ describe('the limits of one customer', () => {
     expect(await limits()).toEqual(before)
   })
 
-  test('a rate-limited call also keeps the session alive', async () => {
+  test('a rate-limited call also extends the session', async () => {
     const token = await api.signIn('bara', PHONE)
     const { data } = await api.call(readProfile, { token })
     api.clock.advance({ days: 1 })

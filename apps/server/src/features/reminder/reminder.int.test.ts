@@ -227,7 +227,7 @@ describe('several runs at once', () => {
     expect(await titles()).toHaveLength(1)
   })
 
-  test('HOURS-15 one that dies before its commit has reminded no one; the next one does', async () => {
+  test('HOURS-15 one that crashes before its commit has reminded no one; the next one does', async () => {
     const [one] = await products(1)
     await pause()
     await mark({ id: one?.id as never })

@@ -235,7 +235,7 @@ describe('several processes', () => {
     }
   })
 
-  test('BOARD-12 I12 one that dies before its commit has accepted nothing; the next one accepts', async () => {
+  test('BOARD-12 I12 one that crashes before its commit has accepted nothing; the next one accepts', async () => {
     const { id, outlet_order_id: number } = await place()
     const { handle, name } = autoAcceptConsumer(api.services)
     const dying = createOutbox({ db: api.services.db, log: api.log.logger })
@@ -280,7 +280,7 @@ describe('several processes', () => {
     expect(messagesAbout(number)).toEqual(['accepted'])
   })
 
-  test('BOARD-12 the customer of an order that no process comes to for a minute learns that it arrived', async () => {
+  test('BOARD-12 the customer of an order that no process handles for a minute is notified that it arrived', async () => {
     const { outlet_order_id: number } = await place()
     await passWithoutAcceptance(61)
     expect(messagesAbout(number)).toEqual(['placed'])

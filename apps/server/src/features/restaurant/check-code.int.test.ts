@@ -32,7 +32,7 @@ const check = async (orderId: OrderId, code: string) =>
   (await api.call(checkHandOverCode, callOf(orderId, code))).data
 const other = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
 
-test('BOARD-19 customers see a code once the company asks for it, and no one else does', async () => {
+test('BOARD-19 customers see a code once the company requires it, and no one else does', async () => {
   const orderId = await place()
   expect(await codeSeen(orderId)).toBeUndefined()
   await ask(true)

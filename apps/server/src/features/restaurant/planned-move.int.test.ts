@@ -105,7 +105,7 @@ test('BOARD-05 a further move makes the one before it at once', async () => {
   expect(await seen()).toMatchObject({ status: 'prepare_order', planned: null })
 })
 
-test('BOARD-06 of two devices that accept at once one wins, and the other learns what the order is now', async () => {
+test('BOARD-06 of two devices that accept at once one wins, and the other gets the current order', async () => {
   const { params, seen } = await place()
   const accept = (call: ConsoleCall, minutes: number) =>
     api.send(planOrderMove, { ...call, params, body: { status: 'prepare_order', minutes } })

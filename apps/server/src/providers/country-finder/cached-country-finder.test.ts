@@ -35,7 +35,7 @@ test.each([
   expect(requests).toEqual([first, far, near])
 })
 
-test('a service that failed is not asked for a minute, and then again', async () => {
+test('a service that failed is skipped for a minute, and then called again', async () => {
   const answers: CountryAnswer[] = [
     { status: 'unavailable', reason: 'timeout' },
     { status: 'found', country: 'ID' },
@@ -48,7 +48,7 @@ test('a service that failed is not asked for a minute, and then again', async ()
   expect(await find('203.0.113.7')).toEqual({ status: 'found', country: 'ID' })
 })
 
-test('the next one is asked only if the one before does not know', async () => {
+test('the next one is called only if the one before has no result', async () => {
   const requests: string[] = []
   const remote: CountryFinder = {
     countryOf: async ({ address }) => {

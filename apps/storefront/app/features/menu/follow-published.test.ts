@@ -24,7 +24,7 @@ it('MENU-08 an announced version is read at its address, which caches for good',
   expect(requested).toEqual([[addressOf(8), null]])
 })
 
-it('a page that has the live menu learns that by an answer without a body', async () => {
+it('a page that has the live menu gets an answer without a body', async () => {
   const requested = answering({
     [addressOf(7)]: () => Response.json(menu(7), { headers: IMMUTABLE }),
     [addressOf('latest')]: () => new Response(null, { status: 304 }),

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('EDIT-02 what another member did before messages came is asked for as soon as they come', async () => {
+test('EDIT-02 what another member did before messages arrived is requested as soon as they arrive', async () => {
   const { reported, server, live } = follow()
   server.revision = 8
   expect(reported).toEqual([])
@@ -48,7 +48,7 @@ test('EDIT-02 what another member did before messages came is asked for as soon 
   expect(reported).toEqual([8])
 })
 
-test('EDIT-02 a message reports its revision; without messages it is asked for every minute, also after a failure', async () => {
+test('EDIT-02 a message reports its revision; without messages it is requested every minute, also after a failure', async () => {
   const { reported, server, report } = follow()
   report(9)
   expect(reported).toEqual([9])

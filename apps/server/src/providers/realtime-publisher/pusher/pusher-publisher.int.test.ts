@@ -65,7 +65,7 @@ const event = (payload: unknown) => ({ channel: 'private-orders.a', event: 'Orde
 const published = async () =>
   v.parse(v.array(v.object({ data: v.string() })), await (await fetch(`${address}/apps/1/published`)).json())
 
-describe('a service that speaks like Pusher', () => {
+describe('a service with the Pusher protocol', () => {
   describeRealtimePublisher(() => ({
     publisher: publisherWith(),
     connect,
