@@ -15,7 +15,7 @@ const pageProps = v.object({
   menuVersion: v.pipe(v.number(), v.safeInteger()),
 })
 
-/** The home page, and the menu at the address under which the home page asks for it. */
+/** The home page, and the menu at the address under which the home page requests it. */
 export async function readCachedPages(product: ProductServer): Promise<CachedPage[]> {
   const home = await fetchAnswer({ ...product, path: '/' }, 'identity')
   const [, props = 'null'] = /<script[^>]* id="page-props">(.*?)<\/script>/s.exec(home.body.toString()) ?? []

@@ -52,7 +52,7 @@ export async function measureMenuSizes(scope: RunScope, sizes: Sizes): Promise<M
   return measured
 }
 
-/** What a visit asks for, and one call that looks at the menu's prices. */
+/** What a visit requests, and one call that looks at the menu's prices. */
 async function questionsTo(product: ProductServer): Promise<BenchRequest[]> {
   const pages = await readCachedPages(product)
   const menuPath = pages.find(({ name }) => name === 'menu JSON')?.path ?? ''

@@ -158,7 +158,7 @@ test('BOARD-06 of two devices that press at once one wins, and the other shows w
   const other = await openAnotherBoard(browser, page, site)
   await expect(acceptButton(page, order)).toBeVisible()
   await expect(acceptButton(other, order)).toBeVisible()
-  // The other board learns of the first press only after its own.
+  // The other board receives the first press only after its own.
   const pressed = Promise.withResolvers<void>()
   await other.route(/\/orders\/changes/, async route => {
     await pressed.promise

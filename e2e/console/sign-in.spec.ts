@@ -7,7 +7,7 @@ import { beSignedIn, placeOrderBy } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-// The page asks whether a session is there.
+// The page requests whether a session exists.
 test.use({ expectedComplaint: /401 \(Unauthorized\)|422 \(/ })
 
 test.beforeEach(({ page }) => rememberDevice(page))

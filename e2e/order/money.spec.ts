@@ -1,4 +1,4 @@
-// Money that does not simply pay the order reaches the open page at once, and is never asked for a second time.
+// Money that does not simply pay the order reaches the open page at once, and is never requested a second time.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answerOrder, ORDER_ID, orderAnswer, paidBy } from '../support/order-answer.ts'

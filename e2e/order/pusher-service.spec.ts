@@ -1,4 +1,4 @@
-// A realtime service that speaks like Pusher in place of the server's own endpoint, as an operator sets it: the sandbox plays it.
+// A realtime service with the Pusher protocol in place of the server's own endpoint, as an operator sets it: the sandbox plays it.
 import { advance, beSignedIn, placeOrderOf, subscriptionTo } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 

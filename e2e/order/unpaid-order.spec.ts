@@ -71,7 +71,7 @@ test.describe('a payment that the page does not show yet', () => {
     browser,
     site,
   }) => {
-    // The page must not learn of the payment before the customer presses: no events arrive, and reads are held until then.
+    // The page must not receive the payment before the customer presses: no events arrive, and reads are held until then.
     await page.routeWebSocket(/\/app\//, () => undefined)
     await openUnpaidOrder({ page, site })
     await page.getByRole('button', { name: 'Cancel order' }).click()

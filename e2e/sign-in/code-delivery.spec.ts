@@ -1,4 +1,4 @@
-// How a code gets to the customer when it is asked for twice, or WhatsApp has trouble.
+// How a code gets to the customer when it is requested twice, or WhatsApp fails.
 import { readCode } from '../support/inbox.ts'
 import {
   askForCode,

@@ -19,7 +19,7 @@ export const recordDevice = (page: Page): Promise<unknown> =>
     Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge })
   })
 
-/** How often the screen was asked to stay on. */
+/** How often the page requested that the screen stay on. */
 export const locksOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.documentElement.dataset.locks ?? 0))
 

@@ -13,7 +13,7 @@ export class CannotGoOn extends Error {
   }
 }
 
-/** An end that was asked for, while a command was running. */
+/** A requested stop, while a command was running. */
 class Stopped extends Error {}
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }

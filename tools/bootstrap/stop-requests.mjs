@@ -10,7 +10,7 @@ const listeners = new Set()
 let requested = null
 let stopWatching = null
 
-/** The signal that was asked for first, or null. */
+/** The first signal received, or null. */
 export const requestedStop = () => requested
 
 /**

@@ -32,5 +32,5 @@ test('the repository of another feature is found, except for the invariants', ()
       from(`${SERVER}/features/check/sums.repository.ts`, CART_REPOSITORY),
       from(`${SERVER}/app/company-parts.ts`, CART_REPOSITORY),
     ]),
-  ).toEqual([`${ORDER}:3 the repository of another feature: ask its service (${CART_REPOSITORY})`])
+  ).toEqual([`${ORDER}:3 the repository of another feature: call its service (${CART_REPOSITORY})`])
 })

@@ -1,5 +1,5 @@
 // Two rules about the folders of the server that a table of zones cannot say: no two folders import each other, and a
-// feature asks another one's service instead of using its repository.
+// feature calls another one's service instead of using its repository.
 import { SERVER_FOLDERS } from './import-zones.ts'
 
 export interface FileImport {
@@ -23,7 +23,7 @@ export function checkServerFolders(imports: readonly FileImport[]): string[] {
     if (directions.has(`${folders.to} ${folders.from}`))
       faults.push(`${at} ${folders.from} and ${folders.to} import each other (${to})`)
     if (isForeignRepository(to) && folders.from.startsWith(features) && !isReadingEveryTable(from))
-      faults.push(`${at} the repository of another feature: ask its service (${to})`)
+      faults.push(`${at} the repository of another feature: call its service (${to})`)
     return faults
   })
 }

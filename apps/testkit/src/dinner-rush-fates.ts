@@ -54,7 +54,7 @@ const whenCharging =
     return { order, atProvider: await rush.pay(order) }
   }
 
-/** The provider cannot be asked about the money at first. */
+/** The provider cannot be reached about the money at first. */
 const whenLooking =
   (kind: ProviderFault): Fate =>
   async (rush, number) => {

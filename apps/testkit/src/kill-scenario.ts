@@ -26,7 +26,7 @@ export interface KillScenario {
   server: KillableServer
   killSwitch: KillSwitch
   newAttempt(method: Method): Promise<OrderAttempt>
-  /** Null when the server died before its answer was complete; rejects when the order was refused. */
+  /** Null when the server crashed before its answer was complete; rejects when the order was refused. */
   send(attempt: OrderAttempt): Promise<string | null>
   /** Cancels the order; null without an answer. */
   cancel(attempt: OrderAttempt): Promise<number | null>
@@ -34,7 +34,7 @@ export interface KillScenario {
   changePayment(attempt: OrderAttempt, method: 'cash' | 'qris' | 'virtual_account'): Promise<number | null>
   /** Moves the money for an order that was answered; rejects when the provider refuses it. */
   pay(attempt: OrderAttempt): Promise<void>
-  /** Runs the jobs of the next minutes, from the time at which the server process died. */
+  /** Runs the jobs of the next minutes, from the time at which the server process crashed. */
   reconcile(): Promise<void>
   /** The differences between the provider and the database about these orders, one line each. */
   differences(attempts: readonly OrderAttempt[]): Promise<string[]>

@@ -226,7 +226,7 @@ export const order = v.object({
   failed_orders: v.array(v.object({ failed_code: v.string() })),
   /** Stays when the order is refunded later. A server of the previous release does not send it. */
   cancellation: v.nullish(cancellation, null),
-  /** BOARD-19: when its customer reads it, if the company asks for it, until it has ended. */
+  /** BOARD-19: when its customer reads it, if the company requires it, until it has ended. */
   hand_over_code: v.optional(v.string()),
   service_json: v.object({
     payment_method: v.string(),

@@ -66,7 +66,7 @@ export const paymentCapture = v.object({
 })
 export type PaymentCaptureAnswer = v.InferOutput<typeof paymentCapture>
 
-/** LEDGER-04: when the provider was last asked about the payment, and when it last answered; ISO 8601. */
+/** LEDGER-04: when the provider was last called about the payment, and when it last answered; ISO 8601. */
 export const paymentCheck = v.object({ asked_at: v.string(), answered_at: v.nullable(v.string()) })
 export type PaymentCheckAnswer = v.InferOutput<typeof paymentCheck>
 

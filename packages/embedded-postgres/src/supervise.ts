@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 export type Supervision = {
   /** Resolves with the reason when PostgreSQL ended and is not restarted. */
   lost: Promise<Error>
-  /** Resolves when no start is under way and none will follow. Await it after PostgreSQL was asked to stop. */
+  /** Resolves when no start is under way and none will follow. Await it after the request to stop PostgreSQL. */
   finished: Promise<void>
   stop(): void
 }

@@ -24,7 +24,7 @@ export function writeDraft(name: string, draft: object | null): void {
     if (draft) localStorage.setItem(PREFIX + name, JSON.stringify(draft))
     else localStorage.removeItem(PREFIX + name)
   } catch {
-    // Without storage the draft lives as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }
 

@@ -1,7 +1,7 @@
 // Days and times of the company's time zone, as the console writes them: 18.42.
 import type { Locale } from '@pesan/contract/language'
 
-/** Making a formatter costs a hundred times more than using it, and a full board asks for hundreds of times. */
+/** Making a formatter costs a hundred times more than using it, and a full board formats hundreds of times. */
 function formatterOf(
   locale: string,
   options: Intl.DateTimeFormatOptions,

@@ -109,7 +109,7 @@ async function moveBetween(options: MoveOptions, source: CellSession, target: Ce
   return { rows: first.rows + caughtUp.rows + rows, pauseMs }
 }
 
-/** Whether an earlier command switched, or died between the two cells: then the target decides. */
+/** Whether an earlier command switched, or crashed between the two cells: then the target decides. */
 async function isMoved(
   { slug, from, to }: MoveOptions,
   { source, target, companyId }: Copying,

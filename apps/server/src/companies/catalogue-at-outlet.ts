@@ -7,7 +7,7 @@ import type { CatalogueSnapshot } from './company-directory.ts'
 
 export type OutletCatalogue = Pick<CatalogueSnapshot, 'menu' | 'products' | 'sellingTimes'>
 
-/** Made at the first use and removed with the catalogue, which lives for one version. */
+/** Made at the first use and removed with the catalogue, which exists for one version. */
 const made = new WeakMap<CatalogueSnapshot, Map<string, OutletCatalogue | null>>()
 
 export function catalogueAt(catalogue: CatalogueSnapshot, outletId: OutletId): OutletCatalogue {

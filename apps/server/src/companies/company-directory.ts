@@ -32,7 +32,7 @@ interface FoundHost {
   status: 'found'
   entry: CompanyEntry
 }
-/** `moved`: the company lives in another cell, and the proxy does not know it yet. */
+/** `moved`: the company belongs to another cell, and the proxy has not read that yet. */
 export type HostAnswer = FoundHost | { status: 'unknown' | 'moved' }
 
 export interface DirectoryOptions {

@@ -22,7 +22,7 @@ export interface Company {
   /** Increases with every change of the record; `menuVersion` with every change of the menu. */
   version: number
   menuVersion: number
-  /** What this database has of it is not the truth: it lives in another cell (0038). */
+  /** What this database has of it is not the truth: it belongs to another cell (0038). */
   isElsewhere: boolean
   /** Hosts besides `{slug}.{base domain}`. */
   domains: string[]

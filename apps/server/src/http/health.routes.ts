@@ -21,7 +21,7 @@ export interface Health {
 
 export function mountHealth(app: FastifyInstance, health: Health): void {
   const { directory, baseDomain } = health
-  // `/healthz`: the process lives. `/readyz`: it can serve everything, which needs its database and no stop under way.
+  // `/healthz`: the process runs. `/readyz`: it can serve everything, which needs its database and no stop under way.
   app.get('/healthz', UNLIMITED, () => ({ status: true, message: 'alive' }))
   // With `?exclude=database`, for balancers: pages and menus are served from memory while the database is away, and a
   // balancer without any ready process serves only errors.

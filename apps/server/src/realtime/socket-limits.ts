@@ -30,7 +30,7 @@ export interface SocketLimits {
 export const SOCKET_LIMITS: SocketLimits = {
   /** 11 KB each (benches/realtime): 110 MB when full. */
   connections: 10_000,
-  /** A refused socket lives until its close is answered; beyond this number the upgrade itself is refused. */
+  /** A refused socket exists until its close is answered; beyond this number the upgrade itself is refused. */
   refusedConnections: 200,
   /** In offices and mobile networks many honest customers share an address; one address may hold a twentieth. */
   perAddress: 500,
@@ -48,7 +48,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   /** Clients send frames whole, and a frame fits into seven packets: more fragments only cost memory. */
   fragments: 16,
   chunks: 64,
-  /** For the answer to our close; a client that is alive answers within a round trip. */
+  /** For the answer to our close; a connected client answers within a round trip. */
   closingMs: 2_000,
 }
 

@@ -43,7 +43,7 @@ const SANDBOX_XENDIT = {
   callbackToken: 'sandbox-callback-token',
 }
 
-/** All or none: an account without the token of its webhooks would never learn of a payment. */
+/** All or none: an account without the token of its webhooks would never be notified of a payment. */
 export function xenditProblems(given: Given, setup: Setup): string[] {
   const names = ['XENDIT_SECRET_KEY', 'XENDIT_PUBLISHABLE_KEY', 'XENDIT_CALLBACK_TOKEN'] as const
   const missing = names.filter(name => given[name] === undefined)

@@ -37,7 +37,7 @@ export interface SubmitOrder {
   submit: () => void
   /** AMB-044: places the order although another one waits for its payment. */
   submitSecond: () => void
-  /** The customer has given the name that was asked for. */
+  /** The customer has given the required name. */
   submitNamed: (customer: User, isSecond: boolean) => void
   /** Back to the order that waits. */
   resume: (order: OrderAnswer) => void

@@ -45,7 +45,7 @@ export function openingNotice(schedules: readonly Schedule[], mode: FulfilmentMo
   })
 }
 
-/** The outlet that takes orders first speaks for all. */
+/** The outlet that takes orders first represents all. */
 function shutNotice(
   schedules: readonly Schedule[],
   { openings, mode, at }: { openings: readonly Opening[]; mode: FulfilmentMode; at: Date },

@@ -20,18 +20,18 @@ export interface OrderDelivery {
   optionName: string
 }
 
-/** What the provider was asked for, and the result. */
+/** What was requested of the provider, and the result. */
 export interface OrderPayment {
   status: PaymentStatus
   dueAt: Date
-  /** The provider's id; null until it was asked. */
+  /** The provider's id; null until it was called. */
   requestId: string | null
   accountNumber: string | null
   qrString: string | null
   actionUrl: string | null
   failureCode: string | null
   card: { maskedNumber: string; network: string } | null
-  /** LEDGER-04: when the provider was last asked about it, and when it last answered. */
+  /** LEDGER-04: when the provider was last called about it, and when it last answered. */
   requestedAt: Date | null
   answeredAt: Date | null
 }

@@ -28,7 +28,7 @@ type PaidOrder = Pick<
 
 export function paymentView(order: PaidOrder): PaymentView {
   if (order.status !== 'pending') return { type: 'summary' }
-  // Before everything else: a customer whose money has arrived is not asked to pay again.
+  // Before everything else: a customer whose money has arrived is not prompted to pay again.
   const held = moneyView(order)
   if (held) return held
   const failure = order.failed_orders.at(-1)

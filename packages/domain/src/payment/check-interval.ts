@@ -1,4 +1,4 @@
-// How often the provider is asked about a waiting payment. Webhooks are the primary source; the interval
+// How often the provider is polled about a pending payment. Webhooks are the primary source; the interval
 // grows with the payment's age, because most are paid in the first minutes.
 
 /** If every webhook is lost, a new payment is detected within this time and one polling round. */

@@ -11,7 +11,7 @@ export interface Capture {
   at: Date
 }
 
-/** What the provider knows of a charge. Money that arrived counts, whatever the status. */
+/** What the provider reports of a charge. Money that arrived counts, whatever the status. */
 export interface ChargeTruth {
   status: 'waiting' | 'succeeded' | 'failed' | 'expired'
   failureCode: string | null

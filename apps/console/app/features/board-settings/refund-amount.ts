@@ -1,4 +1,4 @@
-// The amount above which a refund asks for a code, as it is typed.
+// The amount above which a refund requires a code, as it is typed.
 import type { RefundSettings } from '@pesan/contract/refund-settings'
 import { toRupiah } from '@pesan/domain/money/rupiah'
 
@@ -8,7 +8,7 @@ export type CodeAbove = RefundSettings['code_above']
 const MAX_DIGITS = 10
 const GROUP = /\B(?=(\d{3})+$)/g
 
-/** Whatever stands between the digits. Without one: no refund asks for a code. */
+/** Whatever stands between the digits. Without one: no refund requires a code. */
 export function readAmount(typed: string): CodeAbove {
   const digits = typed.replace(/\D/g, '').slice(0, MAX_DIGITS)
   return digits === '' ? null : toRupiah(Number(digits))

@@ -109,7 +109,7 @@ function useSaving() {
       await queryClient.cancelQueries({ queryKey: settingsKey(company.id) })
       const send = () => consoleCall(api.changeCompanySettings, { body })
       const answer = await asMember(withFreshCode(send))
-      // The person closed the dialog that asks for the code.
+      // The person closed the dialog for the code.
       if (answer) {
         queryClient.setQueryData(settingsKey(company.id), answer.data)
         const { settings } = answer.data

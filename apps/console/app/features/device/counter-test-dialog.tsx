@@ -98,7 +98,7 @@ function Foot({ counter }: { counter: CounterTesting }) {
   )
 }
 
-/** Not every printer can say whether it has printed, so a person is asked about the paper, too. */
+/** Not every printer can say whether it has printed, so a person confirms the paper, too. */
 function Questions({ counter: { testing, answers, answer } }: { counter: CounterTesting }) {
   const t = useT()
   if (testing?.status !== 'sent') return null

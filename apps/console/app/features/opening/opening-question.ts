@@ -7,11 +7,11 @@ import { MODES } from './outlet-state.ts'
 const MINUTE_MS = 60_000
 const ASK_BEFORE_MS = 30 * MINUTE_MS
 const ASK_FOR_MS = 60 * MINUTE_MS
-/** A break in the middle of a day asks nothing again. */
+/** A break in the middle of a day shows no further question. */
 const CLOSED_FOR_MS = 4 * 60 * MINUTE_MS
 
 export interface OpeningQuestion {
-  /** Of this opening, so that it is asked once. */
+  /** Of this opening, so that it is shown once. */
   key: string
   opensAt: Date
 }

@@ -7,7 +7,7 @@ import { withPin } from '../../shell/pin-pad.ts'
 import { isTablet } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 
-/** `what` will happen. Null if no one wants to enter what is asked for, or a tablet may not do it. */
+/** `what` will happen. Null if no one wants to enter what is required, or a tablet may not do it. */
 export const namedCall = <Answer>(
   t: T,
   what: string,

@@ -32,7 +32,7 @@ interface Work {
   again: () => void
 }
 
-/** Accepts in one press: the kitchen starts, and the customer learns when it will be ready. Null: for its slot (LATER-05). */
+/** Accepts in one press: the kitchen starts, and the customer sees when it will be ready. Null: for its slot (LATER-05). */
 export function acceptOrder(t: T, order: BoardOrder, minutes: number | null): void {
   const body = { status: 'prepare_order', ...(minutes !== null && { minutes }) } as const
   void plan(t, order, body, acceptance(order, minutes))

@@ -14,7 +14,7 @@ export const isUnderWay = ({ state }: PrintJob): boolean => state === 'sent'
 export const canPrint = ({ state }: PrintJob): boolean =>
   needsPress({ state } as PrintJob) || state === 'failed'
 
-/** What this browser knows of the printers that are connected to it, before the server does. */
+/** The printers that are connected to this browser, before the server has them. */
 export const withStates = (
   printers: readonly Printer[],
   states: Readonly<Record<string, DirectState>>,

@@ -173,7 +173,7 @@ function Morning({ name, daily, onSet }: MorningProps) {
         aria-label={t('stock.dailyOf', { name })}
         inputMode="numeric"
         maxLength={4}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press on it asked for this field
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press on it opened this field
         autoFocus
         className="figures h-12 w-20 rounded-small bg-sunken text-center text-p-row outline-2 outline-accent"
         value={text}

@@ -184,7 +184,7 @@ function Value({ label, type, onSet }: ValueProps): ReactNode {
           type={type}
           required
           {...(type === 'number' && { min: 1, max: 9999, step: 1, inputMode: 'numeric' as const })}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for this value
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it is about this value
           autoFocus
           className={`figures w-32 px-3.5 text-p-row outline-none ${fieldClassName(undefined, 'page')}`}
           value={value}

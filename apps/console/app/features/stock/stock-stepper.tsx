@@ -110,7 +110,7 @@ function TypedCount({ label, count, onDone }: TypedCountProps) {
         aria-label={label}
         inputMode="numeric"
         maxLength={4}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a press on the number asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a press on the number opened it
         autoFocus
         className="figures h-14 w-20 rounded-small bg-surface text-center text-b-number outline-2 outline-accent"
         value={text}

@@ -34,7 +34,7 @@ function makeGuard(schema: Schema): Guard {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** What is not here is asked of Valibot itself. */
+/** Valibot itself checks what is not here. */
 const MAKERS: Readonly<Record<string, (schema: Schema) => Guard | null>> = {
   string: () => value => typeof value === 'string',
   number: () => value => typeof value === 'number' && !Number.isNaN(value),

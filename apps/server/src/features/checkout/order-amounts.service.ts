@@ -48,7 +48,7 @@ export function decideAmounts(request: AmountsRequest): AmountsResult {
   const total = totalOfAmounts(amounts)
   // No answer, ledger or report can state more, and cash has no limit.
   if (Math.max(subtotal, total) > MAX_RUPIAH) return { status: 'refused', code: 'payment_amount_too_large' }
-  // A page that knows of no charges shows what CART-14 says.
+  // A page without the charges shows what CART-14 says.
   const shown = body.total ?? totalOf({ subtotal, deliveryFee, voucherDiscount })
   const isCompared = byCustomer || body.total !== undefined
   if (isCompared && shown !== total) return { status: 'refused', code: 'charges_changed', charges: known }

@@ -15,7 +15,7 @@ const releaseStatement = statement(
   { params: { ...companyKey, id: uuid(), now: timestamptz() } },
 )
 
-/** Detaches the payment from its order; `now` is when the provider is next asked about it. */
+/** Detaches the payment from its order; `now` is when the provider is next called about it. */
 export async function releaseOrder(
   tx: Db,
   payment: { companyId: CompanyId; id: string; now: Date },

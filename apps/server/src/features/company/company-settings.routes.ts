@@ -62,7 +62,7 @@ export function mountCompanySettings(mount: Mount, deps: CompanySettingsDeps): v
   })
 
   mount(api.previewCompany, async ({ body, caller: { company, by } }) => {
-    // It is the address of one member, who is asked for in the frame.
+    // It is the address of one member, whom the frame requires.
     if (by.kind !== 'member') throw new Refused('scope_missing')
     const { id: companyId, slug } = company
     const made = await makePreview(deps, { ...body, companyId, slug, memberId: by.id })

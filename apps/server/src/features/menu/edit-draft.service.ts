@@ -128,7 +128,7 @@ export const takeBackParts = (
     open: parts === null ? openDraft(live, []) : takeBackDraft(live, known, { parts, stamp }),
   }))
 
-/** Waves a warning through, or asks for it again. */
+/** Dismisses a warning, or restores it. */
 export const waveProblem = (
   deps: EditingDeps,
   { company, problem, isWaved }: { company: Company; problem: WavedProblem; isWaved: boolean },

@@ -125,7 +125,7 @@ const claimedMessage = v.object({
 })
 export type ClaimedMessage = v.InferOutput<typeof claimedMessage>
 
-// The server that wrote it may have died before its consumer `auto-accept` came to the order: that comes first, for so long.
+// The server that wrote it may have crashed before its consumer `auto-accept` came to the order: that comes first, for so long.
 const IS_NOT_TO_BE_ACCEPTED = `not (kind = 'placed' and attempts = 0 and next_attempt_at > created_at
   and created_at > :now::timestamptz - interval '1 minute' and exists (
     select from outbox where outbox.company_id = order_message.company_id and outbox.order_id = order_message.order_id
@@ -247,7 +247,7 @@ const loseStatement = statement(
   { params: { now: timestamptz() } },
 )
 
-/** Settles the messages that a server was sending when it died: they may have arrived, so they are not sent again. */
+/** Settles the messages that a server was sending when it crashed: they may have arrived, so they are not sent again. */
 export async function loseInterrupted(db: Db, { now }: { now: Date }): Promise<void> {
   await db.query(loseStatement, { now })
 }

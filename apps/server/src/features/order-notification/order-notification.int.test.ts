@@ -171,7 +171,7 @@ describe('messages to the customer', () => {
     expect(await messagesOf(order)).toHaveLength(2)
   })
 
-  test('a message that a server was sending when it died is not sent again', async () => {
+  test('a message that a server was sending when it crashed is not sent again', async () => {
     const order = await api.placeOrder({ token })
     await messagesOf(order)
     await api.rows(`update order_message set status = 'sending', next_attempt_at = $2 where order_id = $1`, [

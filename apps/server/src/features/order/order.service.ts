@@ -77,7 +77,7 @@ export interface AdvanceRequest {
   onlyPlanned?: boolean
   /** In the transaction of the move; for one with an `activity`. */
   alongside?: (tx: Db, moved: RestaurantOrder) => Promise<void>
-  /** For a move that a person or another system asked for. */
+  /** For a move that a person or another system requested. */
   activity?: Activity
 }
 

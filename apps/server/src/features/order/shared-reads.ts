@@ -1,6 +1,6 @@
 // Lets callers that want the same at the same moment share one read, such as all boards of a company after each change.
 
-/** A shared read begins after each of its callers has called: it misses nothing that a caller knows of. */
+/** A shared read begins after each of its callers has called: it contains everything that its callers have seen. */
 export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>
 
 interface Reading<T> {

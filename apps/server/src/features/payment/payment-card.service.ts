@@ -106,7 +106,7 @@ async function finish(deps: CardDeps, attempt: CardAttempt, card: ProviderCard):
   return ended && ended.status !== 'open' ? endOf(deps, ended, key) : { status: 'invalid' }
 }
 
-/** For a webhook, whose metadata name the attempt: the provider is asked in the account of the attempt. */
+/** For a webhook, whose metadata name the attempt: the provider is called for the account of the attempt. */
 export async function syncCard(
   deps: CardDeps,
   { methodId, attempt }: { methodId: string; attempt: CardAttempt },

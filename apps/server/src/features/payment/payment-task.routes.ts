@@ -56,7 +56,7 @@ export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
   })
 }
 
-/** Money of another outlet is none that the caller knows of (STAFF-08). */
+/** Money of another outlet does not exist for the caller (STAFF-08). */
 export async function requireTaskOfCaller(
   deps: Pick<PaymentDeps, 'db'>,
   caller: Callers['restaurant'],

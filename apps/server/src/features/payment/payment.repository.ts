@@ -174,7 +174,7 @@ export async function saveStatus(
     nextCheckAt: Date | null
     /** The start of the request whose outcome this is. */
     lookedAt?: Date | null
-    /** When the provider was asked, even without an answer. */
+    /** When the provider was called, even without an answer. */
     requestedAt?: Date | null
   },
 ): Promise<void> {

@@ -21,7 +21,7 @@ const lockStatement = statement(
   { params: companyKey, row },
 )
 
-/** Null: no refund asks for a code. */
+/** Null: no refund requires a code. */
 export async function readCodeAbove(db: Db, key: { companyId: CompanyId }): Promise<Rupiah | null> {
   return (await db.query(readStatement, key))[0]?.refundCodeAbove ?? null
 }

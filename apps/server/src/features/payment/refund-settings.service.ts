@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts'
 import { differenceOf, type RecordingDeps } from '../activity/activity.service.ts'
 import { lockCodeAbove, readCodeAbove, writeCodeAbove } from './refund-settings.repository.ts'
 
-/** Null: no refund asks for a code. */
+/** Null: no refund requires a code. */
 export const readRefundCodeAbove = (
   { db }: { db: Db },
   key: { companyId: CompanyId },

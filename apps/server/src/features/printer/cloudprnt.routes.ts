@@ -44,7 +44,7 @@ export function mountCloudPrnt(scope: FastifyInstance, deps: PollingDeps): void 
     reply.header('cache-control', 'no-store')
     const { company, printer } = await admitted(request, reply)
     const { type, token } = parsed(jobQuery, request.query)
-    // Some models ask here first whether the server speaks MQTT; this means no.
+    // Some models check here first whether the server supports MQTT; this means no.
     if (type === undefined && token === undefined) throw new Refused('not_found')
     const chosen = v.safeParse(mediaType, type ?? BEST_TYPE)
     if (!chosen.success) throw new Refused('unsupported_media_type')

@@ -6,7 +6,7 @@ import type { TicketOutcome } from './ticket-outcome.ts'
 /** How long the printer tries, in milliseconds. */
 const TIMEOUT_MS = 60_000
 const EPOS = 'http://www.epson-pos.com/schemas/2011/03/epos-print'
-/** Of a request without anything to print: it only asks for the printer's state. */
+/** Of a request without anything to print: it only requests the printer's state. */
 export const STATE_REQUEST_ID = 'state'
 
 /** An id has at most 30 characters, so that a token has to be shorter than as a UUID. */

@@ -36,7 +36,7 @@ async function answer(deps: PollingDeps, admitted: Admitted, form: URLSearchPara
   }
 }
 
-/** A request says nothing of the printer. After a problem it is first asked for its state, or each poll would cost a ticket. */
+/** A request says nothing of the printer. After a problem its state is requested first, or each poll would cost a ticket. */
 async function nextRequest(deps: PollingDeps, { company, printer }: Admitted): Promise<string> {
   if (printer.problem !== null) return stateRequest()
   if (!printer.hasTickets) return ''

@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts'
 import { bigint, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-// In one statement, so that a process that dies has marked an order and written its event, or neither. An order whose acceptance
+// In one statement, so that a process that crashes has marked an order and written its event, or neither. An order whose acceptance
 // can still be taken back stays until then.
 const startStatement = statement(
   'due_order.start',

@@ -95,7 +95,7 @@ export async function carryOutMove(deps: PlanningDeps, key: OrderKey): Promise<v
 
 const MAX_CARRIED_OUT_AT_ONCE = 100
 
-/** What no job has carried out, because its process died. */
+/** What no job has carried out, because its process crashed. */
 export async function carryOutDueMoves(deps: PlanningDeps): Promise<void> {
   const due = await planned.listDue(deps.db, { now: deps.clock.now(), limit: MAX_CARRIED_OUT_AT_ONCE })
   for (const key of due) await carryOutMove(deps, key)

@@ -33,7 +33,7 @@ export const livingSessionKey = (session: Session, now: Date): LivingSessionKey 
   seenAfter: new Date(now.getTime() - SESSION_IDLE_MS),
 })
 
-/** Keeps the session alive. A call that its rate limit refuses is a visit as well. */
+/** Extends the session. A call that its rate limit refuses is a visit as well. */
 export async function recordVisit(
   { db, clock }: Deps,
   { companyId, tokenHash, seenAt }: Session & { seenAt: Date },

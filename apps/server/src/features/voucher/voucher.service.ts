@@ -91,7 +91,7 @@ export type VoucherEvaluation =
   | { status: 'invalid' }
   | UnmetVoucher
 
-/** Unknown, withdrawn and expired get one answer; only a customer who knows a valid code learns its conditions. */
+/** Unknown, withdrawn and expired get one answer; only a customer with a valid code sees its conditions. */
 export async function evaluateVoucher(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { code: typed, subtotal, mode, ...key }: VoucherUse,

@@ -11,7 +11,7 @@ export interface GeocoderStage {
   faults: readonly GeocoderFault[]
   /** Whether reading a location calls the provider again. */
   asksForDetails: boolean
-  /** A location at sea, where the provider knows nothing. */
+  /** A location at sea, where the provider finds nothing. */
   atSea: { latitude: number; longitude: number }
 }
 

@@ -75,7 +75,7 @@ function Point({ icon, name, address, details = [], isFollowed = false }: PointP
   )
 }
 
-/** The code that the customer says when the order is handed over, where the company asks for it (BOARD-19). */
+/** The code that the customer says when the order is handed over, where the company requires it (BOARD-19). */
 export function HandOverCode({ order: { hand_over_code: code } }: { order: OrderAnswer }) {
   const t = useT()
   if (code === undefined) return null

@@ -6,7 +6,7 @@ import { pageProps } from '../page-props.ts'
 
 export interface StorageLocation {
   companyId: string
-  /** Null where the browser forbids storage: the store then lives as long as the page. */
+  /** Null where the browser forbids storage: the store then lasts as long as the page. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   onChange(listener: (change: { key: string | null; newValue: string | null }) => void): void
 }

@@ -28,7 +28,7 @@ interface Section {
   products: readonly EditedProduct[]
 }
 
-/** Each key of a search asks for all of them (EDIT-12). */
+/** Each key of a search needs all of them (EDIT-12). */
 const sections = new WeakMap<MenuContent, readonly Section[]>()
 
 function sectionsOf(content: MenuContent): readonly Section[] {

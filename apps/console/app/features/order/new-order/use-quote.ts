@@ -13,7 +13,7 @@ import { useDebounced } from '../../../shell/use-debounced.ts'
 import { type Draft, type QuoteBody, quoteBodyOf } from './draft.ts'
 
 const DEBOUNCE_MS = 250
-/** A quote of this age is asked again: a voucher may be used up, a courier may cost more. */
+/** A quote of this age is requested again: a voucher may be used up, a courier may cost more. */
 const READ_EVERY_MS = 60_000
 
 /** What the order costs; null while that is not known. */
@@ -25,7 +25,7 @@ export function useOrderSum(draft: Draft, outlet: OutletId | null, products: Pro
   return { ...quoting, quote, total: isPlain ? subtotal : (quote?.total ?? null) }
 }
 
-/** Until it is known whether a company adds something, the server is asked. */
+/** Until it is known whether a company adds something, the server quotes. */
 const addsToPrices = (charges: Charges | undefined): boolean =>
   !charges ||
   charges.packaging !== null ||
