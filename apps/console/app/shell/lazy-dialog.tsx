@@ -1,4 +1,6 @@
 // A dialog in a chunk that loads when the page is idle, or when it is opened. A failed load is shown in the dialog.
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { MissingPart, reasonOf } from './lazy-page.tsx'
 import { preloadAtIdle } from './preload-at-idle.ts'
 import { useT } from './use-t.ts'
