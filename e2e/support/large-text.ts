@@ -76,8 +76,8 @@ export const spoiltTexts = (page: Page): Promise<string[]> =>
       // What is further away is like what is near.
       if (Math.abs(parent.getBoundingClientRect().top) > 3 * window.innerHeight) continue
       for (const { 0: word, index } of text.matchAll(/[^\s\u200B\u00AD/-]+/g)) {
-        // A code of a machine or an email is no word.
-        if (/[_@]/.test(word)) continue
+        // A code or an address of a machine is no word, and neither is an email.
+        if (/[_@=]|[a-z]\.[a-z]/.test(word)) continue
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const rects = [...range.getClientRects()].filter(({ width }) => width > 0)

@@ -136,7 +136,7 @@ function BottomBar({ onPerson }: NavigationProps) {
   return (
     <nav
       aria-label={t('nav.title')}
-      className="flex h-19 shrink-0 items-center justify-around border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="flex min-h-19 shrink-0 flex-wrap items-center justify-around border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       {entries
         .filter(entry => !isInMore(entry))
@@ -144,7 +144,7 @@ function BottomBar({ onPerson }: NavigationProps) {
           <Link
             key={href}
             href={href}
-            className={`flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-p-micro ${isCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
+            className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-1 px-0.5 text-p-micro whitespace-nowrap ${isCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
             aria-current={isCurrent ? 'page' : undefined}
           >
             <Icon size={23} aria-hidden />
@@ -153,7 +153,7 @@ function BottomBar({ onPerson }: NavigationProps) {
         ))}
       <button
         type="button"
-        className={`relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-p-micro ${isMoreCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
+        className={`relative flex min-h-14 flex-1 flex-col items-center justify-center gap-1 px-0.5 text-p-micro whitespace-nowrap ${isMoreCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
         onClick={onPerson}
       >
         <Ellipsis size={23} aria-hidden />

@@ -17,7 +17,7 @@ export function Segment<Value extends string>({
   className = '',
 }: SegmentProps<Value>) {
   return (
-    <fieldset className={`flex rounded-button bg-sunken p-1 ${className}`}>
+    <fieldset className={`flex flex-wrap rounded-button bg-sunken p-1 ${className}`}>
       <legend className="sr-only">{label}</legend>
       {options.map(({ value, text, icon: Icon, count }) => (
         <button

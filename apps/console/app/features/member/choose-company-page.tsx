@@ -39,7 +39,7 @@ export function ChooseCompanyPage({ session, onChosen }: { session: Session; onC
             >
               <CompanyIcon company={membership.company} size={56} />
               <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-                <span className="min-w-0 flex-1 basis-40">
+                <span className="min-w-0 flex-1 basis-[10rem]">
                   <span className="block text-b-time">{membership.company.name}</span>
                   <span className="block text-p-row text-ink-2">{placeOf(t, membership)}</span>
                 </span>
@@ -72,7 +72,7 @@ function OpenOrders({ slug }: { slug: string }) {
   if (!isSuccess) return null
   const { count } = data.data
   return (
-    <span className="shrink-0 rounded-small bg-sunken px-2.5 py-2 text-p-body font-semibold text-ink-2">
+    <span className="rounded-small bg-sunken px-2.5 py-2 text-p-body font-semibold text-ink-2">
       {count === 0 ? t('companies.nothingOpen') : t('companies.open', { count })}
     </span>
   )

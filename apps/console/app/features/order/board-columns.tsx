@@ -73,13 +73,13 @@ interface SegmentProps {
 }
 
 const SEGMENT =
-  'flex min-h-12 flex-1 flex-wrap items-center justify-center gap-x-1 rounded-plate text-b-small font-semibold md:gap-x-1.5 md:text-b-mod'
+  'flex min-h-12 flex-1 flex-wrap items-center justify-center gap-x-1 rounded-plate text-b-small font-semibold whitespace-nowrap md:gap-x-1.5 md:text-b-mod'
 
 function Segment({ shown, columns, onShow }: SegmentProps) {
   const t = useT()
   const laterToday = useLaterToday(columns)
   return (
-    <fieldset className="mx-3 mt-3 mb-1 flex rounded-button bg-sunken p-1 md:gap-0.5">
+    <fieldset className="mx-3 mt-3 mb-1 flex flex-wrap rounded-button bg-sunken p-1 md:gap-0.5">
       <legend className="sr-only">{t('board.columns')}</legend>
       {COLUMNS.map(column => {
         const isShown = shown.includes(column)

@@ -86,9 +86,9 @@ function MainButton({ order, isOffline, onDialog, isMain }: CardButtonsProps) {
       </Button>
     )
   return (
-    <div className="flex flex-1 rounded-button bg-accent text-white">
+    <div className="flex flex-1 flex-wrap rounded-button bg-accent text-white">
       <Button
-        className="min-w-0 flex-1 justify-start! pr-2!"
+        className="flex-1 justify-start! pr-2! whitespace-nowrap"
         label={
           slot
             ? t('card.acceptFor', { number, time: slot })

@@ -17,7 +17,7 @@ export const Block = ({
 }) => (
   <section className="rounded-card border border-line bg-surface p-5">
     {title && (
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="min-w-0 text-p-block wrap-anywhere">{title}</h2>
         {aside}
       </div>

@@ -102,10 +102,10 @@ export const OrderCard = memo(function OrderCard({
         </p>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-3">
-        <div className="min-w-0 flex-1 basis-36">
+        <div className="min-w-0 flex-1 basis-[9rem]">
           <Link
             href={`/orders/${order.id}`}
-            className="text-b-number after:absolute after:inset-0 after:rounded-card"
+            className="figures text-b-number after:absolute after:inset-0 after:rounded-card"
           >
             #{number}
           </Link>

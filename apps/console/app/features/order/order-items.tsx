@@ -88,7 +88,7 @@ interface ItemTextProps {
 
 const ItemText = ({ item, isMade = false, children }: ItemTextProps) => (
   <>
-    <span className={`w-7 shrink-0 text-b-item font-bold ${isMade ? 'text-ink-3' : ''}`}>
+    <span className={`min-w-7 shrink-0 text-b-item font-bold ${isMade ? 'text-ink-3' : ''}`}>
       {item.quantity}×
     </span>
     <span className={`min-w-0 flex-1 ${isMade ? 'text-ink-3 line-through' : ''}`}>

@@ -110,7 +110,7 @@ export function MessagesBlock({ order: { messages } }: BlockProps) {
           {messages.toReversed().map(({ kind, status, at }) => {
             const [Icon, ink] = MESSAGE_LOOK[status]
             return (
-              <li key={kind} className="flex justify-between gap-4 text-p-row">
+              <li key={kind} className="flex flex-wrap justify-between gap-x-4 text-p-row">
                 <span className="min-w-0">
                   {t(`messages.${kind}`)}
                   <span className="figures block text-p-caption text-ink-2">{moments.brief(at)}</span>
@@ -167,8 +167,8 @@ export function HistoryBlock({ order }: BlockProps) {
               <span className="w-px flex-1 bg-line group-last:hidden" />
             </span>
             <span className="min-w-0 flex-1 pb-3 wrap-anywhere group-last:pb-0">
-              <span className="flex justify-between gap-3">
-                <span className="font-semibold">
+              <span className="flex flex-wrap justify-between gap-x-3">
+                <span className="min-w-0 font-semibold">
                   {entry.version === 1 ? t('page.placed') : t(`status.${entry.status}`)}
                   {entry.cause === RECALL_CAUSE && `, ${t('recall.inHistory')}`}
                 </span>

@@ -7,13 +7,13 @@ export function SilentBand({ onAllow }: { onAllow: () => void }) {
   return (
     <section
       aria-label={t('sound.silent')}
-      className="flex min-h-14 items-center gap-3 bg-soon-tint px-4 py-1 text-soon md:px-5"
+      className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 bg-soon-tint px-4 py-1 text-soon md:px-5"
     >
       <VolumeX size={24} aria-hidden className="shrink-0" />
-      <p className="min-w-0 flex-1 text-b-mod font-semibold">{t('sound.silent')}</p>
+      <p className="min-w-0 flex-1 basis-[8rem] text-b-mod font-semibold">{t('sound.silent')}</p>
       <button
         type="button"
-        className="min-h-12 shrink-0 rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
+        className="ml-auto min-h-12 rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
         onClick={onAllow}
       >
         {t('sound.allowShort')}

@@ -42,8 +42,8 @@ export function Tile({ label, figure, text, trend = 'same', opens, onOpen }: Til
 
 /** They fill each row: the last of an odd number is as wide as a phone, and six stand in two rows of three. */
 const GRID = [
-  'grid grid-cols-2 gap-3 md:grid-cols-3',
-  'max-md:[&>li:last-child:nth-child(odd)]:col-span-2 max-md:[&>li:last-child:nth-child(odd)>button]:col-span-2',
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(40%,9rem)),1fr))] gap-3 md:grid-cols-3',
+  'max-md:[&>li:last-child:nth-child(odd)]:col-span-full max-md:[&>li:last-child:nth-child(odd)>button]:col-span-full',
   'xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] xl:[&:has(>:nth-child(6))]:grid-cols-3',
 ].join(' ')
 

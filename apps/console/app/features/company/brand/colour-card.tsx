@@ -36,7 +36,7 @@ export function ColourCard({ editing }: { editing: Editing }) {
         {shown.hover_color === null ? (
           <>
             <Swatch colour={theme.brandHover} />
-            <p className="flex-1 text-p-row">{t('company.field.hover_color')}</p>
+            <p className="flex-1 basis-[8rem] text-p-row">{t('company.field.hover_color')}</p>
             <span className="rounded-small bg-sunken px-2.5 py-1 text-p-caption font-semibold">
               {t('company.madeByItself')}
             </span>

@@ -27,7 +27,7 @@ export function EntryTable({ ledger }: { ledger: Ledger }) {
         tabIndex={0}
         className="overflow-x-auto rounded-card border border-line bg-surface"
       >
-        <table className="w-full text-left text-p-row md:min-w-[560px]">
+        <table className="w-full text-left text-p-row wrap-break-word md:min-w-[560px]">
           <thead className="text-p-label text-ink-2">
             <tr className="border-b border-line">
               <th className={`px-4 py-3 font-semibold ${WHERE_ROOM}`}>{t('money.when')}</th>
@@ -48,7 +48,7 @@ export function EntryTable({ ledger }: { ledger: Ledger }) {
                 </td>
                 <td className="px-4 py-3 font-semibold md:px-2">
                   {/* As wide as the longest of our words: only what people type is broken. */}
-                  <div className="min-w-26 wrap-anywhere">
+                  <div className="min-w-[6.5rem] wrap-anywhere">
                     {entryText(t, entry)}
                     <span className="block text-p-caption text-ink-2 md:hidden">
                       {moments.brief(entry.at)}, {whoText(t, entry)}

@@ -108,7 +108,7 @@ function SearchField({ query, onQuery, onEnter }: SearchFieldProps) {
         type="search"
         aria-label={t('newOrder.search')}
         placeholder={t('newOrder.search')}
-        className="min-w-0 flex-1 bg-transparent text-p-row outline-none placeholder:text-ink-3"
+        className="min-h-11 min-w-0 flex-1 bg-transparent text-p-row outline-none placeholder:text-ink-3"
         value={query}
         onChange={event => onQuery(event.target.value)}
         onKeyDown={event => {
