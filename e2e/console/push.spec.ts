@@ -2,7 +2,7 @@
 // by the test and the sandbox, which decrypts what the server sends.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { consoleOrigin, openBoard, orderFood } from '../support/console.ts'
+import { acceptButton, consoleOrigin, moveElsewhere, openBoard, orderFood } from '../support/console.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -126,6 +126,52 @@ test('VOICE-01 a press on a message opens its order at its company, without load
   await page.goto(`${consoleOrigin(site)}/orders/${order.id}?company=${restaurant.company.slug}`)
   await expect(page.getByRole('heading', { name: order.outlet_order_id, level: 1 })).toBeVisible()
   await expect(page).toHaveURL(`${consoleOrigin(site)}/orders/${order.id}`)
+})
+
+/** From now on the page notes which notifications it shows and which it closes. */
+const noteNotifications = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const noted = { shown: [] as unknown[], closed: [] as unknown[], visibility: 'visible' }
+    Object.assign(globalThis, { noted })
+    Object.defineProperty(document, 'visibilityState', { get: () => noted.visibility })
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Object.assign(ServiceWorkerRegistration.prototype, {
+      async showNotification(title: string, { data }: { data: { url: string } }) {
+        noted.shown.push([title, data.url])
+      },
+      getNotifications: async ({ tag }: { tag: string }) => [{ close: () => noted.closed.push(tag) }],
+    })
+  })
+
+interface Noted {
+  shown: [title: string, url: string][]
+  closed: string[]
+  visibility: 'visible' | 'hidden'
+}
+
+const notedOf = (page: Page): Promise<Noted> =>
+  page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
+
+test('BOARD-02 a board that is not in front notifies of a new order, until it is answered', async ({
+  page,
+  site,
+}) => {
+  await noteNotifications(page)
+  const restaurant = await openBoard(page, site)
+  const seen = await orderFood(restaurant)
+  await expect(acceptButton(page, seen)).toBeVisible()
+  await page.evaluate(() => {
+    const { noted } = globalThis as unknown as { noted: Noted }
+    noted.visibility = 'hidden'
+  })
+  const order = await orderFood(restaurant)
+  const number = order.outlet_order_id.replace('#', '')
+  await expect
+    .poll(async () => (await notedOf(page)).shown)
+    .toEqual([[`New order ${number}, Pick up`, `/orders/${order.id}`]])
+  expect((await notedOf(page)).closed).toEqual([])
+  await moveElsewhere(site, restaurant, order, 'prepare_order')
+  await expect.poll(async () => (await notedOf(page)).closed).toEqual([order.id])
 })
 
 test('VOICE-01 a device that cannot ring says why, in the first-run dialog as well', async ({

@@ -11,7 +11,10 @@ import {
 import { placeOrderOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('BOARD-24 BOARD-17 an item that is ticked off is so on every board, and is counted no longer', async ({
+/** The colour of what is to be pressed next. */
+const MAIN_BUTTON = 'rgb(75, 63, 199)'
+
+test('BOARD-24 BOARD-17 an item that is ticked off is so on every board, is counted no longer, and the last one offers Ready', async ({
   page,
   site,
   browser,
@@ -34,9 +37,12 @@ test('BOARD-24 BOARD-17 an item that is ticked off is so on every board, and is 
   await cardIn(other, 'In the kitchen', order).focus()
   await other.keyboard.press('1')
   await expect(item).not.toBeChecked()
+  const readyButton = stepButton(other, order, 'Ready')
+  await expect(readyButton).not.toHaveCSS('background-color', MAIN_BUTTON)
   await item.click()
   await expect(itemThere).toBeChecked()
-  await stepButton(other, order, 'Ready').click()
+  await expect(readyButton).toHaveCSS('background-color', MAIN_BUTTON)
+  await readyButton.click()
   const ready = cardIn(page, 'Ready or on the way', order)
   await expect(ready).toContainText('Nasi Uji')
   await expect(ready.getByRole('checkbox')).toHaveCount(0)
