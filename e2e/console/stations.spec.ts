@@ -49,7 +49,7 @@ test('BOARD-24 BOARD-17 an item that is ticked off is so on every board, is coun
   await other.context().close()
 })
 
-test('BOARD-24 a station shows only its part, and the pass says what each has made', async ({
+test('BOARD-24 BOARD-17 a station shows and counts only its part, and the pass says what each has made', async ({
   page,
   site,
   browser,
@@ -71,6 +71,15 @@ test('BOARD-24 a station shows only its part, and the pass says what each has ma
   await bar.reload()
   await expect(cardIn(bar, 'New', both)).toBeVisible()
   await expect(cardIn(bar, 'New', food)).toHaveCount(0)
+
+  await bar.keyboard.press('d')
+  const allDay = bar.getByRole('dialog', { name: 'All day' })
+  await expect(allDay.getByRole('button', { name: 'Drinks 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(allDay.getByRole('listitem')).toHaveText(['1Es TehSold out'])
+  await expectAccessible(bar)
+  await allDay.getByRole('button', { name: 'Everything 3' }).click()
+  await expect(allDay.getByRole('listitem')).toHaveText([/Es Teh/, /2Nasi Uji/])
+  await bar.keyboard.press('Escape')
 
   await acceptButton(page, both).click()
   await cardIn(bar, 'In the kitchen', both).getByRole('checkbox', { name: 'Es Teh' }).click()

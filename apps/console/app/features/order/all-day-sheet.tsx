@@ -3,8 +3,9 @@
 import { useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { useT } from '../../shell/use-t.ts'
+import { Segment } from '../../ui/segment.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { countAllDay, type ProductCount } from './all-day.ts'
+import { type ProductCount, viewsOfAllDay } from './all-day.ts'
 import type { BoardOrder } from './board-order.ts'
 import { station } from './use-station.ts'
 
@@ -25,7 +26,10 @@ export function AllDaySheet(props: AllDaySheetProps) {
 
 function OpenedSheet({ orders, isOpen, onClose, onSoldOut }: AllDaySheetProps) {
   const t = useT()
-  const { orderCount, itemCount, products } = countAllDay(orders, useStore(station))
+  const views = viewsOfAllDay(orders, useStore(station))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const view = views.find(({ id }) => id === chosen) ?? views[0]
+  const { orderCount, itemCount, products } = view.allDay
   const rows = useSteadyOrder(products, isOpen)
   return (
     <Sheet
@@ -38,6 +42,22 @@ function OpenedSheet({ orders, isOpen, onClose, onSoldOut }: AllDaySheetProps) {
       })}
       closeLabel={t('common.close')}
       isSide
+      foot={
+        views.length > 1 && (
+          <Segment
+            label={t('station.title')}
+            size="board"
+            className="flex-1"
+            chosen={view.id}
+            options={views.map(({ id, name, allDay }) => ({
+              value: id,
+              text: name ?? t('station.pass'),
+              count: allDay.itemCount,
+            }))}
+            onChoose={setChosen}
+          />
+        )
+      }
     >
       {rows.length === 0 ? (
         <p className="rounded-card border-2 border-dashed border-line px-4 py-6 text-center text-p-row text-ink-2">

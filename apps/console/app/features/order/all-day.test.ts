@@ -1,7 +1,9 @@
+import type { ProductId } from '@pesan/contract/ids'
 import { describe, expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
-import { countAllDay } from './all-day.ts'
+import { countAllDay, viewsOfAllDay } from './all-day.ts'
 import type { BoardOrder } from './board-order.ts'
+import { stationOf } from './stations.ts'
 
 const item = (name: string, quantity: number, { options = [] as string[], notes = '' } = {}) =>
   ({
@@ -59,6 +61,22 @@ describe('BOARD-17 all day', () => {
         ],
       },
     ])
+  })
+
+  test('BOARD-24 has the counts of a station beside everything, and at the pass those of each category in use', () => {
+    const category = (id: string, ...products: string[]) => ({
+      id,
+      name: id.toUpperCase(),
+      product_ids: products as ProductId[],
+    })
+    const menu = [category('pizza', 'diavola'), category('bread', 'bread'), category('bar', 'tea')]
+    const orders = [boardOrder({ items: [item('Diavola', 2), item('Tea', 1)] })]
+    const viewsAt = (chosen: string[] | null) =>
+      viewsOfAllDay(orders, stationOf(chosen, menu)).map(
+        ({ name, allDay: { itemCount } }) => `${name ?? 'everything'} ${itemCount}`,
+      )
+    expect(viewsAt(null)).toEqual(['everything 3', 'PIZZA 2', 'BAR 1'])
+    expect(viewsAt(['bread', 'bar'])).toEqual(['BREAD, BAR 1', 'everything 3'])
   })
 
   test('is empty without orders', () => {

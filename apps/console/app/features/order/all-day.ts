@@ -1,6 +1,6 @@
 // How many of each product the kitchen has to make, over all orders together (BOARD-17).
 import { type BoardOrder, COLUMN_OF } from './board-order.ts'
-import { itemsAt, PASS, type Station } from './stations.ts'
+import { categoriesAt, itemsAt, PASS, type Station } from './stations.ts'
 import { type BoardItem, isTicked } from './ticks.ts'
 
 export interface ProductCount {
@@ -31,6 +31,35 @@ export function countAllDay(orders: Iterable<BoardOrder>, station: Station = PAS
   const products = groupsOf(items, ({ product_id }) => product_id).flatMap(([, same]) => countProduct(same))
   products.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
   return { orderCount: open.length, itemCount: totalOf(items), products }
+}
+
+/** The counts of a station, of a category, or of everything. */
+export interface AllDayView {
+  id: string
+  /** Null: of everything. */
+  name: string | null
+  allDay: AllDay
+}
+
+/** The usual one first: of a station its part, and at the pass everything before each category with something to make. */
+export function viewsOfAllDay(
+  orders: readonly BoardOrder[],
+  station: Station,
+): readonly [AllDayView, ...AllDayView[]] {
+  const everything: AllDayView = { id: 'everything', name: null, allDay: countAllDay(orders) }
+  const categories = categoriesAt(station)
+  if (station.categories !== null) {
+    const name = categories.map(category => category.name).join(', ')
+    return [{ id: 'station', name, allDay: countAllDay(orders, station) }, everything]
+  }
+  const parts = categories
+    .map(({ id, name }) => ({
+      id,
+      name,
+      allDay: countAllDay(orders, { ...station, categories: [id] }),
+    }))
+    .filter(({ allDay }) => allDay.itemCount > 0)
+  return [everything, ...(parts.length > 1 ? parts : [])]
 }
 
 function groupsOf(

@@ -77,7 +77,7 @@ function LoadedBoard({
 }: BoardProps) {
   const t = useT()
   const { company } = useMembership()
-  const { columns, cache, readNow } = useBoard()
+  const { columns, everything, cache, readNow } = useBoard()
   const isBeside = useMedia(BESIDE)
   const { sound } = useStore(deviceSettings)
   const isAudible = useStore(canPlay)
@@ -144,7 +144,7 @@ function LoadedBoard({
       <SoundDialog isOpen={sound === 'unanswered'} onClose={declineSound} />
       <SearchSheet isOpen={dialog === 'find'} onClose={() => setDialog(null)} />
       <AllDaySheet
-        orders={[...columns.new, ...columns.kitchen]}
+        orders={[...everything.new, ...everything.kitchen]}
         isOpen={dialog === 'allDay'}
         onClose={() => setDialog(null)}
         onSoldOut={

@@ -1,6 +1,6 @@
 // A station of the kitchen makes the products of some categories; the pass shows all of them (BOARD-24).
 import type { MenuCategory } from '@pesan/contract/menu-categories'
-import type { BoardOrder } from './board-order.ts'
+import type { BoardOrder, Columns, Place } from './board-order.ts'
 import { type BoardItem, isTicked } from './ticks.ts'
 
 export interface Station {
@@ -24,12 +24,23 @@ export function stationOf(
   return { categories: categories.length > 0 ? categories : null, categoryOf }
 }
 
+/** Those of a station, or all of the menu at the pass; in the order of the menu. */
+export const categoriesAt = ({ categories, categoryOf }: Station): MenuCategory[] =>
+  [...new Set(categoryOf.values())].filter(({ id }) => categories === null || categories.includes(id))
+
 /** An item whose category is not known is shown at every station: none may be missed. */
 export function itemsAt(order: Pick<BoardOrder, 'items'>, { categories, categoryOf }: Station): BoardItem[] {
   return order.items.filter(({ product_id }) => {
     const category = categoryOf.get(product_id)
     return categories === null || category === undefined || categories.includes(category.id)
   })
+}
+
+/** Orders of which a station makes something. */
+export function columnsAt(columns: Columns, station: Station): Columns {
+  if (station.categories === null) return columns
+  const at = (place: Place) => columns[place].filter(order => itemsAt(order, station).length > 0)
+  return { new: at('new'), kitchen: at('kitchen'), ready: at('ready'), done: at('done'), later: at('later') }
 }
 
 export interface CategoryProgress {

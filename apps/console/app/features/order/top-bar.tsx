@@ -21,6 +21,7 @@ import { BESIDE } from '../../shell/navigation.tsx'
 import { useCan, useMembership, useOwnOutlets } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { categoriesAt } from './stations.ts'
 import { station } from './use-station.ts'
 
 interface TopBarProps {
@@ -174,24 +175,23 @@ function OutletChoice() {
   )
 }
 
-/** A device that does not show everything says so. */
-/** A phone has room for it only where it is a station. */
+/** A device that does not show everything says so; a phone has room for it only then. */
 function StationButton({ onPress }: { onPress: () => void }) {
   const t = useT()
-  const { categories, categoryOf } = useStore(station)
-  const names = new Set(
-    [...categoryOf.values()].filter(({ id }) => categories?.includes(id)).map(({ name }) => name),
-  )
-  const isStation = categories !== null
+  const here = useStore(station)
+  const isStation = here.categories !== null
+  const names = categoriesAt(here)
+    .map(({ name }) => name)
+    .join(', ')
   return (
     <button
       type="button"
       className={`h-11 min-w-11 shrink-0 items-center justify-center gap-2.5 rounded-button text-b-mode font-bold md:flex md:h-12 md:min-w-12 ${isStation ? 'flex bg-accent-tint text-accent-ink lg:px-4' : 'hidden bg-sunken hover:bg-line'}`}
-      aria-label={isStation ? t('station.pressOf', { names: [...names].join(', ') }) : t('station.press')}
+      aria-label={isStation ? t('station.pressOf', { names }) : t('station.press')}
       onClick={onPress}
     >
       <ChefHat size={22} aria-hidden />
-      {isStation && <span className="hidden max-w-44 truncate lg:inline">{[...names].join(', ')}</span>}
+      {isStation && <span className="hidden max-w-44 truncate lg:inline">{names}</span>}
     </button>
   )
 }

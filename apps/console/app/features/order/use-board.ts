@@ -15,7 +15,7 @@ import { type BoardOrder, ordersByColumn } from './board-order.ts'
 import { readCounterTestsAgain } from './counter-test/counter-tests.ts'
 import { mergeOrders, orderCache, shownOrders } from './order-cache.ts'
 import { startToday } from './read-today.ts'
-import { itemsAt } from './stations.ts'
+import { columnsAt } from './stations.ts'
 import { SOMETHING_WRONG } from './tones.ts'
 import { RANK } from './urgency.ts'
 import { useOrderChanges } from './use-order-changes.ts'
@@ -76,15 +76,14 @@ export function useBoard() {
   const here = useStore(station)
   const shown = useMemo(() => {
     const known = cache.company === company.slug ? shownOrders(cache) : []
-    return known.filter(
-      order => (outlet === null || order.outlet_id === outlet) && itemsAt(order, here).length > 0,
-    )
-  }, [cache, company.slug, outlet, here])
+    return known.filter(order => outlet === null || order.outlet_id === outlet)
+  }, [cache, company.slug, outlet])
   const ranks = useUrgencyRanks(shown)
   const startMs = useLastStartMs(shown)
-  const columns = useMemo(
+  const everything = useMemo(
     () => ordersByColumn(shown, startMs, ({ id }) => ranks.get(id) ?? RANK.calm),
     [shown, ranks, startMs],
   )
-  return { columns, cache, readNow }
+  const columns = useMemo(() => columnsAt(everything, here), [everything, here])
+  return { columns, everything, cache, readNow }
 }
