@@ -13,10 +13,12 @@ const NEWER_SHELL =
 
 /** A look for a release finds another one; a page that is loaded again is as before. */
 const publishRelease = (page: Page) =>
-  page.route('**/board', route =>
-    route.request().resourceType() === 'document'
-      ? route.continue()
-      : route.fulfill({ contentType: 'text/html', body: NEWER_SHELL }),
+  page.route(
+    ({ pathname }) => pathname === '/board',
+    route =>
+      route.request().resourceType() === 'document'
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/html', body: NEWER_SHELL }),
   )
 
 const band = (page: Page) => page.getByRole('region', { name: 'There is a new version of Pesan' })
@@ -117,6 +119,30 @@ test.describe('a part of a page that a new release has removed', () => {
     const order = await orderFood(restaurant)
     await expect(cardIn(page, 'New', order)).toBeVisible()
   })
+})
+
+test('STAFF-19 a page that is older than the server goes on with rights that it does not know, and says what it cannot read', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const ask = window.fetch
+    window.fetch = async (...request) => {
+      const response = await ask(...request)
+      const isOf = (path: string) => response.ok && response.url.endsWith(path)
+      if (isOf('/charges')) return Response.json({ status: true, message: 'OK', data: 'of-tomorrow' })
+      if (!isOf('/api/console/v1/session')) return response
+      const session = await response.json()
+      session.data.memberships[0].scopes.push('of-tomorrow')
+      return Response.json(session)
+    }
+  })
+  await publishRelease(page)
+  await openAsOwner(page, site, { path: '/board' })
+  await expect(page.getByText('The next order comes up here and rings')).toBeVisible()
+  await page.goto(`${consoleOrigin(site)}/charges`)
+  await expect(page.getByText('This page is older than the server. Please load it again.')).toBeVisible()
+  await expect(band(page)).toBeVisible()
 })
 
 test.describe('without a network', () => {

@@ -104,18 +104,24 @@ const value = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.
 export const activityValues = v.record(v.string(), value)
 export type ActivityValues = v.InferOutput<typeof activityValues>
 
+/** `other`: what only a newer server does (0108). */
+const shownAction = v.picklist([...activityAction.options, 'other'])
+export type ShownAction = v.InferOutput<typeof shownAction>
+
 export const activityEntry = v.object({
   id: v.string(),
   at: v.string(),
   /** `id` and `name` as they were then; null for an operator and the system. */
   actor: v.object({
-    kind: activityActorKind,
+    // oxlint-disable-next-line promise/valid-params -- the `catch` of a schema, not of a promise
+    kind: v.fallback(activityActorKind, 'system'),
     id: v.nullable(v.string()),
     name: v.nullable(v.string()),
     /** The paired tablet at which a member acted by PIN. */
     device: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() })), null),
   }),
-  action: activityAction,
+  // oxlint-disable-next-line promise/valid-params -- the `catch` of a schema, not of a promise
+  action: v.fallback(shownAction, 'other'),
   /** What was changed, such as an order by its id and `#431`; null for the whole company. */
   subject: v.nullable(v.object({ id: v.string(), name: v.string() })),
   /** Only what differs. Null: it was not there before, or is not there any more. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { deviceKind } from './device.ts'
 import { companyId, outletId } from './ids.ts'
+import { knownOf } from './known.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { printable } from './plain-text.ts'
 import { realtimeConnection } from './realtime.ts'
@@ -18,7 +19,7 @@ export const membership = v.object({
   member_id: v.string(),
   name: v.string(),
   role,
-  scopes: v.array(scope),
+  scopes: knownOf(scope),
   /** Whether the member can act at a paired tablet (STAFF-12). */
   has_pin: v.optional(v.boolean(), false),
   outlets: v.nullable(v.array(outletId)),

@@ -4,6 +4,7 @@
 import * as v from 'valibot'
 import { httpUrl } from './http-url.ts'
 import { integer } from './integer.ts'
+import { knownOf } from './known.ts'
 import { orderStatus } from './order.ts'
 import { plainText } from './plain-text.ts'
 import { restaurantOrder } from './restaurant-order.ts'
@@ -53,7 +54,7 @@ const webhook = v.object({
   id: v.string(),
   url: v.string(),
   description: v.string(),
-  events: v.array(webhookEvent),
+  events: knownOf(webhookEvent),
   created_at: v.string(),
   /** Why no more events are sent there, or null. */
   disabled_reason: v.nullable(v.string()),

@@ -86,6 +86,7 @@ export const shell = {
   'page.toBoard': 'To the board',
   'page.failed': 'This could not be loaded',
   'error.network': 'No connection to the server',
+  'error.outdated': 'This page is older than the server. Please load it again.',
   'error.unknown': 'Something went wrong',
   'error.unavailable': 'The server is busy, please try again in a moment',
   'error.unauthenticated': 'Please sign in again',

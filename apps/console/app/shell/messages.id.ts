@@ -85,6 +85,7 @@ export const shell = {
   'page.toBoard': 'Ke papan',
   'page.failed': 'Ini tidak dapat dimuat',
   'error.network': 'Tidak terhubung ke server',
+  'error.outdated': 'Halaman ini lebih lama dari server. Silakan muat ulang.',
   'error.unknown': 'Terjadi kesalahan',
   'error.unavailable': 'Server sedang sibuk, coba lagi sebentar',
   'error.unauthenticated': 'Silakan masuk lagi',

@@ -2,6 +2,7 @@
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useState } from 'react'
+import { unreadableAnswers } from '../lib/api/console-call.ts'
 import { useStore } from '../lib/store.ts'
 import { boardState } from './board-state.ts'
 import { liftedHere } from './lifted.ts'
@@ -15,7 +16,7 @@ const CHECK_EVERY_MS = 5 * 60_000
 const LOOK_EVERY_MS = 5_000
 const INPUT = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Looks for a release regularly, and when the page comes to the front or finds the network again. */
+/** Looks for a release regularly, when the page comes to the front, finds the network again, or cannot read an answer. */
 function useReleaseChecks(): void {
   useEffect(() => {
     const check = () => {
@@ -24,7 +25,9 @@ function useReleaseChecks(): void {
     const timer = setInterval(() => void checkRelease(), CHECK_EVERY_MS)
     document.addEventListener('visibilitychange', check)
     window.addEventListener('online', check)
+    const stop = unreadableAnswers.subscribe(check)
     return () => {
+      stop()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', check)
       window.removeEventListener('online', check)

@@ -24,6 +24,8 @@ interface CallSettings {
   onUnauthenticated(refusedToken: string | null): void
   /** Called for every answer that arrives, whatever its content. `sentMs`: by the clock of this device. */
   onAnswer?(endpoint: Endpoint, response: Response, sentMs: number): void
+  /** The server is of another release than the page. */
+  onUnreadable?(): void
   timeoutMs?: number
 }
 
@@ -69,8 +71,10 @@ export function createCall(settings: CallSettings): Call {
     const failure = failureOf(endpoint, response, body)
     if (failure) throw failure
     const answer = v.safeParse(endpoint.answer, body)
-    if (!answer.success)
+    if (!answer.success) {
+      settings.onUnreadable?.()
       throw new UnreadableAnswer(`unreadable answer of ${endpoint.path}`, { cause: answer.issues })
+    }
     return answer.output
   }
 }

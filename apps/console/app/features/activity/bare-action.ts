@@ -1,10 +1,11 @@
 // What was done, without its values: the sentence of an entry that has none, and of one whose values are not understood.
-import type { ActivityAction } from '@pesan/contract/activity'
+import type { ShownAction } from '@pesan/contract/activity'
 import type { T } from '../../lib/i18n/t.ts'
 
 type Bare = (t: T, name: string) => string
 
-const BARE: Readonly<Record<ActivityAction, Bare>> = {
+const BARE: Readonly<Record<ShownAction, Bare>> = {
+  other: t => t('activity.other'),
   'order.entered': t => t('activity.order.entered'),
   'order.promised': t => t('activity.order.promised'),
   'order.moved': t => t('activity.order.moved'),
@@ -80,4 +81,4 @@ const BARE: Readonly<Record<ActivityAction, Bare>> = {
 const joinedName = (done: string, name: string): string => (name === '' ? done : `${done}, ${name}`)
 
 /** `name`: of the subject. */
-export const bareAction = (t: T, action: ActivityAction, name: string): string => BARE[action](t, name)
+export const bareAction = (t: T, action: ShownAction, name: string): string => BARE[action](t, name)

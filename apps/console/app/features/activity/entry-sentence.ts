@@ -1,5 +1,5 @@
 // One short sentence for an entry of the activity log, made of what was done and of the values before and after.
-import type { ActivityAction, ActivityEntry } from '@pesan/contract/activity'
+import type { ActivityEntry, ShownAction } from '@pesan/contract/activity'
 import { deviceKind } from '@pesan/contract/device'
 import { enteredChannel } from '@pesan/contract/enter-order'
 import { orderStatus } from '@pesan/contract/order'
@@ -190,7 +190,7 @@ const discount = details(
 
 const scopes = details({ after: v.object({ scopes: names }) }, ({ after }) => after.scopes)
 
-const SENTENCES: Partial<Record<ActivityAction, Sentence>> = {
+const SENTENCES: Partial<Record<ShownAction, Sentence>> = {
   'order.entered': entered,
   'order.promised': promised,
   'order.moved': moved,

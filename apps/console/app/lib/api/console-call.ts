@@ -12,6 +12,9 @@ export const currentCompany = createStore<string | null>(null)
 /** Counts refusals for a missing session, so that the pages return to the sign-in. */
 export const refusedSessions = createStore(0)
 
+/** Counts answers that this release cannot read, so that the page looks for a newer one. */
+export const unreadableAnswers = createStore(0)
+
 const TIMEOUT_MS = 12_000
 /** A photo of some megabytes over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000
@@ -33,6 +36,7 @@ const callWithin = (timeoutMs: number) =>
     },
     onAnswer: (_, response, sentMs) => learnServerTime(response.headers.get('date'), sentMs),
     onUnauthenticated: () => refusedSessions.set(times => times + 1),
+    onUnreadable: () => unreadableAnswers.set(times => times + 1),
     timeoutMs,
   })
 

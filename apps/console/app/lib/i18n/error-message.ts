@@ -1,5 +1,5 @@
 // The one sentence shown for a failed call: ours by the key of the refusal, otherwise the server's.
-import { ApiRefusal, NetworkError } from '@pesan/ui/api/failures'
+import { ApiRefusal, NetworkError, UnreadableAnswer } from '@pesan/ui/api/failures'
 import type { PlainKey, T } from './t.ts'
 
 const MESSAGES: Readonly<Record<string, PlainKey>> = {
@@ -30,6 +30,7 @@ const MESSAGES: Readonly<Record<string, PlainKey>> = {
   swap_costs_more: 'error.swap_costs_more',
   special_days_overlap: 'error.special_days_overlap',
   special_day_limit: 'error.special_day_limit',
+  api_key_limit: 'error.api_key_limit',
   company_changed: 'error.company_changed',
   company_version_not_found: 'error.company_version_not_found',
   import_invalid: 'error.import_invalid',
@@ -40,6 +41,7 @@ const MESSAGES: Readonly<Record<string, PlainKey>> = {
 }
 
 export function errorMessage(t: T, error: unknown): string {
+  if (error instanceof UnreadableAnswer) return t('error.outdated')
   if (error instanceof NetworkError) return t('error.network')
   if (!(error instanceof ApiRefusal)) return t('error.unknown')
   const key = MESSAGES[error.code]
