@@ -9,11 +9,11 @@ const nothing = v.object({})
 export const createApiKey = {
   summary: 'Make an API key for a company; it is shown once',
   method: 'POST', base: 'restaurant', path: '/api-keys', access: 'restaurant', scope: 'keys', freshCode: true, activity: 'key.created',
-  body: apiKeyBody, answer: apiKeyAnswer, errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed'],
+  body: apiKeyBody, answer: apiKeyAnswer, errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed', 'api_key_limit'],
 } as const satisfies Endpoint
 
 export const listApiKeys = {
-  summary: 'The API keys of a company, newest first',
+  summary: 'The API keys of a company, at most 100: those without an end first, then newest first',
   method: 'GET', base: 'restaurant', path: '/api-keys', access: 'restaurant', scope: 'keys',
   answer: apiKeysAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
@@ -22,7 +22,7 @@ export const rotateApiKey = {
   summary: 'Replace an API key by a new one of the same name and scopes; the one before works a while longer',
   method: 'POST', base: 'restaurant', path: '/api-keys/{keyId}/rotation', access: 'restaurant', scope: 'keys', freshCode: true, activity: 'key.rotated',
   params: apiKeyParams, body: rotateKeyBody, answer: apiKeyAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed', 'api_key_not_found'],
+  errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed', 'api_key_not_found', 'api_key_limit'],
 } as const satisfies Endpoint
 
 export const revokeApiKey = {

@@ -213,6 +213,11 @@ export const restaurantErrors = {
     messageKey: 'restaurant.webhook_target_refused',
     message: 'Webhooks are not sent to this address',
   },
+  api_key_limit: {
+    status: 409,
+    messageKey: 'restaurant.api_key_limit',
+    message: 'A company has at most 50 keys: end those that nothing uses any more',
+  },
   webhook_limit: {
     status: 409,
     messageKey: 'restaurant.webhook_limit',

@@ -99,6 +99,29 @@ test('a rotated key works beside the new one for the requested time, and then no
   expect(known.find(listed => listed.id === next.id)?.revoked_at).toBeNull()
 })
 
+test('a company has at most 50 keys without an end, all of which are listed, and each can still be replaced', async () => {
+  const owner = asOperator('sawah')
+  const { data: before } = await api.call(listApiKeys, owner)
+  for (let count = before.length; count < 50; count += 1) await make('sawah', { name: `Till ${count}` })
+  const another = { ...owner, body: { name: 'Till 51' } }
+  expect(await api.refusal(createApiKey, another)).toMatchObject({ httpStatus: 409, code: 'api_key_limit' })
+
+  const { data: full } = await api.call(listApiKeys, owner)
+  const [oldest] = full.slice(-1)
+  if (!oldest) throw new Error('no keys')
+  const rotation = { ...owner, params: { keyId: oldest.id }, body: { keep_minutes: 30 } }
+  await api.call(rotateApiKey, rotation)
+  const { data: replaced } = await api.call(listApiKeys, owner)
+  expect(replaced.filter(({ revoked_at }) => revoked_at === null)).toHaveLength(50)
+  expect(replaced.at(-1)?.id).toBe(oldest.id)
+
+  expect((await api.refusal(rotateApiKey, rotation)).code).toBe('api_key_limit')
+  const { data: unchanged } = await api.call(listApiKeys, owner)
+  expect(unchanged).toEqual(replaced)
+  for (const { id } of full.slice(0, 5)) await api.call(revokeApiKey, { ...owner, params: { keyId: id } })
+  await api.call(createApiKey, another)
+})
+
 test('a revoked key is refused from the next call on, and no longer listed', async () => {
   const { id, key } = await make('bara', { name: 'Lost' })
   const requests = { ...asOperator('bara'), params: { keyId: id } }

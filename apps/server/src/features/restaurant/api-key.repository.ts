@@ -4,7 +4,7 @@ import { type CompanyId, companyId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { arrayOf, bytea, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { arrayOf, bigint, bytea, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const keyHolder = v.object({ companyId, id: v.string(), name: v.string(), scopes: v.array(apiKeyScope) })
@@ -25,7 +25,9 @@ export async function findKeyHolder(db: Db, key: { keyHash: Buffer; now: Date })
 const insertApiKeyStatement = statement(
   'api_key.insert',
   `insert into api_key (id, company_id, name, scopes, key_hash, created_at)
-   values (:id, :companyId, :name, :scopes, :keyHash, :now)`,
+   select :id, :companyId, :name, :scopes, :keyHash, :now
+   where (select count(*) from api_key where company_id = :companyId and revoked_at is null) < :limit
+   returning id`,
   {
     params: {
       ...companyKey,
@@ -34,7 +36,9 @@ const insertApiKeyStatement = statement(
       scopes: arrayOf(text<ApiKeyScope>()),
       keyHash: bytea(),
       now: timestamptz(),
+      limit: bigint(),
     },
+    row: v.object({ id: v.string() }),
   },
 )
 
@@ -47,8 +51,9 @@ export interface NewApiKey {
   now: Date
 }
 
-export async function insertApiKey(db: Db, key: NewApiKey): Promise<void> {
-  await db.query(insertApiKeyStatement, key)
+/** False if the company already has `limit` keys without an end. */
+export async function insertApiKey(db: Db, key: NewApiKey, { limit }: { limit: number }): Promise<boolean> {
+  return (await db.query(insertApiKeyStatement, { ...key, limit })).length > 0
 }
 
 const keyRow = v.object({
@@ -62,11 +67,11 @@ export type KnownKey = v.InferOutput<typeof keyRow>
 const listApiKeysStatement = statement(
   'api_key.list',
   `select id, name, scopes, created_at, revoked_at from api_key
-   where company_id = :companyId order by created_at desc, id desc limit 100`,
+   where company_id = :companyId order by revoked_at is not null, created_at desc, id desc limit 100`,
   { params: companyKey, row: keyRow },
 )
 
-/** Newest first. */
+/** Those without an end first, then newest first. */
 export const listApiKeys = (db: Db, key: { companyId: CompanyId }): Promise<KnownKey[]> =>
   db.query(listApiKeysStatement, key)
 

@@ -2,6 +2,7 @@
 import type { ApiKeyScope } from '@pesan/contract/api-key'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Db, DbPool } from '../../db/pool.ts'
+import { Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { hashToken } from '../../settings/secrets.ts'
@@ -27,6 +28,9 @@ export interface MadeKey {
   scopes: ApiKeyScope[]
   key: string
 }
+
+/** Of those without an end: a key that was replaced works on for a while, and counts no more. */
+const MAX_KEYS = 50
 
 export const createApiKey = (
   { clock, ids, ...deps }: RecordingDeps & Omit<KeyDeps, 'db'>,
@@ -57,7 +61,9 @@ async function insertKey(
 ): Promise<MadeKey> {
   const id = ids.uuid()
   const key = `pesan_${ids.token()}`
-  await insertApiKey(db, { id, companyId, name, scopes, keyHash: hashToken(key), now: clock.now() })
+  const made = { id, companyId, name, scopes, keyHash: hashToken(key), now: clock.now() }
+  // Ends the transaction: a key whose replacement is refused goes on as it was.
+  if (!(await insertApiKey(db, made, { limit: MAX_KEYS }))) throw new Refused('api_key_limit')
   return { id, name, scopes, key }
 }
 
