@@ -25,6 +25,8 @@ test('OPEN-04 the settings lead to each page of the company @phone', async ({ pa
     'Where you deliver',
     'Orders and payment',
     'Keys',
+    'Webhooks',
+    'Payments account',
     'Export and import',
   ])
   await pages.getByRole('link', { name: 'Shop texts' }).click()

@@ -47,6 +47,8 @@ const PAGES = [
   '/company/delivery',
   '/company/orders',
   '/company/keys',
+  '/company/webhooks',
+  '/company/account',
   '/company/document',
 ]
 

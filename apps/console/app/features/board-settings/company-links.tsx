@@ -13,6 +13,8 @@ const LINKS = [
   { href: '/company/delivery', scope: 'settings', text: 'delivery.title' },
   { href: '/company/orders', scope: 'settings', text: 'company.orders' },
   { href: '/company/keys', scope: 'keys', text: 'apiKeys.title' },
+  { href: '/company/webhooks', scope: 'webhooks', text: 'webhooks.title' },
+  { href: '/company/account', scope: 'payments', text: 'account.title' },
   { href: '/company/document', scope: 'brand', text: 'document.title' },
 ] as const
 

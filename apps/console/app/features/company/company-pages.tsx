@@ -3,6 +3,7 @@
 import type { Scope } from '@pesan/contract/scope'
 import type { ComponentType } from 'react'
 import { Link, Route, Switch } from 'wouter'
+import { loadMessagesOf } from '../../lib/i18n/t.ts'
 import { lazyPage } from '../../shell/lazy-page.tsx'
 import { PageTitle } from '../../shell/page.tsx'
 import { useMembership } from '../../shell/session.ts'
@@ -21,6 +22,16 @@ const DeliveryPage = lazyPage(() =>
 
 const KeysPage = lazyPage(() => import('./keys-page.tsx').then(module => module.KeysPage))
 
+const WebhooksPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('./webhooks/webhooks-page.tsx'), loadMessagesOf('ownerPages')])
+  return page.WebhooksPage
+})
+
+const AccountPage = lazyPage(async () => {
+  const [page] = await Promise.all([import('./account-page.tsx'), loadMessagesOf('ownerPages')])
+  return page.AccountPage
+})
+
 const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/company/brand', scope: 'brand', page: BrandPage },
   { path: '/company/texts', scope: 'settings', page: TextsPage },
@@ -30,6 +41,8 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/company/delivery', scope: 'settings', page: DeliveryPage },
   { path: '/company/orders', scope: 'settings', page: OrdersPage },
   { path: '/company/keys', scope: 'keys', page: KeysPage },
+  { path: '/company/webhooks', scope: 'webhooks', page: WebhooksPage },
+  { path: '/company/account', scope: 'payments', page: AccountPage },
   { path: '/company/document', scope: 'brand', page: DocumentPage },
 ]
 

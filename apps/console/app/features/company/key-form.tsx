@@ -1,6 +1,7 @@
 // Makes a key: whose it is, and what it allows.
 import * as api from '@pesan/contract/api'
 import { API_KEY_SCOPES, type ApiKeyScope } from '@pesan/contract/api-key'
+import type { AnswerOf } from '@pesan/contract/endpoint'
 import { type FormEvent, useState } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
@@ -11,7 +12,8 @@ import { useT } from '../../shell/use-t.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { MadeKey } from './shown-key.tsx'
+
+export type MadeKey = AnswerOf<typeof api.createApiKey>['data']
 
 const MAX_NAME_LENGTH = 80
 

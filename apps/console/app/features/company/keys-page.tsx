@@ -22,8 +22,8 @@ import { showToast } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { KeyForm } from './key-form.tsx'
-import { type MadeKey, ShownKey } from './shown-key.tsx'
+import { KeyForm, type MadeKey } from './key-form.tsx'
+import { ShownSecret } from './shown-secret.tsx'
 
 type Key = AnswerOf<typeof api.listApiKeys>['data'][number]
 
@@ -78,7 +78,11 @@ export function KeysPage() {
         title={made ? t('apiKeys.of', { name: made.name }) : t('apiKeys.make')}
         closeLabel={t('common.close')}
       >
-        {made ? <ShownKey made={made} /> : <KeyForm onMade={show} />}
+        {made ? (
+          <ShownSecret label={t('apiKeys.key')} secret={made.key} copyLabel={t('apiKeys.copy')} />
+        ) : (
+          <KeyForm onMade={show} />
+        )}
       </Sheet>
     </Page>
   )

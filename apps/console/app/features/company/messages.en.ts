@@ -173,6 +173,8 @@ export const companyPages = {
   'apiKeys.title': 'Keys',
   'apiKeys.text':
     'With a key a till or another system of yours calls Pesan. What it does stands in Activity under its name.',
+  'webhooks.title': 'Webhooks',
+  'account.title': 'Payments account',
   'apiKeys.make': 'Make a key',
   'apiKeys.none': 'No keys yet. No system of yours needs one to take orders here.',
   'apiKeys.name': 'Name of the system',

@@ -172,6 +172,8 @@ export const companyPages = {
   'apiKeys.title': 'Kunci',
   'apiKeys.text':
     'Dengan kunci, mesin kasir atau sistem Anda yang lain bisa memanggil Pesan. Semua yang dilakukannya tercatat di Aktivitas dengan namanya.',
+  'webhooks.title': 'Webhook',
+  'account.title': 'Rekening pembayaran',
   'apiKeys.make': 'Buat kunci',
   'apiKeys.none': 'Belum ada kunci. Menerima pesanan di sini tidak perlu kunci.',
   'apiKeys.name': 'Nama sistem',

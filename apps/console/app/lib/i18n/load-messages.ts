@@ -14,6 +14,7 @@ import type { MenuCustomerCatalogue } from './messages/menu-customer.en.ts'
 import type { MenuFilesCatalogue } from './messages/menu-files.en.ts'
 import type { MoneyCatalogue } from './messages/money.en.ts'
 import type { NewOrderCatalogue } from './messages/new-order.en.ts'
+import type { OwnerPagesCatalogue } from './messages/owner-pages.en.ts'
 import type { PeopleCatalogue } from './messages/people.en.ts'
 import type { PrintersCatalogue } from './messages/printers.en.ts'
 import type { ReportCatalogue } from './messages/report.en.ts'
@@ -27,6 +28,7 @@ export type Catalogue = InitialCatalogue &
   DevicesCatalogue &
   HoursCatalogue &
   LaterCatalogue &
+  OwnerPagesCatalogue &
   PeopleCatalogue &
   PrintersCatalogue &
   ReportCatalogue &
@@ -78,6 +80,10 @@ const DEFERRED = {
   money: {
     en: async () => (await import('./messages/money.en.ts')).moneyEn,
     id: async () => (await import('./messages/money.id.ts')).moneyId,
+  },
+  ownerPages: {
+    en: async () => (await import('./messages/owner-pages.en.ts')).ownerPagesEn,
+    id: async () => (await import('./messages/owner-pages.id.ts')).ownerPagesId,
   },
   people: {
     en: async () => (await import('./messages/people.en.ts')).peopleEn,

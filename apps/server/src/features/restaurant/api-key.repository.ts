@@ -4,7 +4,7 @@ import { type CompanyId, companyId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
-import { arrayOf, bigint, bytea, text, timestamptz, uuid } from '../../db/sql-types.ts'
+import { arrayOf, bigint, bytea, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 const keyHolder = v.object({ companyId, id: v.string(), name: v.string(), scopes: v.array(apiKeyScope) })
@@ -26,7 +26,8 @@ const insertApiKeyStatement = statement(
   'api_key.insert',
   `insert into api_key (id, company_id, name, scopes, key_hash, created_at)
    select :id, :companyId, :name, :scopes, :keyHash, :now
-   where (select count(*) from api_key where company_id = :companyId and revoked_at is null) < :limit
+   where :limit::bigint is null
+     or (select count(*) from api_key where company_id = :companyId and revoked_at is null) < :limit
    returning id`,
   {
     params: {
@@ -36,7 +37,7 @@ const insertApiKeyStatement = statement(
       scopes: arrayOf(text<ApiKeyScope>()),
       keyHash: bytea(),
       now: timestamptz(),
-      limit: bigint(),
+      limit: nullable(bigint()),
     },
     row: v.object({ id: v.string() }),
   },
@@ -52,7 +53,11 @@ export interface NewApiKey {
 }
 
 /** False if the company already has `limit` keys without an end. */
-export async function insertApiKey(db: Db, key: NewApiKey, { limit }: { limit: number }): Promise<boolean> {
+export async function insertApiKey(
+  db: Db,
+  key: NewApiKey,
+  { limit }: { limit: number | null },
+): Promise<boolean> {
   return (await db.query(insertApiKeyStatement, { ...key, limit })).length > 0
 }
 
@@ -75,21 +80,37 @@ const listApiKeysStatement = statement(
 export const listApiKeys = (db: Db, key: { companyId: CompanyId }): Promise<KnownKey[]> =>
   db.query(listApiKeysStatement, key)
 
+const endedKey = v.object({ name: v.string(), scopes: v.array(apiKeyScope) })
+type EndedKey = v.InferOutput<typeof endedKey>
+
 const endApiKeyStatement = statement(
   'api_key.end',
-  `update api_key set revoked_at = :at
+  `update api_key set revoked_at = :now
    where company_id = :companyId and id = :keyId and (revoked_at is null or revoked_at > :now)
    returning name, scopes`,
-  {
-    params: { ...companyKey, keyId: uuid(), at: timestamptz(), now: timestamptz() },
-    row: v.object({ name: v.string(), scopes: v.array(apiKeyScope) }),
-  },
+  { params: { ...companyKey, keyId: uuid(), now: timestamptz() }, row: endedKey },
 )
 
-/** Null for a key that no longer works, or belongs to another company. */
+/** At once. Null for a key that no longer works, or belongs to another company. */
 export async function endApiKey(
   db: Db,
-  key: { companyId: CompanyId; keyId: string; at: Date; now: Date },
-): Promise<{ name: string; scopes: ApiKeyScope[] } | null> {
+  key: { companyId: CompanyId; keyId: string; now: Date },
+): Promise<EndedKey | null> {
   return (await db.query(endApiKeyStatement, key))[0] ?? null
+}
+
+const endReplacedStatement = statement(
+  'api_key.end_replaced',
+  `update api_key set revoked_at = :at
+   where company_id = :companyId and id = :keyId and revoked_at is null
+   returning name, scopes`,
+  { params: { ...companyKey, keyId: uuid(), at: timestamptz() }, row: endedKey },
+)
+
+/** At a moment to come. Null for a key that has an end already, or belongs to another company. */
+export async function endReplacedKey(
+  db: Db,
+  key: { companyId: CompanyId; keyId: string; at: Date },
+): Promise<EndedKey | null> {
+  return (await db.query(endReplacedStatement, key))[0] ?? null
 }

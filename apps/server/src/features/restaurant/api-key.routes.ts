@@ -5,9 +5,11 @@ import { Refused } from '../../http/refusal.ts'
 import { createApiKey, type KeyDeps, listKeys, revokeApiKey, rotateApiKey } from './api-key.service.ts'
 
 export function mountApiKeys(mount: Mount, deps: KeyDeps): void {
-  mount(api.createApiKey, async ({ body, caller, activity }) => ({
-    data: await createApiKey({ ...deps, activity }, { companyId: caller.company.id, ...body }),
-  }))
+  mount(api.createApiKey, async ({ body, caller, activity }) => {
+    const made = await createApiKey({ ...deps, activity }, { companyId: caller.company.id, ...body })
+    if (!made) throw new Refused('api_key_limit')
+    return { data: made }
+  })
 
   mount(api.listApiKeys, async ({ caller }) => {
     const keys = await listKeys(deps, { companyId: caller.company.id })

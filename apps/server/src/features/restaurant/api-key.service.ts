@@ -2,13 +2,13 @@
 import type { ApiKeyScope } from '@pesan/contract/api-key'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Db, DbPool } from '../../db/pool.ts'
-import { Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { hashToken } from '../../settings/secrets.ts'
 import { type Change, type RecordingDeps, recordChange } from '../activity/activity.service.ts'
 import {
   endApiKey,
+  endReplacedKey,
   findKeyHolder,
   insertApiKey,
   type KeyHolder,
@@ -29,17 +29,18 @@ export interface MadeKey {
   key: string
 }
 
-/** Of those without an end: a key that was replaced works on for a while, and counts no more. */
+/** Of those without an end: a key that was replaced has one. */
 const MAX_KEYS = 50
 
+/** Null: the company has as many keys as it may. */
 export const createApiKey = (
   { clock, ids, ...deps }: RecordingDeps & Omit<KeyDeps, 'db'>,
   key: NewKey,
-): Promise<MadeKey> =>
+): Promise<MadeKey | null> =>
   recordChange(
     deps,
-    tx => insertKey({ db: tx, clock, ids }, key),
-    made => entryOf(key.companyId, made),
+    tx => insertKey({ db: tx, clock, ids }, key, { limit: MAX_KEYS }),
+    made => made && entryOf(key.companyId, made),
   )
 
 interface NewKey {
@@ -58,27 +59,25 @@ const entryOf = (companyId: CompanyId, { id, name, scopes }: Omit<MadeKey, 'key'
 async function insertKey(
   { db, clock, ids }: Pick<KeyDeps, 'clock' | 'ids'> & { db: Db },
   { companyId, name, scopes }: NewKey,
-): Promise<MadeKey> {
+  { limit }: { limit: number | null },
+): Promise<MadeKey | null> {
   const id = ids.uuid()
   const key = `pesan_${ids.token()}`
-  const made = { id, companyId, name, scopes, keyHash: hashToken(key), now: clock.now() }
-  // Ends the transaction: a key whose replacement is refused goes on as it was.
-  if (!(await insertApiKey(db, made, { limit: MAX_KEYS }))) throw new Refused('api_key_limit')
-  return { id, name, scopes, key }
+  const stored = { id, companyId, name, scopes, keyHash: hashToken(key), now: clock.now() }
+  return (await insertApiKey(db, stored, { limit })) ? { id, name, scopes, key } : null
 }
 
-/** The previous key works for another `graceMs`, so that nothing stops while the new one is distributed. */
+/** The previous key works for another `graceMs`, so that nothing stops while the new one is distributed. It is replaced once. */
 export function rotateApiKey(
   { clock, ids, ...deps }: RecordingDeps & KeyDeps,
   { companyId, keyId, graceMs }: { companyId: CompanyId; keyId: string; graceMs: number },
 ): Promise<MadeKey | null> {
-  const now = clock.now()
-  const at = new Date(now.getTime() + graceMs)
+  const at = new Date(clock.now().getTime() + graceMs)
   return recordChange(
     deps,
     async tx => {
-      const before = await endApiKey(tx, { companyId, keyId, at, now })
-      return before && insertKey({ db: tx, clock, ids }, { companyId, ...before })
+      const before = await endReplacedKey(tx, { companyId, keyId, at })
+      return before && insertKey({ db: tx, clock, ids }, { companyId, ...before }, { limit: null })
     },
     made => made && entryOf(companyId, made),
   )
@@ -89,10 +88,9 @@ export async function revokeApiKey(
   { clock, ...deps }: RecordingDeps & Pick<KeyDeps, 'clock'>,
   { companyId, keyId }: { companyId: CompanyId; keyId: string },
 ): Promise<boolean> {
-  const now = clock.now()
   const ended = await recordChange(
     deps,
-    tx => endApiKey(tx, { companyId, keyId, at: now, now }),
+    tx => endApiKey(tx, { companyId, keyId, now: clock.now() }),
     key => key && { companyId, subject: { id: keyId, name: key.name } },
   )
   return ended !== null

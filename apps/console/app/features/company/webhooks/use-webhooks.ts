@@ -1,0 +1,33 @@
+// The addresses of the company's own systems and what was sent there last (OPEN-06).
+import * as api from '@pesan/contract/api'
+import type { AnswerOf } from '@pesan/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { consoleCall } from '../../../lib/api/console-call.ts'
+import { asMember, useMembership } from '../../../shell/session.ts'
+
+export type Webhook = AnswerOf<typeof api.listWebhooks>['data'][number]
+export type MadeWebhook = AnswerOf<typeof api.createWebhook>['data']
+export type Delivery = AnswerOf<typeof api.listDeliveries>['data'][number]
+
+/** While something is on its way. */
+const LOOK_EVERY_MS = 3_000
+
+export function useWebhooks() {
+  const { company } = useMembership()
+  return useQuery({
+    queryKey: ['webhooks', company.id],
+    queryFn: async () => (await asMember(consoleCall(api.listWebhooks, {}))).data,
+    staleTime: 0,
+  })
+}
+
+export function useDeliveries() {
+  const { company } = useMembership()
+  return useQuery({
+    queryKey: ['webhook-deliveries', company.id],
+    queryFn: async () => (await asMember(consoleCall(api.listDeliveries, {}))).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'waiting') ? LOOK_EVERY_MS : false,
+  })
+}
