@@ -102,7 +102,7 @@ export const listPayouts = {
 } as const satisfies Endpoint
 
 export const listPayoutLines = {
-  summary: 'The payments and refunds in the payout of a day, in those of a month that have no day, or on their way, newest first, a page at a time',
+  summary: 'The payments and refunds in the payout of a day, in those of a month that have no day, or on their way, or behind a figure of a month; newest first, a page at a time',
   method: 'GET', base: 'restaurant', path: '/reports/payouts/{payout}/orders', access: 'restaurant', scope: 'reports',
   params: payoutParams, query: payoutLinesQuery, answer: payoutLinesAnswer, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint

@@ -6,6 +6,7 @@ import { rupiah } from './money.ts'
 import { orderStatus } from './order.ts'
 import { captureStatus, paymentMethod } from './payment.ts'
 import { paymentDifference, settledDifference } from './payment-difference.ts'
+import { comparedUntil } from './payout.ts'
 import { minutes } from './restaurant-order.ts'
 
 export const paymentTask = v.object({
@@ -45,6 +46,7 @@ export const settledPayment = v.object({
 export type SettledPayment = v.InferOutput<typeof settledPayment>
 
 export const paymentTasksAnswer = v.object({
+  compared_until: comparedUntil,
   data: v.array(paymentTask),
   /** The last ones that people have decided about, newest first. */
   settled: v.optional(v.array(settledPayment), []),

@@ -6,6 +6,7 @@ export const payoutExamples = {
     answer: {
       data: {
         month: '2026-11',
+        compared_until: '2026-11-23T19:00:00.000Z',
         on_its_way: {
           captured: 87_000,
           returned: 0,

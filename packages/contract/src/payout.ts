@@ -33,8 +33,12 @@ const payout = v.object({
 })
 export type Payout = v.InferOutput<typeof payout>
 
+/** When the nightly comparison last read the provider's books of the account that is paid; null: it has not. */
+export const comparedUntil = v.optional(v.nullable(v.string()), null)
+
 const payouts = v.object({
   month: v.string(),
+  compared_until: comparedUntil,
   /** Whatever the month is. */
   on_its_way: payoutSums,
   /** Of the month. */
@@ -53,8 +57,14 @@ export const payoutParams = v.object({
 })
 
 const CURSOR = /^\d{1,15}\.[\w.:-]{1,200}$/
-/** `next` of the page before. */
-export const payoutLinesQuery = v.object({ after: v.optional(v.pipe(v.string(), v.regex(CURSOR))) })
+const payoutFigure = v.picklist(['net', 'fees', 'returned'])
+export type PayoutFigure = v.InferOutput<typeof payoutFigure>
+export const payoutLinesQuery = v.object({
+  /** Only the lines that this figure is the sum of; with a month those of all its payouts. */
+  figure: v.optional(payoutFigure),
+  /** `next` of the page before. */
+  after: v.optional(v.pipe(v.string(), v.regex(CURSOR))),
+})
 
 const payoutLine = v.object({
   /** The provider's id of the transaction. */

@@ -6,7 +6,7 @@ import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { PaymentDeps } from './payment.service.ts'
 import { toDifference, toSettledDifference } from './payment-difference.routes.ts'
-import { openDifferences, settledDifferences } from './payment-difference.service.ts'
+import { booksComparedUntil, openDifferences, settledDifferences } from './payment-difference.service.ts'
 import {
   acceptTask,
   findTaskFacts,
@@ -32,6 +32,7 @@ export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
     const differences = isLimited ? [] : await openDifferences(deps, key)
     const closed = isLimited ? [] : await settledDifferences(deps, key)
     return {
+      compared_until: isLimited ? null : await booksComparedUntil(deps, key),
       data: held.filter(({ outletId }) => mayActAt(caller, outletId)).map(toAnswer),
       settled: settled.filter(({ outletId }) => mayActAt(caller, outletId)).map(toSettled),
       differences: differences.map(toDifference),

@@ -1,9 +1,15 @@
 // Payouts: what the provider's books say was paid out by day, and what is on its way, sum to the balance of the account.
-import { listPayoutLines, listPayouts } from '@pesan/contract/api'
+import { listPaymentTasks, listPayoutLines, listPayouts, setPaymentAccount } from '@pesan/contract/api'
 import type { OrderAnswer } from '@pesan/contract/order'
-import { ON_ITS_WAY, type PayoutLine } from '@pesan/contract/payout'
+import { ON_ITS_WAY, type PayoutFigure, type PayoutLine } from '@pesan/contract/payout'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
-import { ACCOUNTS, type Slug, startTwoAccounts, type TwoAccounts } from '@pesan/testkit/two-accounts'
+import {
+  ACCOUNTS,
+  operatorOf,
+  type Slug,
+  startTwoAccounts,
+  type TwoAccounts,
+} from '@pesan/testkit/two-accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareDueAccounts } from './nightly-comparison.service.ts'
 
@@ -44,8 +50,23 @@ async function later(hours: number): Promise<void> {
 }
 
 const read = async (caller: ConsoleCall) => (await at.api.call(listPayouts, { ...caller, query })).data
-const linesOf = (caller: ConsoleCall, payout: string, after?: string) =>
-  at.api.call(listPayoutLines, { ...caller, params: { payout }, query: after === undefined ? {} : { after } })
+const linesOf = (caller: ConsoleCall, payout: string, page: { after?: string; figure?: PayoutFigure } = {}) =>
+  at.api.call(listPayoutLines, { ...caller, params: { payout }, query: page })
+
+async function allOf(caller: ConsoleCall, payout: string, figure?: PayoutFigure): Promise<PayoutLine[]> {
+  const lines: PayoutLine[] = []
+  let after: string | null = null
+  do {
+    const page = await linesOf(caller, payout, {
+      ...(figure && { figure }),
+      ...(after !== null && { after }),
+    })
+    lines.push(...page.data)
+    after = page.next
+  } while (after !== null)
+  return lines
+}
+
 const sumOf = (lines: readonly PayoutLine[]): number => lines.reduce((sum, { net }) => sum + net, 0)
 const NOTHING = { captured: 0, returned: 0, fees: 0, net: 0, orders: 0, without_fee: 0 }
 const ONE = { captured: TOTAL, returned: 0, fees: FEE, net: TOTAL - FEE, orders: 1, without_fee: 0 }
@@ -116,17 +137,40 @@ test('LEDGER-11 what has no day, and a day of many orders: pages sum to the payo
   ]
   expect(withoutDay).toMatchObject({ net: 1_001 + 1_002 + 1_003 - 21, orders: 0 })
   expect(sumOf((await linesOf(caller, '2026-08')).data)).toBe(withoutDay?.net)
-  const pages: PayoutLine[] = []
-  let after: string | undefined
-  do {
-    const page = await linesOf(caller, '2026-08-20', after)
-    pages.push(...page.data)
-    after = page.next ?? undefined
-  } while (after !== undefined)
+  const pages = await allOf(caller, '2026-08-20')
   // The provider does not list the last one any more.
   expect(new Set(pages.map(({ id }) => id)).size).toBe(246)
   expect(sumOf(pages)).toBe(many?.net)
   expect(payouts.reduce((sum, { net }) => sum + net, 0)).toBe(total.net)
+})
+
+test('LEDGER-11 REPORT-10 each figure of a month is the sum of the lines behind it, a page at a time', async () => {
+  const caller = await manager()
+  const { total } = await read(caller)
+  const [net, fees, returned] = await Promise.all(
+    (['net', 'fees', 'returned'] as const).map(figure => allOf(caller, '2026-08', figure)),
+  )
+  expect(sumOf(net ?? [])).toBe(total.net)
+  expect(net?.length).toBeGreaterThan(246)
+  expect(fees?.reduce((sum, { fee }) => sum + (fee ?? 0), 0)).toBe(total.fees)
+  expect(fees?.every(({ fee }) => fee !== 0 && fee !== null)).toBe(true)
+  expect(returned?.reduce((sum, { amount }) => sum + amount, 0)).toBe(total.returned)
+  expect(returned?.every(({ kind }) => kind === 'refund')).toBe(true)
+})
+
+test('LEDGER-06 REPORT-10 payouts and what needs a look are as of the last comparison of the account that is paid', async () => {
+  const saidTo = async (caller: ConsoleCall) => [
+    (await read(caller)).compared_until,
+    (await at.api.call(listPaymentTasks, caller)).compared_until,
+  ]
+  const caller = await manager()
+  const night = at.api.clock.now().toISOString()
+  expect(await saidTo(caller)).toEqual([night, night])
+  at.api.clock.advance({ s: 60 })
+  expect(await saidTo(caller)).toEqual([night, night])
+  const body = { ...ACCOUNTS.bara, account: 'cccccccccccccccccccccccc' } as const
+  await at.api.call(setPaymentAccount, { ...operatorOf('bara'), body })
+  expect(await saidTo(await manager()), 'the new account was never compared').toEqual([null, null])
 })
 
 test('LEDGER-11 payouts are those of all outlets', async () => {

@@ -1,5 +1,6 @@
 // What the provider has paid out to the bank of a company, from its books as the nightly comparison has stored them (LEDGER-11).
 import { type CompanyId, orderId } from '@pesan/contract/ids'
+import type { PayoutFigure } from '@pesan/contract/payout'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { ReadDb } from '../../db/pool.ts'
@@ -73,16 +74,20 @@ const lineRow = v.object({
 })
 export type PayoutLineRow = v.InferOutput<typeof lineRow>
 
+/** What has a fee, or was given back; the net is the sum of all lines. */
+const IN_FIGURE = `case :figure when 'fees' then coalesce(fee_rupiah, 0) <> 0 when 'returned' then kind = 'refund' else true end`
+
 const listSql = (column: string, where: string): string =>
   `select own.id, kind, order_id, number, amount_rupiah, fee_rupiah, at, settles_at, ${column} as place
    from provider_transaction own
    left join customer_order on customer_order.company_id = :companyId and customer_order.id = own.order_id
-   where own.company_id = :companyId and ${where}
+   where own.company_id = :companyId and ${where} and ${IN_FIGURE}
      and (:place is null or (${column}, own.id) < (:place, :id))
    order by ${column} desc, own.id desc limit :limit`
 
 const pageParams = {
   ...companyKey,
+  figure: text<PayoutFigure>(),
   place: nullable(timestamptz()),
   id: nullable(text()),
   limit: integer(),
@@ -93,11 +98,20 @@ const ofDayStatement = readsOnly(statement('payout.list_of_day', listSql('settle
 const withoutDayStatement = readsOnly(
   statement('payout.list_without_day', listSql('at', OF.withoutDay), pageOfSpan),
 )
+const ofSpanStatement = readsOnly(
+  statement(
+    'payout.list_of_span',
+    `select * from ((${listSql('settles_at', OF.day)}) union all (${listSql('at', OF.withoutDay)})) as paid_out
+     order by place desc, id desc limit :limit`,
+    pageOfSpan,
+  ),
+)
 const onItsWayStatement = readsOnly(
   statement('payout.list_on_its_way', listSql('at', OF.onItsWay), { params: pageParams, row: lineRow }),
 )
 
 export interface PayoutPage {
+  figure: PayoutFigure
   /** The last of the page before. */
   place: Date | null
   id: string | null
@@ -109,6 +123,10 @@ export const listOfDay = (db: ReadDb, page: PayoutSpan & PayoutPage): Promise<Pa
 
 export const listWithoutDay = (db: ReadDb, page: PayoutSpan & PayoutPage): Promise<PayoutLineRow[]> =>
   db.query(withoutDayStatement, page)
+
+/** With and without a day. */
+export const listOfSpan = (db: ReadDb, page: PayoutSpan & PayoutPage): Promise<PayoutLineRow[]> =>
+  db.query(ofSpanStatement, page)
 
 export const listOnItsWay = (
   db: ReadDb,

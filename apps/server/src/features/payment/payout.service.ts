@@ -1,11 +1,19 @@
 // The payouts of a month, what is still on its way, and the orders in each (LEDGER-11).
-import { ON_ITS_WAY, type PayoutAmounts, type PayoutLine, type Payouts } from '@pesan/contract/payout'
+import {
+  ON_ITS_WAY,
+  type PayoutAmounts,
+  type PayoutFigure,
+  type PayoutLine,
+  type Payouts,
+} from '@pesan/contract/payout'
 import { netOf, netOfLine, totalOf } from '@pesan/domain/payment/payout'
 import { businessDayBounds, daysAfter } from '@pesan/domain/report/business-day'
 import type { Company } from '../../companies/company.ts'
 import type { ReadDb } from '../../db/pool.ts'
+import { readComparedUntil } from './payment-comparison.repository.ts'
 import {
   listOfDay,
+  listOfSpan,
   listOnItsWay,
   listWithoutDay,
   type PayoutLineRow,
@@ -42,12 +50,16 @@ export async function readPayouts(
   { company, month }: { company: Company; month: string },
 ): Promise<Payouts> {
   const timeZone = company.props.time_zone
-  const rows = await sumPayouts(reads, { ...monthOf(company, month), timeZone })
+  const [rows, comparedUntil] = await Promise.all([
+    sumPayouts(reads, { ...monthOf(company, month), timeZone }),
+    readComparedUntil(reads, { companyId: company.id }),
+  ])
   const paidOut = rows.filter(({ state }) => state === 'paid_out')
   const onItsWay = rows.find(({ state }) => state === 'on_its_way') ?? NOTHING
   const total = totalOf(paidOut)
   return {
     month,
+    compared_until: comparedUntil?.toISOString() ?? null,
     on_its_way: toSums(onItsWay),
     total: { ...total, net: netOf(total) },
     payouts: paidOut.map(row => ({ day: row.day, ...toSums(row) })),
@@ -75,20 +87,21 @@ interface LinesRequest {
   company: Company
   /** A day, a month, or what is on its way. */
   payout: string
+  figure?: PayoutFigure | undefined
   after?: string | undefined
 }
 
 export async function readPayoutLines(
   { reads }: PayoutDeps,
-  { company, payout, after }: LinesRequest,
+  { company, payout, figure, after }: LinesRequest,
 ): Promise<{ data: PayoutLine[]; next: string | null }> {
-  const rows = await linesOf(reads, { company, payout, page: pageAfter(after) })
+  const rows = await linesOf(reads, { company, payout, figure, page: pageAfter(after) })
   const page = rows.slice(0, OF_PAGE)
   const last = rows.length > OF_PAGE ? page.at(-1) : undefined
   return { data: page.map(toLine), next: last ? `${last.place.getTime()}.${last.id}` : null }
 }
 
-function pageAfter(after: string | undefined): PayoutPage {
+function pageAfter(after: string | undefined): Omit<PayoutPage, 'figure'> {
   const limit = OF_PAGE + 1
   if (after === undefined) return { place: null, id: null, limit }
   const dot = after.indexOf('.')
@@ -97,12 +110,14 @@ function pageAfter(after: string | undefined): PayoutPage {
 
 function linesOf(
   reads: ReadDb,
-  { company, payout, page }: { company: Company; payout: string; page: PayoutPage },
+  { company, payout, figure, page }: LinesRequest & { page: Omit<PayoutPage, 'figure'> },
 ): Promise<PayoutLineRow[]> {
-  if (payout === ON_ITS_WAY) return listOnItsWay(reads, { companyId: company.id, ...page })
-  return payout.length === 'YYYY-MM'.length
-    ? listWithoutDay(reads, { ...monthOf(company, payout), ...page })
-    : listOfDay(reads, { ...spanOf(company, payout, payout), ...page })
+  const lines = { ...page, figure: figure ?? 'net' }
+  if (payout === ON_ITS_WAY) return listOnItsWay(reads, { companyId: company.id, ...lines })
+  if (payout.length !== 'YYYY-MM'.length)
+    return listOfDay(reads, { ...spanOf(company, payout, payout), ...lines })
+  const list = figure === undefined ? listWithoutDay : listOfSpan
+  return list(reads, { ...monthOf(company, payout), ...lines })
 }
 
 const toLine = ({ id, kind, orderId, number, amount, fee, at, settlesAt }: PayoutLineRow): PayoutLine => ({
