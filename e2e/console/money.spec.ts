@@ -146,7 +146,7 @@ test('LEDGER-03 late money is found by its count, cooked with a new promise, whi
   await expectAccessible(page)
 })
 
-test('LEDGER-10 LEDGER-11 what is on its way, and a payout with its orders, each with where its money is @phone', async ({
+test('LEDGER-10 LEDGER-11 REPORT-10 what is on its way, and a payout with its orders, each with where its money is @phone', async ({
   page,
   site,
 }) => {
@@ -180,8 +180,21 @@ test('LEDGER-10 LEDGER-11 what is on its way, and a payout with its orders, each
     /Taken back in the month\s*Rp 8\.000/,
   )
   await expectAccessible(page)
+  await page.getByText('What the figures count').click()
+  await expect(page.getByText('No night has compared the books', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: /^Taken back in the month Rp 8\.000/ }).click()
+  const paidOut = page.getByRole('dialog', { name: 'Paid out in the month' })
+  await expect(paidOut.getByText(/^Paid out counts by the days of the provider: .+ No night/)).toBeVisible()
+  await expect(paidOut.getByText('1 payment or refund, -Rp 8.000')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Went back Rp 8\.000/ }).click()
+  const wentBack = page.getByRole('dialog', { name: 'Went back' })
+  await expect(wentBack.getByText('1 payment or refund, Rp 8.000')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await onItsWay.click()
   const sheet = page.getByRole('dialog', { name: 'On its way' })
+  await expect(sheet.getByText('2 payments and refunds, Rp 57.549 together')).toBeVisible()
   await expect(sheet.getByRole('link', { name: /^Order \d+/ })).toHaveCount(2)
   await expectAccessible(page)
   await sheet.getByRole('link', { name: /Rp 49\.611/ }).click()

@@ -166,7 +166,7 @@ test('REPORT-04 the tax of the month stands by day @phone', async ({ page, site 
   await expectAccessible(page)
 })
 
-test('REPORT-07 customers are read with their orders, noted about, and saved as a file @desk', async ({
+test('REPORT-07 REPORT-10 customers are read with their orders, noted about, and saved as a file @desk', async ({
   page,
   site,
 }) => {
@@ -177,6 +177,7 @@ test('REPORT-07 customers are read with their orders, noted about, and saved as 
   const customer = page.getByRole('list', { name: 'Customers' }).getByRole('listitem')
   await expect(customer).toContainText('1 order')
   await expect(customer).toContainText('Rp 50.000')
+  await expect(customer.getByText('1 order')).toHaveCSS('text-decoration-line', 'underline')
   await customer.getByRole('button', { name: /Orders of / }).click()
   const orders = page.getByRole('dialog')
   await expect(orders).toContainText('1 order, Rp 50.000')

@@ -9,6 +9,8 @@ export const shell = {
   'nav.menu': 'Menu',
   'nav.reports': 'Reports',
   'nav.people': 'People',
+  'compared.until': 'The books were last compared with the payment provider’s: {day}, {time}.',
+  'compared.never': 'No night has compared the books with the payment provider’s yet.',
   'nav.money': 'Money',
   'nav.waiting': { one: '{count} waits', other: '{count} wait' },
   'nav.companySettings': 'Settings',

@@ -8,6 +8,8 @@ export const shell = {
   'nav.menu': 'Menu',
   'nav.reports': 'Laporan',
   'nav.people': 'Tim',
+  'compared.until': 'Terakhir dicocokkan dengan pembukuan penyedia pembayaran: {day}, {time}.',
+  'compared.never': 'Belum pernah dicocokkan pada malam hari dengan pembukuan penyedia pembayaran.',
   'nav.money': 'Uang',
   'nav.waiting': { one: '{count} menunggu', other: '{count} menunggu' },
   'nav.companySettings': 'Pengaturan',

@@ -17,6 +17,7 @@ import { Segment } from '../../ui/segment.tsx'
 import { CustomerNoteSheet } from './customer-note-sheet.tsx'
 import { CustomersExport } from './customers-export.tsx'
 import { useCustomersQuery } from './customers-query.ts'
+import { OPENS } from './figure-line.tsx'
 import { OrdersSheet } from './orders-sheet.tsx'
 import { dayName } from './report-names.ts'
 import { WhatCounts } from './what-counts.tsx'
@@ -139,13 +140,15 @@ function CustomerFacts({ customer, onOpen }: CustomerFactsProps) {
         onClick={onOpen}
       >
         <span className="min-w-0 text-ink-2">
-          <span className="block">{t('customers.orders', { count: orders })}</span>
+          <span className={OPENS}>{t('customers.orders', { count: orders })}</span>
           {lastDay !== null && (
             <span className="block">{t('customers.last', { day: dayName(t, lastDay, today) })}</span>
           )}
         </span>
         <span className="min-w-0">
-          <span className="figures block font-semibold">{formatRupiah((taken - returned) as Rupiah)}</span>
+          <span className={`figures font-semibold ${OPENS}`}>
+            {formatRupiah((taken - returned) as Rupiah)}
+          </span>
           {returned > 0 && (
             <span className="block text-ink-2">
               {t('customers.returned', { amount: formatRupiah(returned) })}

@@ -8,6 +8,9 @@ interface FigureLineProps {
   onOpen?: (() => void) | undefined
 }
 
+/** The sign of a figure, or of the name of its row, that opens the orders behind it. */
+export const OPENS = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
+
 export function FigureLine({ name, figure, className = '', onOpen }: FigureLineProps) {
   const t = useT()
   return (
@@ -15,11 +18,7 @@ export function FigureLine({ name, figure, className = '', onOpen }: FigureLineP
       <dt>{name}</dt>
       <dd className="figures font-semibold">
         {onOpen ? (
-          <button
-            type="button"
-            className="min-h-11 min-w-11 text-right underline decoration-line-strong underline-offset-4 hover:decoration-current"
-            onClick={onOpen}
-          >
+          <button type="button" className={`min-h-11 min-w-11 text-right ${OPENS}`} onClick={onOpen}>
             {figure}
             <span className="sr-only">{t('report.ordersOf', { name })}</span>
           </button>

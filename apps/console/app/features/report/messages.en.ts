@@ -153,6 +153,14 @@ export const report = {
     'Expected is what was there in the morning and the cash of orders, less what was paid out. Both were typed by the person who closes.',
   'report.counts.closed':
     'An open day is counted up to this moment; a closed one stays as it was when it was closed.',
+  'report.counts.onItsWay':
+    'On its way are payments and refunds that the provider has not paid out yet, less the fees that it has said so far, whatever the month is.',
+  'report.counts.paidOut':
+    'Paid out counts by the days of the provider: what came in, less what went back and the fees.',
+  'report.counts.fees':
+    'Fees are those of the payments and refunds that were paid out in the month. A fee that the provider has not said yet is missing.',
+  'report.counts.wentBack':
+    'Went back counts the refunds that the provider took out of the payouts of the month.',
   'report.counts.fresh': 'The figures are as of {time}.',
   'report.close': 'Close the day',
   'report.close.drawer': 'Cash in the drawer',
@@ -223,6 +231,10 @@ export const report = {
   'payouts.unknown': 'Without an order: {reference}',
   'payouts.feeUnknown': 'fee still unknown',
   'payouts.expected': 'expected {day}',
+  'payouts.together': {
+    one: '{count} payment or refund, {amount}',
+    other: '{count} payments and refunds, {amount} together',
+  },
   'payouts.more': 'Older ones',
   'payouts.empty': 'No orders.',
   'report.settings': 'Settings of reports',

@@ -142,6 +142,14 @@ export const report = {
     'Seharusnya adalah uang di pagi hari ditambah tunai pesanan, dikurangi uang keluar. Uang pagi dan uang keluar diketik oleh yang menutup hari.',
   'report.counts.closed':
     'Hari yang masih buka dihitung sampai saat ini; hari yang sudah ditutup tetap seperti saat ditutup.',
+  'report.counts.onItsWay':
+    'Belum cair adalah pembayaran dan pengembalian yang belum dicairkan penyedia, dikurangi biaya yang sudah diketahui, dari bulan mana pun.',
+  'report.counts.paidOut':
+    'Cair dihitung menurut hari penyedia: yang masuk, dikurangi yang dikembalikan dan biaya.',
+  'report.counts.fees':
+    'Biaya adalah biaya dari pembayaran dan pengembalian yang cair di bulan ini. Biaya yang belum disebut penyedia belum termasuk.',
+  'report.counts.wentBack':
+    'Dikembalikan menghitung pengembalian yang dipotong penyedia dari pencairan bulan ini.',
   'report.counts.fresh': 'Angka per pukul {time}.',
   'report.close': 'Tutup hari',
   'report.close.drawer': 'Uang tunai di laci',
@@ -214,6 +222,10 @@ export const report = {
   'payouts.unknown': 'Tanpa pesanan: {reference}',
   'payouts.feeUnknown': 'biaya belum diketahui',
   'payouts.expected': 'perkiraan cair {day}',
+  'payouts.together': {
+    one: '{count} pembayaran atau pengembalian, {amount}',
+    other: '{count} pembayaran dan pengembalian, total {amount}',
+  },
   'payouts.more': 'Yang lebih lama',
   'payouts.empty': 'Tidak ada pesanan.',
   'report.settings': 'Pengaturan laporan',

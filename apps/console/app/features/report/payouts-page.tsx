@@ -1,17 +1,19 @@
 // What came to the bank in a month, what is still on its way, and the orders in each payout (LEDGER-11).
 import type { Rupiah } from '@pesan/contract/money'
-import { ON_ITS_WAY, type Payout, type Payouts } from '@pesan/contract/payout'
+import { ON_ITS_WAY, type Payout, type PayoutFigure, type Payouts } from '@pesan/contract/payout'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
+import { useComparedText } from '../../shell/compared-text.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { MonthPage, useShownMonth } from './month-page.tsx'
-import { PayoutSheet, type ShownPayout } from './payout-sheet.tsx'
+import { type OpenedPayout, PayoutSheet } from './payout-sheet.tsx'
 import { usePayoutsQuery } from './payouts-query.ts'
 import { dayName } from './report-names.ts'
 import { Tile, Tiles } from './tile.tsx'
+import { WhatCounts } from './what-counts.tsx'
 
 const rupiah = (amount: number) => formatRupiah(amount as Rupiah)
 
@@ -39,10 +41,16 @@ export function PayoutsPage() {
 
 function PayoutsOfMonth({ report, today }: { report: Payouts; today: string }) {
   const t = useT()
-  const [shown, setShown] = useState<ShownPayout | null>(null)
+  const [shown, setShown] = useState<OpenedPayout | null>(null)
   const { on_its_way: onItsWay, total } = report
+  const fresh = useComparedText(report.compared_until)
   // A refund may settle after the payment has: then the provider takes more than it gives.
   const nameOnItsWay = t(onItsWay.net < 0 ? 'payouts.toBeTakenBack' : 'payouts.onItsWay')
+  const opening = (title: string, figure: PayoutFigure) => ({
+    opens: t('payouts.open'),
+    onOpen: () => setShown({ payout: report.month, figure, title }),
+  })
+  const isPaidOut = report.payouts.length > 0
   const waits = onItsWay.captured + onItsWay.returned > 0
   return (
     <>
@@ -56,21 +64,24 @@ function PayoutsOfMonth({ report, today }: { report: Payouts; today: string }) {
             onOpen: () => setShown({ payout: ON_ITS_WAY, title: nameOnItsWay }),
           })}
         />
-        {total.net < 0 ? (
-          <Tile
-            label={t('payouts.takenBack')}
-            figure={rupiah(-total.net)}
-            text={t('payouts.moreWentBack')}
-            trend="worse"
-          />
-        ) : (
-          <Tile label={t('payouts.paidOut')} figure={rupiah(total.net)} text={t('payouts.afterFees')} />
-        )}
-        <Tile label={t('payouts.fees')} figure={rupiah(total.fees)} text={t('payouts.feesText')} />
+        <Tile
+          label={t(total.net < 0 ? 'payouts.takenBack' : 'payouts.paidOut')}
+          figure={rupiah(Math.abs(total.net))}
+          text={t(total.net < 0 ? 'payouts.moreWentBack' : 'payouts.afterFees')}
+          trend={total.net < 0 ? 'worse' : 'same'}
+          {...(isPaidOut && opening(t('payouts.paidOut'), 'net'))}
+        />
+        <Tile
+          label={t('payouts.fees')}
+          figure={rupiah(total.fees)}
+          text={t('payouts.feesText')}
+          {...(total.fees !== 0 && opening(t('payouts.fees'), 'fees'))}
+        />
         <Tile
           label={t('payouts.returned')}
           figure={rupiah(total.returned)}
           text={t('payouts.returnedText')}
+          {...(total.returned !== 0 && opening(t('payouts.returned'), 'returned'))}
         />
       </Tiles>
       {report.payouts.length === 0 && <p className="text-p-row text-ink-2">{t('payouts.none')}</p>}
@@ -92,7 +103,10 @@ function PayoutsOfMonth({ report, today }: { report: Payouts; today: string }) {
           ))}
         </ul>
       )}
-      {shown && <PayoutSheet shown={shown} onClose={() => setShown(null)} />}
+      <WhatCounts counts={['onItsWay', 'paidOut', 'fees', 'wentBack']} asAt={null} fresh={fresh} />
+      {shown && (
+        <PayoutSheet shown={shown} comparedUntil={report.compared_until} onClose={() => setShown(null)} />
+      )}
     </>
   )
 }

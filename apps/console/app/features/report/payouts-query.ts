@@ -1,5 +1,6 @@
 // What the payment provider has paid out in a month, and the payments of one payout (LEDGER-11).
 import * as api from '@pesan/contract/api'
+import type { PayoutFigure } from '@pesan/contract/payout'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { asMember, useMembership } from '../../shell/session.ts'
@@ -13,15 +14,22 @@ export function usePayoutsQuery(month: string) {
   })
 }
 
-export function usePayoutLinesQuery(payout: string) {
+export interface ShownPayout {
+  /** As the server calls it. */
+  payout: string
+  /** Of which the lines are the parts; absent: of its net. */
+  figure?: PayoutFigure
+}
+
+export function usePayoutLinesQuery({ payout, figure }: ShownPayout) {
   const { company } = useMembership()
   return useInfiniteQuery({
-    queryKey: ['report', company.id, 'payout', payout],
+    queryKey: ['report', company.id, 'payout', payout, figure],
     queryFn: ({ pageParam }) =>
       asMember(
         consoleCall(api.listPayoutLines, {
           params: { payout },
-          query: pageParam === null ? {} : { after: pageParam },
+          query: { ...(figure && { figure }), ...(pageParam !== null && { after: pageParam }) },
         }),
       ),
     initialPageParam: null as string | null,

@@ -8,6 +8,7 @@ import { endedKey } from '@pesan/domain/report/order-figures'
 import type { ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { minutesText } from './figure-counts.ts'
+import { OPENS } from './figure-line.tsx'
 import type { Behind, OpenOrders } from './orders-sheet.tsx'
 import { percentOf } from './report-names.ts'
 import { type Span, useServiceQuery } from './report-query.ts'
@@ -75,7 +76,7 @@ export function ServiceCard({ span, onOpen }: { span: Span; onOpen: OpenOrders }
                 {reason && <span className="block text-p-caption text-ink-2">{reason}</span>}
               </span>
               <span className="figures text-right">
-                {t('report.refundedOrders', { count: orders })}
+                <span className={OPENS}>{t('report.refundedOrders', { count: orders })}</span>
                 <span className="block text-p-caption text-ink-2">{formatRupiah(amount as Rupiah)}</span>
               </span>
             </button>
@@ -113,6 +114,6 @@ const Opens = ({ name, of, onOpen, children }: OpensProps) => (
     className="min-h-11 w-full rounded-small text-left hover:bg-sunken"
     onClick={() => onOpen(name, of)}
   >
-    {children}
+    <span className={OPENS}>{children}</span>
   </button>
 )

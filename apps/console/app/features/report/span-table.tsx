@@ -5,6 +5,7 @@ import { formatRupiah } from '@pesan/domain/money/rupiah'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { useT } from '../../shell/use-t.ts'
 import { ShareLine } from './bars.tsx'
+import { OPENS } from './figure-line.tsx'
 import { percentOf } from './report-names.ts'
 
 interface SpanTableProps {
@@ -57,7 +58,7 @@ export function SpanTable({ report, sort, nameOf, onSort, onOpen }: SpanTablePro
                 <th scope="row" className={`${CELL} text-left font-semibold ${STUCK}`}>
                   <button
                     type="button"
-                    className="min-h-11 text-left hover:underline"
+                    className={`min-h-11 text-left ${OPENS}`}
                     onClick={() => onOpen(row.key, nameOf(row), false)}
                   >
                     {nameOf(row)}
@@ -108,7 +109,7 @@ function Returned({ row: { returned }, name, onOpen }: ReturnedProps) {
     <td className={`${CELL} figures text-right whitespace-nowrap`}>
       <button
         type="button"
-        className="min-h-11 min-w-11 text-right hover:underline"
+        className={`min-h-11 min-w-11 text-right ${OPENS}`}
         onClick={() => onOpen(t('report.returnedOf', { name }))}
       >
         {amount}

@@ -5,12 +5,15 @@ import { useT } from '../../shell/use-t.ts'
 import type { Counts } from './figure-counts.ts'
 
 interface WhatCountsProps {
-  counts: readonly (Counts | 'looks' | 'usual' | 'receipts' | 'expected' | 'closed')[]
+  counts: readonly (Counts | PayoutCounts | 'looks' | 'usual' | 'receipts' | 'expected' | 'closed')[]
   /** Null: as of the moment that the page says. */
   asAt: string | null
+  /** Where they are as of something else. */
+  fresh?: string
 }
+type PayoutCounts = 'onItsWay' | 'paidOut' | 'fees' | 'wentBack'
 
-export function WhatCounts({ counts, asAt }: WhatCountsProps) {
+export function WhatCounts({ counts, asAt, fresh }: WhatCountsProps) {
   const t = useT()
   const { company } = useMembership()
   return (
@@ -22,6 +25,7 @@ export function WhatCounts({ counts, asAt }: WhatCountsProps) {
         {counts.map(text => (
           <li key={text}>{t(`report.counts.${text}`)}</li>
         ))}
+        {fresh !== undefined && <li>{fresh}</li>}
         {asAt !== null && (
           <li>{t('report.counts.fresh', { time: formatTime(new Date(asAt), company.time_zone) })}</li>
         )}

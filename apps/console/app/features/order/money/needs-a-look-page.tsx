@@ -12,6 +12,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
 import { errorMessage } from '../../../lib/i18n/error-message.ts'
+import { useComparedText } from '../../../shell/compared-text.ts'
 import { useConnection } from '../../../shell/connection.ts'
 import { withFreshCode } from '../../../shell/fresh-code.ts'
 import { focusPageTitle, Page } from '../../../shell/page.tsx'
@@ -19,7 +20,7 @@ import { PageFailure } from '../../../shell/page-failure.tsx'
 import { usePaymentTasks } from '../../../shell/payment-tasks.ts'
 import { RowShapes } from '../../../shell/row-shapes.tsx'
 import { ServerButton } from '../../../shell/server-button.tsx'
-import { useCan } from '../../../shell/session.ts'
+import { useCan, useMembership } from '../../../shell/session.ts'
 import { showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -33,6 +34,7 @@ import { canBeTaken, canGoBack, settledText, settledTitle, taskTitle } from './t
 export function NeedsALookPage() {
   const t = useT()
   const query = usePaymentTasks()
+  const { outlets } = useMembership()
   const maySeePayouts = useCan('reports')
   useConnection(query)
   const read = () => void query.refetch()
@@ -48,6 +50,7 @@ export function NeedsALookPage() {
       {query.data ? (
         <>
           <Tasks tasks={query.data.data} differences={query.data.differences} onDone={readDone} />
+          {outlets === null && <Compared until={query.data.compared_until} />}
           <Settled settled={query.data.settled} differences={query.data.settled_differences} />
         </>
       ) : query.error ? (
@@ -58,6 +61,10 @@ export function NeedsALookPage() {
     </Page>
   )
 }
+
+const Compared = ({ until }: { until: string | null }) => (
+  <p className="text-p-caption text-ink-2">{useComparedText(until)}</p>
+)
 
 interface TasksProps {
   tasks: readonly PaymentTask[]
