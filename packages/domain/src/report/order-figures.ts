@@ -3,8 +3,17 @@
 import type { CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { FigureKind } from '@pesan/contract/report'
 import { type BusinessDays, businessDay, localHour } from './business-day.ts'
-import { type Figure, type Measures, NO_MEASURES, sumFigures } from './figure.ts'
-import { type MoneyMove, type MoneyOfOrder, sumOf, taxesReturned, taxesTaken } from './order-taxes.ts'
+import { changeOfFigures, type Figure, type Measures, NO_MEASURES, sumFigures } from './figure.ts'
+import { chargesReturned, chargesTaken } from './order-charges.ts'
+import {
+  changesBeforeSale,
+  type ItemsChange,
+  type MoneyMove,
+  type MoneyOfOrder,
+  moneyReturned,
+  moneyTaken,
+  sumOf,
+} from './order-taxes.ts'
 
 interface SoldLine {
   productId: string
@@ -33,7 +42,10 @@ export interface TakingsFacts extends MoneyOfOrder {
   /** When a person took money for it that had waited; null: none had. */
   acceptedAt: Date | null
   voucherCode: string | null
+  /** As placed. */
   lines: readonly SoldLine[]
+  /** Oldest first, with the lines from then on. */
+  changes: readonly (ItemsChange & { lines: readonly SoldLine[] })[]
   /** Captures that no one has accepted, each less what of it went back: in no other figure. */
   waiting: readonly MoneyMove[]
 }
@@ -83,9 +95,12 @@ function soldFigures(facts: TakingsFacts, add: Adding, { timeZone }: BusinessDay
     ...(voucherCode === null
       ? []
       : [add('voucher', voucherCode, { orders: 1, pieces, amount, base: discount }, voucherCode)]),
-    ...amounts.map(line => add('charge', line.kind, { orders: 1, amount: line.amount })),
-    ...taxesTaken(facts).map(tax => add('tax', tax.rate, { orders: 1, amount: tax.amount, base: tax.base })),
+    ...chargesTaken(facts).map(charge => add('charge', charge.kind, { orders: 1, amount: charge.amount })),
+    ...moneyTaken(facts).taxes.map(tax =>
+      add('tax', tax.rate, { orders: 1, amount: tax.amount, base: tax.base }),
+    ),
     ...productFigures(lines, add),
+    ...[...changesBeforeSale(facts)].flatMap(number => changeOfProducts(facts, number, add)),
   ]
 }
 
@@ -110,11 +125,22 @@ function productFigures(lines: readonly SoldLine[], add: Adding): Figure[] {
   return sumFigures(figures).map(figure => ({ ...figure, orders: 1 }))
 }
 
-/** Money that went back, and the tax in it: together never more than the tax that the order had. */
+/** What a change of items took out, and what it put in instead: both versions, one against the other. */
+function changeOfProducts({ lines, changes }: TakingsFacts, number: number, add: Adding): Figure[] {
+  const index = changes.findIndex(change => change.number === number)
+  const after = changes[index]
+  if (!after) return []
+  const before = changes[index - 1]?.lines ?? lines
+  return changeOfFigures(productFigures(before, add), productFigures(after.lines, add))
+}
+
+/** Money that went back, with the charges and together never more than the tax that the order had. */
 function returnedFigures(facts: TakingsFacts, on: (day: string) => Adding, days: BusinessDays): Figure[] {
-  const taxes = taxesReturned(facts)
+  const taxes = moneyReturned(facts)
+  const charges = chargesReturned(facts)
+  const firstOf = new Map(facts.returned.map(({ change }, index) => [change, index] as const).toReversed())
   const refundedOn = new Set<string>()
-  return facts.returned.flatMap(({ amount: returned, at }, index) => {
+  return facts.returned.flatMap(({ amount: returned, at, change }, index) => {
     const day = businessDay(at, days)
     const add = on(day)
     // An order of which money goes back twice on a day is one order.
@@ -129,7 +155,11 @@ function returnedFigures(facts: TakingsFacts, on: (day: string) => Adding, days:
         ? []
         : [add('voucher', facts.voucherCode, { returned }, facts.voucherCode)]),
       add('refund', '', { orders, returned }),
-      ...(taxes[index] ?? []).map(({ rate, amount, base }) =>
+      ...(charges[index] ?? []).map(({ kind, amount }) =>
+        add('charge', kind, { amount: 0 - amount, returned: amount }),
+      ),
+      ...(change !== undefined && firstOf.get(change) === index ? changeOfProducts(facts, change, add) : []),
+      ...(taxes[index]?.taxes ?? []).map(({ rate, amount, base }) =>
         add('tax', rate, { amount: 0 - amount, base: 0 - base, returned: amount }),
       ),
     ]

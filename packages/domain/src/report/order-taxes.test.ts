@@ -2,7 +2,7 @@
 import type { OrderAmount } from '@pesan/contract/charge'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MoneyOfOrder, taxesReturned, taxesTaken } from './order-taxes.ts'
+import { type MoneyOfOrder, moneyReturned, moneyTaken } from './order-taxes.ts'
 
 const AT = new Date('2026-11-24T04:00:00Z')
 const FEE = 50_000
@@ -22,6 +22,8 @@ const order = (given: Partial<MoneyOfOrder> = {}): MoneyOfOrder => ({
   ...given,
 })
 const back = (amount: number, change?: number) => ({ amount, at: AT, change })
+const taxesTaken = (of: MoneyOfOrder) => moneyTaken(of).taxes
+const taxesReturned = (of: MoneyOfOrder) => moneyReturned(of).map(({ taxes }) => taxes)
 const tax = (amount: number, base: number) => [{ rate: '10000', amount, base }]
 
 describe('REPORT-04 BOARD-14 items that are taken out of an order with a delivery without tax', () => {

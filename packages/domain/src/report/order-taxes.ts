@@ -39,7 +39,7 @@ interface Tax {
 }
 
 /** A sum of money and the taxes in it. */
-interface Taxed {
+export interface Taxed {
   sum: number
   taxes: readonly Tax[]
 }
@@ -56,7 +56,7 @@ function taxesOf(amounts: readonly OrderAmount[]): Tax[] {
   )
 }
 
-const shareUpTo = (amount: number, part: number, whole: number): number =>
+export const shareUpTo = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : shareOf(amount as Rupiah, BigInt(part), BigInt(whole))
 
 const upTo = ({ sum, taxes }: Taxed, part: number): Taxed => ({
@@ -94,27 +94,33 @@ function takenOut({ total, amounts, changes }: MoneyOfOrder): Map<number, Taxed>
   )
 }
 
-/** What the order sold: cash was never taken for items that were taken out before, so that nothing went back for them. */
-function soldOf(order: MoneyOfOrder): Taxed {
-  const placed: Taxed = { sum: order.total, taxes: taxesOf(order.amounts) }
-  if (order.method !== 'cash') return placed
+/** Changes for which nothing goes back: items at the same price, and those for which cash was never taken. */
+export function changesBeforeSale(order: MoneyOfOrder): Set<number> {
   const wentBack = new Set(order.returned.map(({ change }) => change))
+  const isBefore = ([number, { sum }]: [number, Taxed]) =>
+    sum === 0 || (order.method === 'cash' && !wentBack.has(number))
+  return new Set([...takenOut(order)].filter(isBefore).map(([number]) => number))
+}
+
+function soldOf(order: MoneyOfOrder): Taxed {
+  const before = changesBeforeSale(order)
+  const placed: Taxed = { sum: order.total, taxes: taxesOf(order.amounts) }
   return [...takenOut(order)]
-    .filter(([number]) => !wentBack.has(number))
+    .filter(([number]) => before.has(number))
     .reduce((sold, [, gone]) => less(sold, gone), placed)
 }
 
-/** Of what was really taken for it. */
-export function taxesTaken(order: MoneyOfOrder): readonly Tax[] {
+/** What was really taken for what the order sold. */
+export function moneyTaken(order: MoneyOfOrder): Taxed {
   const sold = soldOf(order)
-  return upTo(sold, Math.min(sumOf(order.taken), sold.sum)).taxes
+  return upTo(sold, Math.min(sumOf(order.taken), sold.sum))
 }
 
 /** For each part that went back: of items what was in them, of an amount its share. Together never more than was taken. */
-export function taxesReturned(order: MoneyOfOrder): (readonly Tax[])[] {
+export function moneyReturned(order: MoneyOfOrder): Taxed[] {
   const sold = soldOf(order)
   const gone = takenOut(order)
-  let left = upTo(sold, Math.min(sumOf(order.taken), sold.sum))
+  let left = moneyTaken(order)
   // Several amounts in a row are parts of one whole, so that their roundings never add up.
   let whole = left
   let sum = 0
@@ -131,7 +137,7 @@ export function taxesReturned(order: MoneyOfOrder): (readonly Tax[])[] {
     const back = less(left, after)
     left = after
     if (items) whole = after
-    return back.taxes
+    return back
   })
 }
 

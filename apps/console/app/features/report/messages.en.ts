@@ -115,7 +115,7 @@ export const report = {
   'report.returnedOf': '{name}, given back',
   'report.promise.met': 'Kept',
   'report.promise.missed': 'Late',
-  'report.serviceText': 'before money given back',
+  'report.serviceText': 'after money given back',
   'report.whatCounts': 'What the figures count',
   'report.counts.orders':
     'Orders count once they are paid: online when the money has come, in cash when the food is handed over. Each belongs to the day for which it was placed.',
@@ -127,7 +127,7 @@ export const report = {
   'report.counts.hours':
     'Orders by hour are paid orders, in the hour in which they were placed. An order for later counts in the hour for which it was ordered.',
   'report.counts.charges':
-    'Service is what was charged with these orders. What went back of it is not taken out.',
+    'Service is what was charged with these orders, less what went back on these days, also of earlier orders.',
   'report.counts.tax':
     'PB1 and its base are those of these orders, at the rate with which each was placed, less what went back on these days, also of earlier orders.',
   'report.counts.refunds': 'Given back counts on the day on which the money went back.',
@@ -144,7 +144,7 @@ export const report = {
   'report.counts.receipts':
     'Receipts are the numbers that the closings of a day gave to orders that were handed over.',
   'report.counts.products':
-    'Products, categories and choices count at their prices, before vouchers and charges. The sum of choices is part of their products.',
+    'Products, categories and choices count at their prices, before vouchers and charges. The sum of choices is part of their products. Items that went back are taken out on that day; money that went back without items is not.',
   'report.counts.cash':
     'Cash counts what customers paid in cash since the closing before, less what was given back of cash orders. An order that was closed before and given back takes from it.',
   'report.counts.customers':

@@ -104,7 +104,7 @@ export const report = {
   'report.returnedOf': '{name}, dikembalikan',
   'report.promise.met': 'Ditepati',
   'report.promise.missed': 'Terlambat',
-  'report.serviceText': 'belum dikurangi pengembalian',
+  'report.serviceText': 'sudah dikurangi pengembalian',
   'report.whatCounts': 'Apa yang dihitung',
   'report.counts.orders':
     'Pesanan dihitung setelah dibayar: online saat uangnya masuk, tunai saat makanan diserahkan. Tiap pesanan masuk ke hari yang diminta pelanggan.',
@@ -116,7 +116,7 @@ export const report = {
   'report.counts.hours':
     'Pesanan per jam adalah pesanan yang sudah dibayar, menurut jam pesanan dibuat. Pesanan untuk nanti dihitung pada jam yang diminta.',
   'report.counts.charges':
-    'Servis adalah yang ditagihkan pada pesanan ini. Yang dikembalikan tidak dikurangkan.',
+    'Servis adalah yang ditagihkan pada pesanan ini, dikurangi yang dikembalikan pada hari-hari itu, juga dari pesanan sebelumnya.',
   'report.counts.tax':
     'PB1 dan dasarnya dihitung dari pesanan ini menurut tarif saat dipesan, dikurangi yang dikembalikan pada hari-hari itu, juga dari pesanan sebelumnya.',
   'report.counts.refunds': 'Pengembalian dihitung pada hari uangnya kembali.',
@@ -133,7 +133,7 @@ export const report = {
   'report.counts.receipts':
     'Nomor struk adalah nomor yang diberikan saat hari ditutup kepada pesanan yang sudah diserahkan.',
   'report.counts.products':
-    'Produk, kategori, dan pilihan dihitung menurut harganya, sebelum voucher dan biaya. Jumlah pilihan adalah bagian dari produknya.',
+    'Produk, kategori, dan pilihan dihitung menurut harganya, sebelum voucher dan biaya. Jumlah pilihan adalah bagian dari produknya. Item yang dikembalikan dikurangkan pada hari itu; uang yang kembali tanpa item tidak.',
   'report.counts.cash':
     'Tunai menghitung yang dibayar tunai sejak penutupan sebelumnya, dikurangi yang dikembalikan dari pesanan tunai. Pesanan yang sudah ditutup lalu dikembalikan mengurangi jumlah ini.',
   'report.counts.customers':

@@ -67,7 +67,7 @@ const netStatement = readsOnly(
   statement(
     'report.list_net',
     `select * from (
-       (${newest(IN_DAYS, IS_SOLD)})
+       (${newest(IN_DAYS, onDays(':kind', CHANGED))})
        union all
        (${newest(`returned_rupiah > 0 and not (${IN_DAYS})`, onDays(':kind', CHANGED))})) as both_ways
      order by day desc, number desc limit :limit`,

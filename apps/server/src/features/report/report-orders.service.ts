@@ -53,6 +53,9 @@ export async function listReportOrders(
   }
 }
 
+/** What goes back is taken out of them, on its day. */
+const NET: ReadonlySet<FigureKind> = new Set(['tax', 'charge', 'product', 'modifier', 'category'])
+
 function listBehind(
   db: ReadDb,
   page: BehindPage,
@@ -61,7 +64,7 @@ function listBehind(
   const keyed = { ...page, kind, key }
   if (isReturned) return listReturned(db, keyed)
   if (kind === 'waiting') return listWaiting(db, page)
-  return kind === 'tax' ? listNet(db, keyed) : listSold(db, keyed)
+  return NET.has(kind) ? listNet(db, keyed) : listSold(db, keyed)
 }
 
 function toOrder(row: BehindRow, counted: readonly Figure[], isReturned: boolean): ReportOrder {

@@ -31,6 +31,15 @@ const entry = v.object({
   change: v.nullable(v.number()),
 })
 
+const soldLine = v.object({
+  productId: v.string(),
+  name: v.string(),
+  quantity: v.number(),
+  unitPrice: v.number(),
+  modifiers: v.array(v.object({ id: v.string(), name: v.string(), price: v.number() })),
+  category: v.nullable(v.object({ id: v.string(), name: v.string() })),
+})
+
 const factsRow = v.object({
   orderId,
   number: v.number(),
@@ -49,22 +58,13 @@ const factsRow = v.object({
   voucherDiscount: rupiah,
   total: rupiah,
   amounts: v.nullable(v.array(orderAmount)),
-  changes: v.array(v.object({ number: v.number(), amounts: v.array(orderAmount) })),
+  changes: v.array(v.object({ number: v.number(), amounts: v.array(orderAmount), lines: v.array(soldLine) })),
   voucherCode: v.nullable(v.string()),
   cancellation: v.nullable(v.object({ cause: v.string(), reason: v.nullable(v.string()) })),
   handedOverAt: v.nullable(v.date()),
   acceptedAt: v.nullable(v.date()),
   money: v.array(entry),
-  lines: v.array(
-    v.object({
-      productId: v.string(),
-      name: v.string(),
-      quantity: v.number(),
-      unitPrice: v.number(),
-      modifiers: v.array(v.object({ id: v.string(), name: v.string(), price: v.number() })),
-      category: v.nullable(v.object({ id: v.string(), name: v.string() })),
-    }),
-  ),
+  lines: v.array(soldLine),
 })
 type FactsRow = v.InferOutput<typeof factsRow>
 
@@ -86,12 +86,21 @@ const CHANGE = `case when kind = 'returned' then coalesce(substring(source from 
   where payment_capture.company_id = ledger_entry.company_id and payment_capture.order_id = ledger_entry.order_id
     and payment_refund.id::text = source)) end`
 
+const CATEGORY = `case when category.id is not null then json_build_object('id', category.id, 'name', category.name) end`
+const OF_CATEGORY =
+  'left join category on category.company_id = product.company_id and category.id = category_id'
+const LINES_OF_CHANGE = `
+  (select coalesce(json_agg(line || jsonb_build_object('category', ${CATEGORY}) order by place), '[]')
+   from jsonb_array_elements(order_change.lines) with ordinality as of_change (line, place)
+   left join product on product.company_id = order_change.company_id and product.id = line ->> 'productId' ${OF_CATEGORY})`
+
 const readStatement = tolerantStatement(
   'takings.read_facts',
   `select id as order_id, number, outlet_id, customer_id, fulfilment as mode, payment_method as method, status, paid, placed_at,
      scheduled_for, acknowledged_at, is_promise_met, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah,
      total_rupiah, amounts,
-     coalesce((select json_agg(json_build_object('number', number, 'amounts', order_change.amounts) order by number)
+     coalesce((select json_agg(json_build_object('number', number, 'amounts', order_change.amounts,
+         'lines', ${LINES_OF_CHANGE}) order by number)
        from order_change where order_change.company_id = customer_order.company_id and order_id = customer_order.id
          and order_change.amounts is not null), '[]') as changes,
      (select code from voucher_redemption where voucher_redemption.company_id = customer_order.company_id
@@ -106,10 +115,9 @@ const readStatement = tolerantStatement(
        from ledger_entry where ledger_entry.company_id = customer_order.company_id and order_id = customer_order.id
          and kind in ('captured', 'cash_taken', 'returned')), '[]') as money,
      coalesce((select json_agg(json_build_object('productId', product_id, 'name', order_line.name, 'quantity', quantity,
-         'unitPrice', unit_price_rupiah, 'modifiers', modifiers, 'category', case when category.id is not null then
-         json_build_object('id', category.id, 'name', category.name) end) order by order_line.position)
+         'unitPrice', unit_price_rupiah, 'modifiers', modifiers, 'category', ${CATEGORY}) order by order_line.position)
        from order_line left join product on product.company_id = order_line.company_id and product.id = product_id
-       left join category on category.company_id = product.company_id and category.id = category_id
+       ${OF_CATEGORY}
        where order_line.company_id = customer_order.company_id and order_id = customer_order.id), '[]') as lines
    from customer_order where company_id = :companyId and id = any(:orderIds)`,
   {
