@@ -1,9 +1,9 @@
 // What can become of an order: every fault of money, of webhooks and of the provider, and what is left of it in the end.
-import { acceptPaymentTask, cookPaymentTask, giveMoneyBack } from '@pesan/contract/api'
+import { acceptPaymentTask, cookPaymentTask, giveMoneyBack, reduceOrder } from '@pesan/contract/api'
 import type { OrderAnswer, PlaceOrderBody } from '@pesan/contract/order'
 import * as v from 'valibot'
 import { newAttemptKey } from './api-steps.ts'
-import type { DinnerRush, Outcome } from './dinner-rush.ts'
+import { type DinnerRush, type Outcome, type Placing, PRICE_OF_PIECE } from './dinner-rush.ts'
 import type { ProviderFault, WebhookMode } from './provider.ts'
 
 const PART = 7_777
@@ -86,9 +86,29 @@ const partBack = (rush: DinnerRush, { id: orderId }: OrderAnswer) =>
     idempotencyKey: newAttemptKey(),
   })
 
+const ONE = [{ id: '1', quantity: 1 }]
+
+const takeOneOut = (rush: DinnerRush, { id: orderId }: OrderAnswer) =>
+  rush.api.call(reduceOrder, {
+    ...rush.owner,
+    params: { orderId },
+    body: { reason: 'sold out', items: ONE },
+    idempotencyKey: newAttemptKey(),
+  })
+
+async function giveOneBack(rush: DinnerRush, { id: orderId }: OrderAnswer): Promise<void> {
+  await rush.api.call(giveMoneyBack, {
+    ...rush.owner,
+    params: { orderId },
+    body: { give: { type: 'items', items: ONE }, reason: 'missing' },
+    idempotencyKey: newAttemptKey(),
+  })
+  await rush.work()
+}
+
 async function paidByCard(rush: DinnerRush, number: number, isApproved: boolean | null): Promise<Outcome> {
   const card = await rush.saveCard(isApproved !== null)
-  const order = await rush.place(number, 'card', card)
+  const order = await rush.place(number, 'card', { card })
   const [action] = order.external_payment_data?.actions ?? []
   if (action) await rush.provider.confirm(action.url, isApproved === true)
   await rush.work()
@@ -178,6 +198,57 @@ const OF_MONEY: readonly Fate[] = [
   },
 ]
 
+const THREE: Placing = { quantity: 3 }
+const DELIVERED: Placing = { ...THREE, isDelivered: true }
+
+/** Of three pieces one is taken out while they are made. */
+const reducedInKitchen =
+  (method: 'cash' | 'qris', how: Placing): Fate =>
+  async (rush, number) => {
+    const order = await rush.place(number, method, how)
+    const paid = method === 'cash' ? order.total : await rush.pay(order)
+    await rush.handOver(order, () => takeOneOut(rush, order))
+    await rush.work()
+    const left = paid - PRICE_OF_PIECE
+    return method === 'cash' ? { order, cash: left } : { order, atProvider: left }
+  }
+
+const OF_LESS: readonly Fate[] = [
+  reducedInKitchen('cash', THREE),
+  reducedInKitchen('qris', THREE),
+  reducedInKitchen('cash', DELIVERED),
+  reducedInKitchen('qris', DELIVERED),
+  async function isDelivered(rush, number) {
+    const order = await rush.place(number, 'qris', DELIVERED)
+    const atProvider = await rush.pay(order)
+    await rush.handOver(order)
+    return { order, atProvider }
+  },
+  async function isDeliveredAndHandedBack(rush, number) {
+    const order = await rush.place(number, 'cash', DELIVERED)
+    await rush.handOver(order)
+    await rush.refund(order)
+    return { order }
+  },
+  async function itemAndPartGoBack(rush, number) {
+    const order = await rush.place(number, 'qris', DELIVERED)
+    const atProvider = await rush.pay(order)
+    await rush.handOver(order)
+    await giveOneBack(rush, order)
+    await partBack(rush, order)
+    await rush.work()
+    await giveOneBack(rush, order)
+    return { order, atProvider: atProvider - 2 * PRICE_OF_PIECE - PART }
+  },
+  async function cashOfAnItemGoesBack(rush, number) {
+    const order = await rush.place(number, 'cash', THREE)
+    await rush.handOver(order)
+    await partBack(rush, order)
+    await giveOneBack(rush, order)
+    return { order, cash: order.total - PRICE_OF_PIECE - PART }
+  },
+]
+
 const OF_THE_PROVIDER: readonly Fate[] = [
   withWebhooks('lost'),
   withWebhooks('forged'),
@@ -210,4 +281,4 @@ function sometimes(fate: Fate): Fate {
 }
 
 /** One after the other, again and again. */
-export const DINNER_RUSH_FATES: readonly Fate[] = [...OF_CASH, ...OF_MONEY, ...OF_THE_PROVIDER]
+export const DINNER_RUSH_FATES: readonly Fate[] = [...OF_CASH, ...OF_MONEY, ...OF_LESS, ...OF_THE_PROVIDER]

@@ -9,7 +9,10 @@ import {
   refundPaymentTask,
   startCardAttempt,
 } from '@pesan/contract/api'
+import { outletId } from '@pesan/contract/ids'
+import { rupiah } from '@pesan/contract/money'
 import { type OrderAnswer, orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
+import { WHOLE } from '@pesan/domain/charge/rate'
 import * as v from 'valibot'
 import { type Api, startApi } from './api-harness.ts'
 import { type ConsoleCall, memberAt } from './console-steps.ts'
@@ -17,7 +20,20 @@ import { createMovedClock } from './moved-clock.ts'
 import { type Provider, startProvider } from './provider.ts'
 
 export const PRICE = 25_000
+const SERVICE_MILLIPERCENT = 5_000
 const TAX_MILLIPERCENT = 10_000
+/** Within the first band of the company, and with neither service nor tax. */
+const DELIVERY_FEE = 15_000
+const VILLA = {
+  pickup_outlet_id: undefined,
+  delivery_latitude: -8.64,
+  delivery_longitude: 115.14,
+  delivery_address_name: 'Villa Biru',
+  gmaps_address: 'Berawa, Badung',
+  delivery_location_detail: '',
+  delivery_landmark: '',
+  delivery_notes: '',
+}
 /** Seconds after which a payment without a webhook was looked at. */
 const LOOKED_AT_S = 120
 const CHALLENGED = '4000000000002503'
@@ -39,14 +55,15 @@ export interface DinnerRush {
   outlets: readonly string[]
   /** The next orders are those of another customer. */
   nextCustomer(): Promise<void>
-  /** One to three pieces at one of the outlets. */
-  place(number: number, method: PlaceOrderBody['payment_method'], card?: SavedCard): Promise<OrderAnswer>
+  /** One to three pieces at one of the outlets, unless said otherwise. */
+  place(number: number, method: PlaceOrderBody['payment_method'], how?: Placing): Promise<OrderAnswer>
   saveCard(isChallenged: boolean): Promise<SavedCard>
   /** By the code or account that the order shows; nothing if it shows none. Returns what was paid. */
   pay(order: OrderAnswer, how?: { amount?: number; insist?: boolean }): Promise<number>
   /** By the customer who placed last. */
   cancel(order: OrderAnswer): Promise<void>
-  handOver(order: OrderAnswer): Promise<void>
+  /** `inKitchen`: what happens while it is made. */
+  handOver(order: OrderAnswer, inKitchen?: () => Promise<unknown>): Promise<void>
   refund(order: OrderAnswer): Promise<void>
   /** The money of the order that waits for a person. */
   heldOf(order: OrderAnswer): Promise<{ captureId: string }>
@@ -56,6 +73,12 @@ export interface DinnerRush {
   /** Until what was not seen is looked at. */
   wait(): Promise<void>
   stop(): Promise<void>
+}
+
+export interface Placing {
+  card?: SavedCard
+  quantity?: number
+  isDelivered?: boolean
 }
 
 type SavedCard = Pick<PlaceOrderBody, 'payment_card_id' | 'payment_token'>
@@ -87,8 +110,8 @@ export async function startDinnerRush({ at }: { at: string }): Promise<DinnerRus
       customers += 1
       token = await api.signIn('bara', `+6281277${String(800_000 + customers)}`)
     },
-    place: (number, method, card = {}) =>
-      api.placeOrder({ token, body: bodyOf(number, method, outlets, card) }),
+    place: (number, method, how = {}) =>
+      api.placeOrder({ token, body: bodyOf(number, method, outlets, how) }),
     saveCard: isChallenged => saveCard({ api, provider, token }, isChallenged),
     async pay(order, how = {}) {
       const to = await payableOf(api, order)
@@ -100,7 +123,7 @@ export async function startDinnerRush({ at }: { at: string }): Promise<DinnerRus
     async cancel({ id: orderId }) {
       await api.call(cancelOrder, { token, params: { orderId } })
     },
-    handOver: ({ id }) => api.advance('bara', id, ['prepare_order', 'ready', 'complete']),
+    handOver: (order, inKitchen) => handOver(api, order, inKitchen),
     async refund({ id: orderId }) {
       await api.call(refundOrder, { ...owner, params: { orderId }, body: { reason: 'cold' } })
       await work()
@@ -125,25 +148,47 @@ async function openCompany(api: Api): Promise<ConsoleCall> {
   const payment_methods = ['cash', 'qris', 'virtual_account', 'card'] as const
   await api.importCompany({ company_slug: 'bara', payment_methods: [...payment_methods] })
   const owner = await memberAt(api, { phone: '+6281277740001', role: 'owner', name: 'Ratih' })
-  await api.call(changeCharges, { ...owner, body: { tax_millipercent: TAX_MILLIPERCENT } })
+  await api.call(changeCharges, {
+    ...owner,
+    body: { service_millipercent: SERVICE_MILLIPERCENT, tax_millipercent: TAX_MILLIPERCENT },
+  })
   return owner
 }
+
+/** With service, and tax on both. */
+const priceOf = (quantity: number): number =>
+  (quantity * PRICE * (WHOLE + SERVICE_MILLIPERCENT) * (WHOLE + TAX_MILLIPERCENT)) / WHOLE ** 2
+
+/** What an item that goes back takes with it. */
+export const PRICE_OF_PIECE = priceOf(1)
 
 function bodyOf(
   number: number,
   payment_method: PlaceOrderBody['payment_method'],
   outlets: readonly string[],
-  card: SavedCard,
+  { card, quantity = 1 + (number % 3), isDelivered = false }: Placing,
 ): Partial<PlaceOrderBody> {
-  const quantity = 1 + (number % 3)
+  const outlet = v.parse(outletId, outlets[number % outlets.length])
   return {
     ...card,
     payment_method,
     allow_second: true,
-    pickup_outlet_id: v.parse(v.any(), outlets[number % outlets.length]),
     items: [v.parse(orderItemInput, { product_id: 'soda', quantity, unit_price: PRICE })],
-    total: v.parse(v.any(), (quantity * PRICE * (100_000 + TAX_MILLIPERCENT)) / 100_000),
+    ...(isDelivered ? VILLA : { pickup_outlet_id: outlet }),
+    total: v.parse(rupiah, priceOf(quantity) + (isDelivered ? DELIVERY_FEE : 0)),
   }
+}
+
+async function handOver(
+  api: Api,
+  { id, delivery_latitude: latitude }: OrderAnswer,
+  inKitchen?: () => Promise<unknown>,
+): Promise<void> {
+  await api.advance('bara', id, ['prepare_order'])
+  await inKitchen?.()
+  const ways =
+    latitude === null ? (['ready', 'complete'] as const) : (['on_deliver', 'complete_deliver'] as const)
+  await api.advance('bara', id, ways)
 }
 
 async function saveCard(

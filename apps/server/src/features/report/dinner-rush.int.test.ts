@@ -104,7 +104,7 @@ test('REPORT-01 REPORT-03 REPORT-04 the reports, the closed days and the month s
   const { api, owner } = rush
   const closed = await closeDays()
   const query = { from: MONDAY, to: days().at(-1) ?? MONDAY, by: 'method' } as const
-  const { rows, total, waiting } = (await api.call(readReport, { ...owner, query })).data
+  const { rows, total, charges, waiting } = (await api.call(readReport, { ...owner, query })).data
   const net = (of: typeof rows) => sumOf(of, row => row.amount - row.returned)
   const ofCash = rows.filter(({ key }) => key === 'cash')
   expect({ cash: net(ofCash), all: net(rows) }).toEqual({
@@ -118,7 +118,11 @@ test('REPORT-01 REPORT-03 REPORT-04 the reports, the closed days and the month s
   const month = (await api.call(readTaxMonth, { ...owner, params: { month: '2026-08' }, query: {} })).data
   expect(sumOf(month.days, day => day.takings)).toBe(total.amount)
   expect(month.total.tax).toBe(sumOf(closed, ({ sums }) => sums.tax))
-  expect(month.total.base + month.total.tax).toBe(net(rows))
+  expect(sumOf(charges, ({ amount }) => amount)).toBe(net(rows))
+  expect(sumOf(closed, ({ sums }) => sumOf(sums.charges, ({ amount }) => amount))).toBe(net(rows))
+  const delivery = charges.find(({ kind }) => kind === 'delivery')?.amount ?? 0
+  expect(month.total.base + month.total.tax + delivery).toBe(net(rows))
+  expect(charges.find(({ kind }) => kind === 'tax')?.amount).toBe(month.total.tax)
   expect(month.total.tax).toBeGreaterThan(PRICE / 10)
 })
 
@@ -127,7 +131,9 @@ test('REPORT-10 the orders behind each figure of the dinner rush add up to it', 
   const span = { from: MONDAY, to: days().at(-1) ?? MONDAY }
   const all = await compareFigures(api, owner, { ...span, outlets: null })
   expect(all.differing).toEqual([])
-  expect(all.kinds).toEqual(expect.arrayContaining(['total', 'hour', 'method', 'product', 'tax', 'refund']))
+  expect(all.kinds).toEqual(
+    expect.arrayContaining(['total', 'hour', 'method', 'product', 'charge', 'tax', 'refund']),
+  )
   for (const outlet of outlets)
     expect((await compareFigures(api, owner, { ...span, outlets: [outlet], outlet })).differing).toEqual([])
 })
