@@ -1,4 +1,5 @@
 // A figure with what it is compared with; it may lead to the orders behind it.
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 
 export type Trend = 'better' | 'worse' | 'same'
@@ -18,7 +19,10 @@ interface TileProps {
 export function Tile({ label, figure, text, trend = 'same', opens, onOpen }: TileProps) {
   const content = (
     <>
-      <span className="block text-p-caption text-ink-2">{label}</span>
+      <span className="flex w-full items-start justify-between gap-1 text-p-caption text-ink-2">
+        {label}
+        {onOpen && <ChevronRight size={18} aria-hidden className="shrink-0" />}
+      </span>
       <span className="figures block text-p-title whitespace-nowrap">{figure}</span>
       <span className={`block text-p-caption ${COLOURS[trend]}`}>{text}</span>
     </>

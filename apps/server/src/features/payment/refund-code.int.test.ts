@@ -5,13 +5,16 @@ import {
   confirmMemberSession,
   listPaymentTasks,
   readRefundSettings,
+  reduceOrder,
   refundOrder,
   refundPaymentTask,
   rejectOrder,
   requestMemberCode,
   setPin,
 } from '@pesan/contract/api'
+import { orderItemInput } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
 import {
   type ConsoleCall,
   consoleCall,
@@ -22,6 +25,7 @@ import {
 } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const OWNER = '+6281277500001'
@@ -87,6 +91,29 @@ test('STAFF-15 a refund above the amount of the owner requires a fresh code, how
   expect(byStatus.code).toBe('fresh_code_needed')
   await enterFreshCode(phone, manager)
   expect((await api.call(refundOrder, { ...manager, params, body })).data.status).toBe('refunded')
+})
+
+test('STAFF-15 BOARD-14 items that are taken out of a paid order ask as well, and of one that is not paid give nothing back', async () => {
+  const phone = newPhone()
+  const manager = await memberAt(api, { phone, role: 'manager', name: 'Made Dharma' })
+  api.clock.advance({ s: STALE_S })
+  token = await api.signIn('bara', '+6281277500002')
+  const takeOneOut = async (payment_method: 'cash' | 'qris') => {
+    const items = [v.parse(orderItemInput, { product_id: 'soda', quantity: 2, unit_price: TOTAL })]
+    const order = await api.placeOrder({ token, body: { items, payment_method, allow_second: true } })
+    const { qr_string } = order.external_payment_data ?? {}
+    if (qr_string) await provider.pay({ qr_string })
+    await provider.settled()
+    await api.runJobs()
+    await api.advance('bara', order.id, ['prepare_order'])
+    const sent = { reason: 'No more dough', items: [{ id: '1', quantity: 1 }] }
+    return { params: { orderId: order.id }, body: sent, idempotencyKey: newAttemptKey() }
+  }
+  await api.call(reduceOrder, { ...manager, ...(await takeOneOut('cash')) })
+  const ofPaid = await takeOneOut('qris')
+  expect((await api.refusal(reduceOrder, { ...manager, ...ofPaid })).code).toBe('fresh_code_needed')
+  await enterFreshCode(phone, manager)
+  expect((await api.call(reduceOrder, { ...manager, ...ofPaid })).data.total_now).toBe(TOTAL)
 })
 
 test('STAFF-15 exactly the amount requires none, and nor does any where no amount is set', async () => {
