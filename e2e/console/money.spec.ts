@@ -138,6 +138,7 @@ test('LEDGER-03 late money is found by its count, cooked with a new promise, whi
   const done = page.getByRole('region', { name: 'Last done' })
   await expect(done).toContainText('Rp 50.000, cooked with a new promise')
   await expect(done).toContainText('Kirana Sari')
+  await expect(page.getByText('No night has compared the books', { exact: false })).toBeVisible()
   await expect(page.getByText('1 waits')).toHaveCount(0)
   await expect(cardIn(board, 'In the kitchen', order)).toBeVisible()
   await expect(board.getByRole('status')).toHaveText(/^Order \d+ is paid after all: cook it, Pick up$/)
