@@ -59,9 +59,10 @@ export const MenuList = memo(function MenuList({
   const isSearched = query.trim() !== ''
   const keyOf = useRowKeys({ content, open, rows, isSearched })
   const canMove = !useIsImported() && !isSearched
-  const saleOf = useSales(content.products)
-  const photoOf = usePhotos(isPhone ? 'phone' : 'row')
-  const { scroller, first, last, onScroll } = useRowWindow(company.id, offsets)
+  const { scroller, first, last, isShown, onScroll } = useRowWindow(company.id, offsets)
+  // Both are read when the first rows have been shown (EDIT-12).
+  const saleOf = useSales(content.products, isShown)
+  const photoOf = usePhotos(isPhone ? 'phone' : 'row', isShown)
   const go = useFollowLink()
 
   useEffect(() => {

@@ -15,7 +15,7 @@ const SIZE = {
 type PhotoSize = keyof typeof SIZE
 
 /** Where the first of these photos is. A list reads that once for all its rows (EDIT-12). */
-export function usePhotos(size: PhotoSize): (photos: readonly string[]) => string | undefined {
+export function usePhotos(size: PhotoSize, isRead = true): (photos: readonly string[]) => string | undefined {
   const { company } = useMembership()
   const { data: images } = useQuery({
     queryKey: ['menu-photos', company.id],
@@ -23,6 +23,7 @@ export function usePhotos(size: PhotoSize): (photos: readonly string[]) => strin
       const { data } = await asMember(consoleCall(listMenuPhotos, {}))
       return new Map(data.map(({ address, image }) => [address, image]))
     },
+    enabled: isRead,
   })
   return ([photo]) => {
     const image = photo === undefined ? undefined : images?.get(photo)

@@ -32,6 +32,7 @@ export function useRowWindow(company: CompanyId, offsets: readonly number[]) {
     scroller,
     /** From the first up to, and without, the last. */
     ...visibleRows(offsets, view),
+    isShown: view.beyond > 0,
     onScroll() {
       const top = scroller.current?.scrollTop ?? 0
       const step = Math.floor(top / STEP_PX) * STEP_PX

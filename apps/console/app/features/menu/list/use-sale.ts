@@ -32,16 +32,17 @@ function soldOutText(t: T, { until }: StockItem, timeZone: string): string {
 }
 
 /** Of every product that is not on sale. */
-export function useSales(products: readonly EditedProduct[]): (key: string) => SaleState {
+export function useSales(products: readonly EditedProduct[], isRead = true): (key: string) => SaleState {
   const t = useT()
   const { company } = useMembership()
   const { outlet } = useDeviceOutlet()
+  const canMark = useCan('sold-out')
   const query = useQuery({
     queryKey: ['stock', company.id, outlet.id],
     queryFn: async () =>
       (await asMember(consoleCall(api.listStock, { query: { outlet_id: outlet.id } }))).data,
     refetchInterval: readAgain(READ_EVERY_MS),
-    enabled: useCan('sold-out'),
+    enabled: isRead && canMark,
   })
   const states = useMemo(() => {
     const found = new Map<string, SaleState>()
