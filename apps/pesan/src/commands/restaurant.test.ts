@@ -91,6 +91,7 @@ const CALLS = [
   [`webhook replay ${KEY_ID}`, `POST /webhook-deliveries/${KEY_ID}/replay`, null, answerOf(delivery)],
   ['voucher list', 'GET /vouchers', null, answerOf([])],
   ['voucher withdraw hari10', 'DELETE /vouchers/HARI10', null, answerOf({})],
+  ['voucher restore hari10', 'POST /vouchers/HARI10/restoration', null, answerOf({})],
 ] as const
 
 describe('each command of a restaurant is a call of the machine interface', () => {
@@ -112,6 +113,7 @@ test.each([
   [`order reject ${ORDER_ID}`],
   [`api-key rotate ${KEY_ID} --keep long`],
   ['voucher withdraw no/code'],
+  ['voucher restore no/code'],
 ])('%s is wrong usage, exit code 2, and nothing is sent', async line => {
   const ran = await run([...line.split(' '), '--company', 'bara'], { answer: answerOf({}) })
   expect([ran.exitCode, ran.requests.length]).toEqual([2, 0])

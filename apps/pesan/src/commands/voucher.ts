@@ -1,6 +1,6 @@
 // `pesan voucher …`: vouchers of a company.
 
-import { createVoucher, listVouchers, withdrawVoucher } from '@pesan/contract/api'
+import { createVoucher, listVouchers, restoreVoucher, withdrawVoucher } from '@pesan/contract/api'
 import { issueMessage } from '@pesan/contract/issue-message'
 import { type VoucherDocument, voucherDocument, voucherParams } from '@pesan/contract/voucher'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
@@ -76,8 +76,19 @@ export async function voucherList(connection: Connection): Promise<Result> {
 }
 
 export async function voucherWithdraw(connection: Connection, { code }: { code: string }): Promise<Result> {
+  const params = readCode(code)
+  await call(connection, withdrawVoucher, { params })
+  return { data: {}, lines: [`${params.code} takes nothing off any more`] }
+}
+
+export async function voucherRestore(connection: Connection, { code }: { code: string }): Promise<Result> {
+  const params = readCode(code)
+  await call(connection, restoreVoucher, { params })
+  return { data: {}, lines: [`${params.code} is back, with its conditions and its uses so far`] }
+}
+
+function readCode(code: string): v.InferOutput<typeof voucherParams> {
   const known = v.safeParse(voucherParams, { code })
   if (!known.success) throw new Failure('usage', `${code} is no code of a voucher`)
-  await call(connection, withdrawVoucher, { params: known.output })
-  return { data: {}, lines: [`${known.output.code} takes nothing off any more`] }
+  return known.output
 }

@@ -1,6 +1,6 @@
 // `pesan voucher …`: its commands and their arguments.
 import { type Command, Option } from 'commander'
-import { voucherCreate, voucherList, voucherWithdraw } from '../commands/voucher.ts'
+import { voucherCreate, voucherList, voucherRestore, voucherWithdraw } from '../commands/voucher.ts'
 import { COMPANY, type Perform } from './perform.ts'
 
 export function addVouchers(voucher: Command, perform: Perform): void {
@@ -33,5 +33,13 @@ export function addVouchers(voucher: Command, perform: Perform): void {
     .addOption(COMPANY)
     .action((code: string, _, command: Command) =>
       perform(command, connection => voucherWithdraw(connection, { code })),
+    )
+  voucher
+    .command('restore')
+    .description('Bring an ended voucher back, with its conditions and its uses so far')
+    .argument('<code>', 'its code')
+    .addOption(COMPANY)
+    .action((code: string, _, command: Command) =>
+      perform(command, connection => voucherRestore(connection, { code })),
     )
 }
