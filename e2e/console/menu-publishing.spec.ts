@@ -1,5 +1,5 @@
 // The draft of the menu among its members, and how it becomes a version (EDIT).
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openColleague, openMenuRoom, priceField, productLink } from '../support/menu-room.ts'
 import { expect, test } from '../support/test.ts'
@@ -195,3 +195,64 @@ test('EDIT-04 what cannot be bought stops the publication, what is only odd is w
     .click()
   await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeVisible()
 })
+
+test('EDIT-04 a problem of a category, and of a choice that no product has, opens where it is mended @desk', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openMenuRoom(page, site)
+  await page.getByRole('button', { name: 'Category', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Desserts')
+  await page.getByRole('button', { name: 'Make the category' }).click()
+  await expect(page.getByRole('button', { name: 'Change Desserts' })).toBeVisible()
+  await addUnusedChoice(page, company.slug)
+  await page.goto(`${new URL(page.url()).origin}/menu/review`)
+  const found = page.getByRole('region', { name: 'Before you publish' })
+  await found.getByRole('button', { name: /^Open: Desserts has no products/ }).click()
+  const category = page.getByRole('dialog', { name: 'Desserts' })
+  await expect(category.getByRole('textbox', { name: 'Name' })).toHaveValue('Desserts')
+  await category.getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL(/\/menu$/)
+
+  await page.getByRole('link', { name: /^(Publish|Review and publish)$/ }).click()
+  await found.getByRole('button', { name: /^Open: Extra shot has spaces/ }).click()
+  const choice = page.getByRole('dialog', { name: 'Extra shot' })
+  await expect(choice).toContainText('Used in 0 products')
+  await choice.getByRole('textbox', { name: 'Name' }).first().fill('Extra shot')
+  await choice.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: /^(Publish|Review and publish)$/ }).click()
+  await expect(found).toContainText('Desserts has no products')
+  await expect(found).not.toContainText('has spaces where none belong')
+})
+
+/** As another system may leave one behind. */
+const addUnusedChoice = (page: Page, company: string): Promise<void> =>
+  page.evaluate(async slug => {
+    const part = (key: string, name: string) => ({
+      key,
+      id: key,
+      name,
+      name_translations: {},
+      available: true,
+    })
+    const shot = { ...part('shot', 'Shot'), key: 'extra/shot', price: 5000, hidden: false, outlets: {} }
+    const extra = {
+      ...part('extra', 'Extra  shot'),
+      selection_min: 0,
+      selection_max: 1,
+      modifier_keys: [shot.key],
+    }
+    const added = (kind: string, after: { key: string }) => ({
+      kind,
+      key: after.key,
+      field: null,
+      before: null,
+      after,
+    })
+    const { ok, status } = await fetch('/api/restaurant/v1/menu/draft/changes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'pesan-company': slug },
+      body: JSON.stringify({ changes: [added('modifier', shot), added('group', extra)] }),
+    })
+    if (!ok) throw new Error(`the choice was answered with ${status}`)
+  }, company)

@@ -15,7 +15,18 @@ const CHOICE = 'choice'
 export const choicePath = (product: string, group: string): string =>
   `${productPath(product)}?${new URLSearchParams({ [CHOICE]: group })}`
 
+/** The list with the dialog of a modifier group that no product has. */
+export const groupPath = (group: string): string => `${MENU_PATH}?${new URLSearchParams({ [CHOICE]: group })}`
+
 export const choiceOf = (search: string): string | null => new URLSearchParams(search).get(CHOICE)
+
+const CATEGORY = 'category'
+
+/** The list with the dialog of a category. */
+export const categoryPath = (key: string): string =>
+  `${MENU_PATH}?${new URLSearchParams({ [CATEGORY]: key })}`
+
+export const categoryOf = (search: string): string | null => new URLSearchParams(search).get(CATEGORY)
 
 export type MenuPlace =
   | { is: 'list' }

@@ -27,7 +27,8 @@ import { OptionRows } from './option-rows.tsx'
 const MAX_NAME = 50
 
 interface GroupSheetProps {
-  product: EditedProduct
+  /** Null: no product has the group. */
+  product: EditedProduct | null
   /** Null: a group is chosen or made. */
   groupKey: string | null
   onClose: () => void
@@ -39,13 +40,19 @@ export function GroupSheet({ product, groupKey, onClose }: GroupSheetProps) {
   const found = groupKey === null ? made : findGroup(content, groupKey)
   if (!found)
     return (
-      <GroupChoice product={product} onClose={onClose} onNew={() => setMade(newGroup(crypto.randomUUID()))} />
+      product && (
+        <GroupChoice
+          product={product}
+          onClose={onClose}
+          onNew={() => setMade(newGroup(crypto.randomUUID()))}
+        />
+      )
     )
   return <GroupEditor product={product} given={found} isNew={groupKey === null} onClose={onClose} />
 }
 
 interface GroupEditorProps {
-  product: EditedProduct
+  product: EditedProduct | null
   given: WholeGroup
   isNew: boolean
   onClose: () => void
@@ -58,7 +65,7 @@ function GroupEditor({ product, given, isNew, onClose }: GroupEditorProps) {
   const [edited, setEdited] = useState(given)
   const [isTried, setIsTried] = useState(false)
   const { group, modifiers } = edited
-  const uses = isNew ? 1 : (groupUses(products).get(group.key) ?? 1)
+  const uses = isNew ? 1 : (groupUses(products).get(group.key) ?? 0)
   const problem = groupProblem(edited)
   const error = isTried && problem ? t(problem.text) : undefined
   const change = (fields: Partial<EditedGroup>) => setEdited({ group: { ...group, ...fields }, modifiers })
@@ -66,8 +73,8 @@ function GroupEditor({ product, given, isNew, onClose }: GroupEditorProps) {
     setIsTried(true)
     if (problem) return
     const undo = draft.edit(now => {
-      if (isNew) return addGroupToProduct(saveGroup(now, edited), product.key, group.key)
-      return isOnlyHere
+      if (product && isNew) return addGroupToProduct(saveGroup(now, edited), product.key, group.key)
+      return product && isOnlyHere
         ? saveGroupOnlyFor(now, product.key, edited, crypto.randomUUID())
         : saveGroup(now, edited)
     })
@@ -86,7 +93,7 @@ function GroupEditor({ product, given, isNew, onClose }: GroupEditorProps) {
       title={isNew && group.name === '' ? t('menu.newGroup') : group.name}
       closeLabel={t('common.close')}
       width="large"
-      foot={<GroupFoot uses={uses} name={product.name} onSave={save} />}
+      foot={<GroupFoot uses={uses} name={product?.name ?? ''} onSave={save} />}
     >
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_120px_120px]">
         <div className="max-md:col-span-2">

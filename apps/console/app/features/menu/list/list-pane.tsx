@@ -1,13 +1,14 @@
 // The list of the menu with what can be made and done with many.
 import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { Link } from 'wouter'
 import { useCan } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Button, buttonClassName } from '../../../ui/button.tsx'
 import { CategorySheet } from '../category/category-sheet.tsx'
 import { useDraftView, useIsImported } from '../draft/use-menu-draft.ts'
+import { GroupSheet } from '../group/group-sheet.tsx'
 import { CustomerLink, FilesLink } from '../head/menu-head.tsx'
 import { SearchField } from '../head/search-field.tsx'
 import { ManySheet } from '../many/many-sheet.tsx'
@@ -15,6 +16,7 @@ import type { SellingTimesSheet, SoldOutSheet } from '../menu-parts.ts'
 import { FILES_PATH } from '../menu-path.ts'
 import { MenuList } from './menu-list.tsx'
 import { NewCategorySheet, NewProductSheet } from './new-part-sheet.tsx'
+import { useListDialog } from './use-list-dialog.ts'
 
 interface ListPaneProps {
   query: string
@@ -24,8 +26,6 @@ interface ListPaneProps {
   sellingTimesSheet: SellingTimesSheet
   soldOutSheet: SoldOutSheet
 }
-
-type Dialog = 'category' | 'product' | 'many' | 'sold_out' | { category: string }
 
 const NO_ORDERS: ReadonlySet<string> = new Set()
 
@@ -40,19 +40,18 @@ export function ListPane({
   const t = useT()
   const products = useDraftView(({ content }) => content.products.length)
   const categories = useDraftView(({ content }) => content.categories)
-  const [dialog, setDialog] = useState<Dialog | null>(null)
-  const close = () => setDialog(null)
-  const edited =
-    typeof dialog === 'object' ? categories.find(({ key }) => key === dialog?.category) : undefined
+  const { dialog, open, close } = useListDialog()
+  const part = typeof dialog === 'object' ? dialog : null
+  const edited = part && 'category' in part && categories.find(({ key }) => key === part.category)
   const hasCategories = categories.length > 0
   const isImported = useIsImported()
   const canMark = useCan('sold-out')
   // A key shows in the field before the list has followed it (EDIT-12).
   const sought = useDeferredValue(query)
-  const editCategory = useCallback((category: string) => setDialog({ category }), [])
+  const editCategory = useCallback((category: string) => open({ category }), [open])
   const empty = useMemo(
-    () => <EmptyList query={sought} hasCategories={hasCategories} onMake={setDialog} />,
-    [sought, hasCategories],
+    () => <EmptyList query={sought} hasCategories={hasCategories} onMake={open} />,
+    [sought, hasCategories, open],
   )
   return (
     <section aria-label={t('menu.list')} className="flex min-h-0 flex-1 flex-col">
@@ -72,7 +71,7 @@ export function ListPane({
               kind="neutral"
               size="row"
               className="whitespace-nowrap max-md:flex-1 lg:px-3"
-              onPress={() => setDialog('category')}
+              onPress={() => open('category')}
             >
               <Plus size={18} aria-hidden />
               {t('menu.category')}
@@ -83,7 +82,7 @@ export function ListPane({
                   kind="neutral"
                   size="row"
                   className="whitespace-nowrap max-md:flex-1 lg:px-3"
-                  onPress={() => setDialog('product')}
+                  onPress={() => open('product')}
                 >
                   <Plus size={18} aria-hidden />
                   {t('menu.product')}
@@ -92,7 +91,7 @@ export function ListPane({
                   kind="neutral"
                   size="row"
                   className="whitespace-nowrap max-md:flex-1 lg:px-3"
-                  onPress={() => setDialog('many')}
+                  onPress={() => open('many')}
                 >
                   <ListChecks size={18} aria-hidden />
                   {t('menu.many')}
@@ -106,7 +105,7 @@ export function ListPane({
             kind="neutral"
             size="row"
             className="whitespace-nowrap max-md:flex-1 lg:px-3"
-            onPress={() => setDialog('sold_out')}
+            onPress={() => open('sold_out')}
           >
             {t('stock.soldOut')}
           </Button>
@@ -123,6 +122,9 @@ export function ListPane({
       {dialog === 'product' && <NewProductSheet named={query.trim()} onClose={close} />}
       {dialog === 'many' && <ManySheet onClose={close} />}
       <SoldOut inOrders={NO_ORDERS} isOpen={dialog === 'sold_out'} onClose={close} />
+      {part && 'group' in part && !isImported && (
+        <GroupSheet product={null} groupKey={part.group} onClose={close} />
+      )}
       {edited && <CategorySheet category={edited} sellingTimesSheet={sellingTimesSheet} onClose={close} />}
     </section>
   )

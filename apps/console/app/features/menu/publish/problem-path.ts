@@ -1,19 +1,20 @@
-// Where a problem is mended: the product, and of it the choice that the problem is about.
+// Where a problem is mended: the category, or the product and of it the choice that the problem is about.
 import type { MenuContent } from '@pesan/contract/menu-content'
 import type { MenuProblem } from '@pesan/contract/menu-draft'
-import { choicePath, productPath } from '../menu-path.ts'
+import { categoryPath, choicePath, groupPath, productPath } from '../menu-path.ts'
 
-/** Undefined where no page shows it, as for a choice that no product has. */
+/** Undefined for a problem of the whole menu. */
 export function problemPath(
   { products, groups }: Pick<MenuContent, 'products' | 'groups'>,
   { kind, key }: Pick<MenuProblem, 'kind' | 'key'>,
 ): string | undefined {
   if (kind === 'product') return productPath(key)
+  if (kind === 'category') return categoryPath(key)
   if (kind !== 'group' && kind !== 'modifier') return undefined
   const group = kind === 'group' ? key : groups.find(({ modifier_keys: keys }) => keys.includes(key))?.key
   if (group === undefined) return undefined
   // A hidden one is the last that its owner expects to see.
   const having = products.filter(({ group_keys: keys }) => keys.includes(group))
   const product = having.find(({ hidden }) => !hidden) ?? having[0]
-  return product && choicePath(product.key, group)
+  return product ? choicePath(product.key, group) : groupPath(group)
 }
