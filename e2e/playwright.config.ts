@@ -11,7 +11,7 @@ const PLAYED_ONCE = [
   'address/(address-forms|address-sync|archive-map|google-map|location)',
   'cart/(full-cart|never-lost|one-voice|order-for-later|stale-lines|sync|two-tabs|voucher|voucher-order)',
   'company/(hostile-texts|language|legal|not-found|tenancy)',
-  'console/(direct-printing|fresh-code|language|polling-printer|push|refund|release|reminders|tablets-and-printers)',
+  'console/(board-opening|direct-printing|fresh-code|language|polling-printer|push|refund|release|reminders|tablets-and-printers)',
   'first-order/.*',
   'frame/(captive|offline|route-change|sight|update)',
   'history/.*',

@@ -64,32 +64,6 @@ test('BOARD-01 BOARD-02 BOARD-03 BOARD-04 BOARD-05 the screen stays on, and an o
   await expectAccessible(page)
 })
 
-test('BOARD-01 a board that opens reads its orders once, and shows none of its columns empty before they are there', async ({
-  page,
-  site,
-}) => {
-  const restaurant = await openBoard(page, site)
-  const order = await orderFood(restaurant)
-  await expect(cardIn(page, 'New', order)).toBeVisible()
-  const reads: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.endsWith('/orders/board')) reads.push(pathname)
-  })
-  await page.addInitScript(() => {
-    new MutationObserver((_, watch) => {
-      const column = document.querySelector('[data-column="new"]')
-      if (!column) return
-      watch.disconnect()
-      document.documentElement.dataset['cardsAtFirst'] = String(column.querySelectorAll('article').length)
-    }).observe(document, { subtree: true, childList: true })
-  })
-  await page.reload()
-  await expect(cardIn(page, 'New', order)).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-cards-at-first', '1')
-  expect(reads).toEqual(['/api/restaurant/v1/orders/board'])
-})
-
 test('BOARD-04 other minutes are one press away', async ({ page, site }) => {
   const restaurant = await openBoard(page, site)
   const order = await orderFood(restaurant)

@@ -166,7 +166,10 @@ export interface DinnerRush {
 export async function showDinnerRush(page: Page, orders: DinnerRushOrders): Promise<DinnerRush> {
   const idOf = (number: string) => orders.get(number)?.id ?? ''
   const facts: Record<string, Facts> = Object.fromEntries(
-    BOARD_ORDERS.map(({ number, facts: factsOf }) => [idOf(number), { ...factsOf(), outlet_order_id: number }]),
+    BOARD_ORDERS.map(({ number, facts: factsOf }) => [
+      idOf(number),
+      { ...factsOf(), outlet_order_id: number },
+    ]),
   )
   await page.addInitScript(replaceFacts, facts)
   return {

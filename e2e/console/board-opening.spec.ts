@@ -1,0 +1,29 @@
+// The first view of the board.
+import { cardIn, openBoard, orderFood } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
+
+test('BOARD-01 a board that opens reads its orders once, and shows none of its columns empty before they are there', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  await expect(cardIn(page, 'New', order)).toBeVisible()
+  const reads: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/orders/board')) reads.push(pathname)
+  })
+  await page.addInitScript(() => {
+    new MutationObserver((_, watch) => {
+      const first = document.querySelector('[data-column="new"]')
+      if (!first) return
+      watch.disconnect()
+      document.documentElement.dataset['cardsAtFirst'] = String(first.querySelectorAll('article').length)
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.reload()
+  await expect(cardIn(page, 'New', order)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-cards-at-first', '1')
+  expect(reads).toEqual(['/api/restaurant/v1/orders/board'])
+})
