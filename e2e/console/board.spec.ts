@@ -69,6 +69,7 @@ test('BOARD-04 other minutes are one press away', async ({ page, site }) => {
   const order = await orderFood(restaurant)
   await page.getByRole('button', { name: /^20 min, other minutes for order/ }).click()
   const plate = page.getByRole('dialog', { name: 'Ready in' })
+  await expect(plate).toBeVisible()
   await expectAccessible(page)
   await plate.getByRole('button', { name: /^45\s*min/ }).click()
   await expect(cardIn(page, 'In the kitchen', order)).toContainText(/4[45] min/)

@@ -94,6 +94,7 @@ test('OPEN-11 with a printer, a person says of the sound and of the paper, and g
   await page.getByRole('button', { name: 'Test Berawa' }).click()
   const sound = card(tablet).getByRole('group', { name: 'Do you hear it?' })
   const paper = card(tablet).getByRole('group', { name: 'Is it on the paper of Kitchen?' })
+  await expect(paper).toBeVisible()
   await expectAccessible(tablet)
   await sound.getByRole('button', { name: 'It rings' }).click()
   await expect(sound.getByRole('button', { name: 'It rings' })).toHaveAttribute('aria-disabled', 'true')
