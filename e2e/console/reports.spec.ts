@@ -58,6 +58,35 @@ test('REPORT-01 REPORT-10 today says what was taken and what it counts, and lead
   await expect(page.getByText('Es Teh').first()).toBeVisible()
 })
 
+test('REPORT-01 the takings of a good day fit the tiles of a phone @phone', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const ask = window.fetch
+    window.fetch = async (...request) => {
+      const response = await ask(...request)
+      if (!/\/reports\/today(\?|$)/.test(response.url)) return response
+      const { data, ...answer } = await response.json()
+      const refunds = { orders: 1, amount: 24_456_400 }
+      return Response.json({ ...answer, data: { ...data, orders: 57, takings: 124_456_400, refunds } })
+    }
+  })
+  await openAsOwner(page, site, { path: '/reports' })
+  await expect(tiles(page)).toContainText('Rp 124.456.400')
+  await expect(tiles(page)).toContainText('Rp 24.456.400')
+  const tooWide = await tiles(page)
+    .locator('.figures')
+    .evaluateAll(figures =>
+      figures
+        .filter(figure => {
+          const tile = figure.parentElement?.getBoundingClientRect().right ?? 0
+          const text = document.createRange()
+          text.selectNodeContents(figure)
+          return text.getBoundingClientRect().right > tile - 8
+        })
+        .map(({ textContent }) => textContent),
+    )
+  expect(tooWide).toEqual([])
+})
+
 test('REPORT-02 REPORT-05 REPORT-10 a span is read by any kind, sorted, saved as a file, and says why orders ended early @desk', async ({
   page,
   site,

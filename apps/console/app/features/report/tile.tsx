@@ -23,11 +23,14 @@ export function Tile({ label, figure, text, trend = 'same', opens, onOpen }: Til
         {label}
         {onOpen && <ChevronRight size={18} aria-hidden className="shrink-0" />}
       </span>
-      <span className="figures block text-p-title whitespace-nowrap">{figure}</span>
+      <span className="figures block text-p-title wrap-anywhere [font-size:clamp(0.9375rem,13.5cqi,var(--text-p-title))]">
+        {figure}
+      </span>
       <span className={`block text-p-caption ${COLOURS[trend]}`}>{text}</span>
     </>
   )
-  const className = 'min-w-0 rounded-card border border-line bg-surface px-4 py-3.5 text-left'
+  // The amounts of a month are as wide as the tile of a phone.
+  const className = '@container min-w-0 rounded-card border border-line bg-surface px-4 py-3.5 text-left'
   return onOpen ? (
     <li className="contents">
       <button
@@ -44,10 +47,11 @@ export function Tile({ label, figure, text, trend = 'same', opens, onOpen }: Til
   )
 }
 
-/** They fill each row: the last of an odd number is as wide as a phone, and six stand in two rows of three. */
+/** They fill each row: the first is as wide as a phone, the last where one would stand alone, and six stand in two rows of three. */
 const GRID = [
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(40%,9rem)),1fr))] gap-3 md:grid-cols-3',
-  'max-md:[&>li:last-child:nth-child(odd)]:col-span-full max-md:[&>li:last-child:nth-child(odd)>button]:col-span-full',
+  'max-md:[&>li:first-child]:col-span-full max-md:[&>li:first-child>button]:col-span-full',
+  'max-md:[&>li:last-child:nth-child(even)]:col-span-full max-md:[&>li:last-child:nth-child(even)>button]:col-span-full',
   'xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] xl:[&:has(>:nth-child(6))]:grid-cols-3',
 ].join(' ')
 
