@@ -80,6 +80,7 @@ const OF_JOBS = [
 ]
 /** They find out which companies are meant: by a secret, by a name that the provider uses, or by a member's number. */
 const FIND_THE_COMPANY = [
+  'payment_account.list_ids',
   'payment_account.list_named',
   'api_key.find_company',
   'card_attempt.find',

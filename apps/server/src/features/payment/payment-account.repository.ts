@@ -3,9 +3,9 @@ import { type CompanyId, companyId } from '@pesan/contract/ids'
 import { paymentAccountKind } from '@pesan/contract/payment-account'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db, ReadDb } from '../../db/pool.ts'
 import { arrayOf, bytea, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
-import { statement } from '../../db/statement.ts'
+import { readsOnly, statement } from '../../db/statement.ts'
 import type { AccountKeyOf } from './sealed-account.ts'
 
 const accountRow = v.object({
@@ -59,6 +59,33 @@ const listNamedStatement = statement(
 /** Of all companies, by the hashes of the provider's id under each key. */
 export const listNamedAccounts = (db: Db, key: { nameHashes: Buffer[] }): Promise<AccountRow[]> =>
   db.query(listNamedStatement, key)
+
+const readCurrentNameStatement = readsOnly(
+  statement(
+    'payment_account.read_current_name',
+    `select name_hash from payment_account where company_id = :companyId and id = current_payment_account(:companyId)`,
+    { params: companyKey, row: v.object({ nameHash: v.nullable(v.instance(Buffer)) }) },
+  ),
+)
+
+const listIdsStatement = readsOnly(
+  statement(
+    'payment_account.list_ids',
+    'select id::text as id from payment_account where name_hash = :nameHash',
+    {
+      params: { nameHash: bytea() },
+      row: v.object({ id: v.string() }),
+    },
+  ),
+)
+
+/** The rows that stand for the account into which the company is paid now. */
+export async function readCurrentIds(db: ReadDb, key: { companyId: CompanyId }): Promise<OwnIds> {
+  const [current] = await db.query(readCurrentNameStatement, key)
+  if (!current?.nameHash) return { accountIds: null }
+  const rows = await db.query(listIdsStatement, { nameHash: current.nameHash })
+  return { accountIds: rows.map(({ id }) => id) }
+}
 
 /** The rows that stand for one account at the provider; null: the installation's own. */
 export interface OwnIds {

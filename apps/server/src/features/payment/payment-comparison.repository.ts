@@ -1,10 +1,12 @@
 // When each account at the provider is compared next, shared by all server processes.
-import type { CompanyId } from '@pesan/contract/ids'
 import * as v from 'valibot'
-import { companyKey } from '../../companies/key-types.ts'
 import type { Db, ReadDb } from '../../db/pool.ts'
 import { arrayOf, nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { readsOnly, statement } from '../../db/statement.ts'
+import type { OwnIds } from './payment-account.repository.ts'
+
+/** The names of an account in the comparison. */
+export const accountsOf = ({ accountIds }: OwnIds): readonly string[] => accountIds ?? ['platform']
 
 const scheduleStatement = statement(
   'payment_comparison.schedule',
@@ -70,18 +72,16 @@ export async function releaseComparison(
   await db.query(releaseStatement, outcome)
 }
 
-// What was compared of an account counts for each of its rows.
 const untilStatement = readsOnly(
   statement(
     'payment_comparison.read_until',
-    `select max(compared_until) as compared_until from payment_comparison where account in (
-     select coalesce(same.id::text, 'platform') from (select current_payment_account(:companyId) as id) as paid
-     left join payment_account as own on own.company_id = :companyId and own.id = paid.id
-     left join payment_account as same on same.name_hash = own.name_hash)`,
-    { params: companyKey, row: v.object({ comparedUntil: v.nullable(v.date()) }) },
+    'select max(compared_until) as compared_until from payment_comparison where account = any(:accounts)',
+    { params: { accounts: arrayOf(text()) }, row: v.object({ comparedUntil: v.nullable(v.date()) }) },
   ),
 )
 
-/** Of the account that the company is paid into now; null: it was not compared yet. */
-export const readComparedUntil = async (db: ReadDb, key: { companyId: CompanyId }): Promise<Date | null> =>
-  (await db.query(untilStatement, key))[0]?.comparedUntil ?? null
+/** Of an account, by all rows that stand for it; null: it was not compared yet. */
+export const readComparedUntil = async (
+  db: ReadDb,
+  key: { accounts: readonly string[] },
+): Promise<Date | null> => (await db.query(untilStatement, key))[0]?.comparedUntil ?? null

@@ -4,7 +4,6 @@ import { transaction } from '../../db/transaction.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
 import { actorText } from '../activity/actor.ts'
 import type { PaymentDeps } from './payment.service.ts'
-import { readComparedUntil } from './payment-comparison.repository.ts'
 import {
   listDifferences,
   listSettledDifferences,
@@ -20,12 +19,6 @@ export const openDifferences = (
   { db }: Pick<PaymentDeps, 'db'>,
   key: { companyId: CompanyId | null },
 ): Promise<OpenDifference[]> => listDifferences(db, key)
-
-/** Until when the nightly comparison has looked for them; null: it has not. */
-export const booksComparedUntil = async (
-  { db }: Pick<PaymentDeps, 'db'>,
-  key: { companyId: CompanyId },
-): Promise<string | null> => (await readComparedUntil(db, key))?.toISOString() ?? null
 
 /** What people have settled, or what has healed, newest first. */
 export const settledDifferences = (

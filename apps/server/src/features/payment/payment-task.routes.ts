@@ -4,9 +4,10 @@ import type { PaymentTask, SettledPayment } from '@pesan/contract/payment-task'
 import type { Callers, Mount } from '../../http/mount.ts'
 import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
+import { booksComparedUntil } from './compared-until.service.ts'
 import type { PaymentDeps } from './payment.service.ts'
 import { toDifference, toSettledDifference } from './payment-difference.routes.ts'
-import { booksComparedUntil, openDifferences, settledDifferences } from './payment-difference.service.ts'
+import { openDifferences, settledDifferences } from './payment-difference.service.ts'
 import {
   acceptTask,
   findTaskFacts,
@@ -32,7 +33,7 @@ export function mountPaymentTasks(mount: Mount, deps: PaymentDeps): void {
     const differences = isLimited ? [] : await openDifferences(deps, key)
     const closed = isLimited ? [] : await settledDifferences(deps, key)
     return {
-      compared_until: isLimited ? null : await booksComparedUntil(deps, key),
+      compared_until: isLimited ? null : await booksComparedUntil(deps.db, key),
       data: held.filter(({ outletId }) => mayActAt(caller, outletId)).map(toAnswer),
       settled: settled.filter(({ outletId }) => mayActAt(caller, outletId)).map(toSettled),
       differences: differences.map(toDifference),

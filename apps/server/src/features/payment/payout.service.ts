@@ -10,7 +10,7 @@ import { netOf, netOfLine, totalOf } from '@pesan/domain/payment/payout'
 import { businessDayBounds, daysAfter } from '@pesan/domain/report/business-day'
 import type { Company } from '../../companies/company.ts'
 import type { ReadDb } from '../../db/pool.ts'
-import { readComparedUntil } from './payment-comparison.repository.ts'
+import { booksComparedUntil } from './compared-until.service.ts'
 import {
   listOfDay,
   listOfSpan,
@@ -52,14 +52,14 @@ export async function readPayouts(
   const timeZone = company.props.time_zone
   const [rows, comparedUntil] = await Promise.all([
     sumPayouts(reads, { ...monthOf(company, month), timeZone }),
-    readComparedUntil(reads, { companyId: company.id }),
+    booksComparedUntil(reads, { companyId: company.id }),
   ])
   const paidOut = rows.filter(({ state }) => state === 'paid_out')
   const onItsWay = rows.find(({ state }) => state === 'on_its_way') ?? NOTHING
   const total = totalOf(paidOut)
   return {
     month,
-    compared_until: comparedUntil?.toISOString() ?? null,
+    compared_until: comparedUntil,
     on_its_way: toSums(onItsWay),
     total: { ...total, net: netOf(total) },
     payouts: paidOut.map(row => ({ day: row.day, ...toSums(row) })),

@@ -10,6 +10,7 @@ import { findPayment, findPaymentByProvider } from './payment.repository.ts'
 import { type PaymentDeps, syncPayment } from './payment.service.ts'
 import type { OwnIds } from './payment-account.repository.ts'
 import { type Account, type AccountName, limitKeyOf } from './payment-accounts.ts'
+import { accountsOf } from './payment-comparison.repository.ts'
 import {
   healDifferences,
   healUnread,
@@ -93,8 +94,6 @@ const widened = ({ since, until }: Span): Span => ({
   since: new Date(since.getTime() - MARGIN_MS),
   until: new Date(until.getTime() + MARGIN_MS),
 })
-
-const accountsOf = ({ accountIds }: OwnIds): readonly string[] => accountIds ?? ['platform']
 
 interface Listed extends ComparedAccount {
   movements: readonly Movement[]
