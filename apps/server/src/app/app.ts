@@ -2,6 +2,7 @@
 // the pages and the health checks.
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
+import { Readable } from 'node:stream'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -249,6 +250,11 @@ function secure(reply: FastifyReply): FastifyReply {
 
 /** 415 for everything but JSON, and but the form that realtime clients send to their two endpoints. */
 function acceptJsonOnly(app: FastifyInstance): void {
+  // A parser waits for the end of the stream, which a request without a body has behind it.
+  app.addHook('preParsing', ({ headers }, _reply, body, done) => {
+    const hasTypeOnly = body.readableEnded && headers['content-type'] !== undefined
+    done(null, hasTypeOnly ? Readable.from([]) : body)
+  })
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -3,6 +3,7 @@ import { importCompany, listOutlets, placeOrder, readMenu, readOrder, requestCod
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { openTcpClient } from '@pesan/testkit/tcp-client'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -69,6 +70,15 @@ describe('a request that cannot be read', () => {
 
   test('a body that is missing altogether is bad input', async () => {
     expect(await api.refusal(requestCode)).toMatchObject({ httpStatus: 422, code: 'invalid_input' })
+  })
+
+  test('the type of a body without a body is answered as an empty body is', async () => {
+    const path = `/api/online-store/${api.companyId('bara')}${requestCode.path}`
+    const head = [`POST ${path} HTTP/1.1`, 'Host: bara.localhost', 'Content-Type: application/json']
+    const client = openTcpClient(api.port)
+    client.write(`${head.join('\r\n')}\r\n\r\n`)
+    expect(await client.until('}')).toMatch(/^HTTP\/1\.1 400 [^]*"malformed_request"/)
+    client.end()
   })
 
   test('an order may have 64 KiB and an import 5 MiB, and not a byte more', async () => {
