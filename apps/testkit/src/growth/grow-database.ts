@@ -10,6 +10,8 @@ export interface GrowthSizes {
 /** Of `orders`, the newest that are still open: pending, approved or in preparation. */
 const OPEN_ORDERS = 40
 const ORDERS_PER_CUSTOMER = 5
+/** So that 1,000 orders have all of yesterday at every hour: a day has as many at every size. */
+const ORDER_EVERY = "interval '3 minutes'"
 
 /** Ids are made of a kind and a number, so that the statements under test can name any row. */
 const idOf = (kind: IdKind, number: string): string =>
@@ -43,7 +45,7 @@ export const CUSTOMER_OF_LARGE_COMPANY = 4
 export const ORDER_OF_LARGE_COMPANY = CUSTOMER_OF_LARGE_COMPANY * ORDERS_PER_CUSTOMER
 export const phoneOf = (customer: number): string => `+6281${customer.toString().padStart(9, '0')}`
 
-/** An order a minute, the last one now; every second is paid online. Needs a superuser: references are not checked. */
+/** The last order is of now; every second is paid online. Needs a superuser: references are not checked. */
 export async function growDatabase(client: Client, sizes: GrowthSizes): Promise<void> {
   await client.query("set session_replication_role = 'replica'; set synchronous_commit = off")
   const rows = [
@@ -172,7 +174,7 @@ const customerRows = ({ companies, orders }: GrowthSizes): string[] => [
 
 const orderRows = ({ orders }: GrowthSizes): string[] => [
   `create temporary table placed as
-   select number, person.company, person.id as customer_id, now() - (${orders} - number) * interval '1 minute' as at,
+   select number, person.company, person.id as customer_id, now() - (${orders} - number) * ${ORDER_EVERY} as at,
      case when number > ${orders - OPEN_ORDERS} then
          case number % 4 when 0 then 'pending' when 1 then 'approved' else 'prepare_order' end
        when number % 50 = 0 then 'cancelled' when number % 10 in (2, 4) then 'refunded' else 'complete' end as status
