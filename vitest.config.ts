@@ -6,24 +6,23 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const UNIT = '**/*.test.{ts,tsx}'
 const INTEGRATION = '**/*.int.test.ts'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.data/**', 'e2e/**']
-// Left out on a database server that is given: what uses no database, kills processes, starts a server of its choice, or plays
-// a whole dinner rush. Another test prepares each of its statements there.
-const SAME_ON_EVERY_DATABASE = [
-  '**/providers/**',
-  '**/*killed*.int.test.ts',
-  'packages/embedded-postgres/**',
-  'apps/{pesan,sandbox,storefront}/**',
-  'apps/server/src/{bundle,embedded-server,main,shutdown}.int.test.ts',
-  'apps/server/src/{realtime,render,settings,tracing}/**',
-  'apps/server/src/http/!(*database*).int.test.ts',
-  'apps/server/src/db/{failover,standby-promotion,transaction-pooler}.int.test.ts',
-  'apps/server/src/{demo-hours,several-processes}.int.test.ts',
-  'apps/server/src/cells/move-under-orders.int.test.ts',
-  'apps/server/src/features/payment/{outages,watch-at-size,webhook-orderings}.int.test.ts',
-  'apps/server/src/features/report/dinner-rush.int.test.ts',
-  'benches/**',
-  'tools/**',
+/**
+ * What a database server that is given plays, the oldest supported version in CI: migrations, jobs, the outbox, money and
+ * its races. A test of `apps/testkit` runs every statement of the server there.
+ */
+const OF_THE_DATABASE = [
+  'apps/testkit/**/*.int.test.ts',
+  'apps/server/src/{app,cells,companies,db,jobs,outbox}/**/*.int.test.ts',
+  'apps/server/src/http/*database*.int.test.ts',
+  'apps/server/src/features/{checkout,customer-data,ledger,order,payment,stock,voucher}/**/*.int.test.ts',
 ]
+/** Of these: what ends processes, starts a server of its choice, or plays minutes of load. */
+const SAME_ON_EVERY_DATABASE = [
+  '**/*killed*',
+  '**/{failover,standby-promotion,transaction-pooler,move-under-orders}.*',
+  '**/{outages,watch-at-size,webhook-orderings}.*',
+]
+const isGivenDatabase = process.env['TEST_DATABASE_URL'] !== undefined
 const setupFiles = ['apps/testkit/src/fail-on-console-error.ts']
 
 export default defineConfig({
@@ -46,8 +45,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: [INTEGRATION],
-          exclude: process.env['TEST_DATABASE_URL'] ? [...exclude, ...SAME_ON_EVERY_DATABASE] : exclude,
+          include: isGivenDatabase ? OF_THE_DATABASE : [INTEGRATION],
+          exclude: isGivenDatabase ? [...exclude, ...SAME_ON_EVERY_DATABASE] : exclude,
           setupFiles,
           globalSetup: ['apps/testkit/src/postgres-cluster.ts'],
           // The first test of a file waits for its database and its server.
