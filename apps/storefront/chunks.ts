@@ -29,7 +29,7 @@ const PARTS =
 
 /** Only for carts and products: the address dialogs need none of them. */
 const COUNTERS =
-  /\/app\/(ui\/(figure|stepper|amount-list|use-exit-animation)|shell\/use-price|features\/charge\/charge-store)\./
+  /\/app\/(ui\/(figure|stepper|amount-list|use-exit-animation)|features\/charge\/charge-store)\./
 
 /** Chunks most of whose functions are called as soon as they load. */
 const CALLED_AT_ONCE = new Set(['react', 'page', 'start-page', 'schemas', 'contract', 'calls'])

@@ -7,8 +7,8 @@ import type { ShortLine } from '@pesan/domain/stock/short-line'
 import { cartStore, useCart } from '../features/cart/cart-store.ts'
 import { chooseOutlet } from '../features/fulfilment/fulfilment-store.ts'
 import { MissingItems } from '../features/stock/missing-items.tsx'
+import { useT } from '../shell/page.tsx'
 import { useToasts } from '../shell/toasts.tsx'
-import { useT } from '../shell/use-t.ts'
 import { useDeliveryChoice } from './delivery-choice.ts'
 
 export function CartMissingItems({ products }: { products: ProductIndex }) {

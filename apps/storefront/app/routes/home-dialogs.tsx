@@ -5,8 +5,7 @@ import { useEffect } from 'react'
 import { chooseOutlet, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
 import { DialogSlot } from '../shell/dialog-slot.tsx'
 import { useDialogs } from '../shell/dialogs.tsx'
-import { loadable } from '../shell/loadable.tsx'
-import { usePreloadAtIdle } from '../shell/preload-at-idle.ts'
+import { loadable, usePreloadAtIdle } from '../shell/loadable.tsx'
 import { WhenAddressesOpen } from './when-addresses-open.tsx'
 
 const HomeProductSheet = loadable(() =>

@@ -4,7 +4,7 @@ import { shortAddress } from '../features/address/address-text.ts'
 import { AddressChip } from '../features/fulfilment/address-chip.tsx'
 import { fulfilmentStore } from '../features/fulfilment/fulfilment-store.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
-import { useT } from '../shell/use-t.ts'
+import { useT } from '../shell/page.tsx'
 
 /** A press chooses the store in pick up mode, the address in delivery mode (AMB-086). */
 export function LocationChip() {

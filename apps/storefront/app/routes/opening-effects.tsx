@@ -23,8 +23,7 @@ import { loadOutlets } from '../features/stock/stock-follower.ts'
 import { useOutlets } from '../features/stock/stock-store.ts'
 import { useMenuContext } from '../shell/menu.tsx'
 import { orderTimeStore } from '../shell/order-time.ts'
-import { usePage } from '../shell/page.tsx'
-import { useT } from '../shell/use-t.ts'
+import { usePage, useT } from '../shell/page.tsx'
 
 /** Longer timers overflow, and are late after a phone has slept. */
 const MAX_TIMER_MS = 60_000

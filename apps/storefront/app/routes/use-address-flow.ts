@@ -18,7 +18,7 @@ import { useDeliveryAreas } from '../features/delivery/use-delivery-areas.ts'
 import { setMode } from '../features/fulfilment/fulfilment-store.ts'
 import type { Dialog } from '../shell/dialog-stack.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
-import { useT } from '../shell/use-t.ts'
+import { useT } from '../shell/page.tsx'
 
 const SAVED_ADDRESSES = '/account/saved-addresses'
 

@@ -9,9 +9,9 @@ import { paymentStore } from '../features/payment/payment-store.ts'
 import { cardsOnceLoaded, knownCards } from '../features/payment/saved-cards.ts'
 import { readCustomer } from '../features/sign-in/account.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
+import { useT } from '../shell/page.tsx'
 import { toastError } from '../shell/toast-error.ts'
 import { useToasts } from '../shell/toasts.tsx'
-import { useT } from '../shell/use-t.ts'
 
 /** An id that is no longer among the saved cards counts as none. */
 export function chosenCard(): PaymentCardAnswer | undefined {

@@ -13,8 +13,8 @@ import { companyCall } from '../lib/api/company-call.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
+import { useT } from '../shell/page.tsx'
 import { useToasts } from '../shell/toasts.tsx'
-import { useT } from '../shell/use-t.ts'
 
 /** `submit`: continues with the order for which a card was added. */
 export function usePaymentReturn(submit: () => void, { isHere = true } = {}): void {

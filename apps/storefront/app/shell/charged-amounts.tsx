@@ -9,7 +9,7 @@ import type { T } from '../lib/i18n/t.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Figure } from '../ui/figure.tsx'
 import { amountWhy } from './amount-why.ts'
-import { useT } from './use-t.ts'
+import { useT } from './page.tsx'
 
 interface ChargedAmountsProps {
   amounts: readonly OrderAmount[]

@@ -2,8 +2,8 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
+import { useT } from './page.tsx'
 import { useToasts } from './toasts.tsx'
-import { useT } from './use-t.ts'
 
 const COPIED_FOR_MS = 2000
 

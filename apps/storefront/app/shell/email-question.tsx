@@ -7,8 +7,8 @@ import { companyCall } from '../lib/api/company-call.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { useT } from './page.tsx'
 import { useToasts } from './toasts.tsx'
-import { useT } from './use-t.ts'
 
 interface EmailQuestionProps {
   /** The address known so far. */

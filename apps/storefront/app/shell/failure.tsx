@@ -5,7 +5,7 @@ import satelliteDish from '../art/satellite-dish.webp?no-inline'
 import { Art } from '../ui/art.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useT } from './use-t.ts'
+import { useT } from './page.tsx'
 
 interface PageFailureProps {
   title?: string

@@ -4,9 +4,8 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 import { WhatsappMark } from '../ui/whatsapp-mark.tsx'
 import { Logo } from './header.tsx'
-import { usePage } from './page.tsx'
+import { usePage, useT } from './page.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
-import { useT } from './use-t.ts'
 
 const CONTACT =
   'flex min-h-11 items-center gap-2.5 rounded-sm bg-surface px-3.5 font-semibold shadow-[inset_0_0_0_1px_var(--line)] hover:bg-canvas'

@@ -5,8 +5,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { OfflineStrip } from './offline.ts'
-import { usePage } from './page.tsx'
-import { useT } from './use-t.ts'
+import { usePage, useT } from './page.tsx'
 
 interface HeaderProps {
   itemCount: number

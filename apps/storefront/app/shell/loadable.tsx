@@ -1,8 +1,8 @@
 // A component in a separate chunk. Once preloaded it renders at once, without the fallback that React.lazy
 // shows first and that would delay the page.
 
-import { atIdle } from '@pesan/ui/at-idle'
-import { type ComponentType, createElement, type ReactNode, use } from 'react'
+import { atIdle, loadAtIdle } from '@pesan/ui/at-idle'
+import { type ComponentType, createElement, type ReactNode, use, useEffect } from 'react'
 import { loadDeferredMessages } from '../lib/i18n/load-messages.ts'
 
 export interface Loadable<Props> {
@@ -57,6 +57,10 @@ export function loadableAtIdle<Props extends object>(
   }
   return createLoadable(chunk, whenIdle)
 }
+
+/** Loads chunks that will soon be needed. */
+export const usePreloadAtIdle = (wanted: readonly Pick<Loadable<never>, 'preload'>[]): void =>
+  useEffect(() => loadAtIdle(wanted.map(({ preload }) => preload)), [wanted])
 
 async function withMessages<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const [loaded] = await Promise.all([load(), loadDeferredMessages()])

@@ -5,8 +5,7 @@ import { Art } from '../ui/art.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Logo } from './header.tsx'
-import { usePage } from './page.tsx'
-import { useT } from './use-t.ts'
+import { usePage, useT } from './page.tsx'
 
 export function NotFound() {
   const t = useT()

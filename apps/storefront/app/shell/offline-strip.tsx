@@ -2,9 +2,8 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '../lib/format/date-time.ts'
-import { usePage } from './page.tsx'
+import { usePage, useT } from './page.tsx'
 import { useIsOnline } from './use-is-online.ts'
-import { useT } from './use-t.ts'
 
 export function OfflineStrip() {
   const t = useT()

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { OfflineStrip } from './offline.ts'
-import { useT } from './use-t.ts'
+import { useT } from './page.tsx'
 
 interface PageHeaderProps {
   title: string

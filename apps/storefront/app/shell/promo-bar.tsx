@@ -1,7 +1,6 @@
 // The company's announcement above the header (COMPANY-20). It moves only when it is wider than the screen.
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
-import { usePage } from './page.tsx'
-import { useT } from './use-t.ts'
+import { usePage, useT } from './page.tsx'
 
 const SPEED_PX_PER_S = 40
 

@@ -7,8 +7,8 @@ import { type ReactNode, useEffect } from 'react'
 import { type ExternalToast, Toaster, toast } from 'sonner'
 import '../styles/toasts.css'
 import { Spinner } from '../ui/loading.tsx'
+import { useT } from './page.tsx'
 import { type ToastRequest, toastArea } from './toasts.tsx'
-import { useT } from './use-t.ts'
 
 const DURATION_MS = 4000
 const VISIBLE_TOASTS = 3

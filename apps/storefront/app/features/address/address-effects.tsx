@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import type { PlainKey } from '../../lib/i18n/t.ts'
 import { currentToken, onSessionStart } from '../../lib/session.ts'
+import { useT } from '../../shell/page.tsx'
 import { useToasts } from '../../shell/toasts.tsx'
-import { useT } from '../../shell/use-t.ts'
 import type { AddressAction } from './address-sync.ts'
 
 export function AddressEffects(): null {

@@ -1,7 +1,7 @@
 // Confirms that an address is to be deleted, and names it (ADDR-17, ADDR-70).
 import type { Address } from '@pesan/domain/address/address'
 import { useState } from 'react'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { addressTitle } from './address-text.ts'

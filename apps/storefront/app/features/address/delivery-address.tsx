@@ -2,7 +2,7 @@
 // (FULF-06, FULF-07, FULF-11). The row opens its details; Change opens the sheet (AMB-098).
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { useSelectedAddress } from './address-store.ts'
 import { addedText, addressTitle } from './address-text.ts'

@@ -2,7 +2,7 @@
 // ADDR-36).
 import type { Address } from '@pesan/domain/address/address'
 import { useState } from 'react'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'

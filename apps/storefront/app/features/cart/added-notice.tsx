@@ -2,7 +2,7 @@
 import { countItems } from '@pesan/domain/cart/cart'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useStore } from 'zustand/react'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { additionStore, useCart } from './cart-store.ts'
 
 export function AddedNotice({ products }: { products: ProductIndex }) {

@@ -1,5 +1,5 @@
 // Placeholder for an amount that is being loaded, as wide as most amounts.
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 
 export function AmountSkeleton() {

@@ -10,7 +10,7 @@ import { formatRupiah, negativeRupiah, ZERO_RUPIAH } from '@pesan/domain/money/r
 import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import { type ReactNode, Suspense } from 'react'
 import { loadable } from '../../shell/loadable.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { AmountList } from '../../ui/amount-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Block } from '../../ui/block.tsx'

@@ -1,7 +1,7 @@
 // The note that goes with the order, for the driver or for the store (AMB-080).
 import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 import StickyNote from 'lucide-react/icons/sticky-note'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Field } from '../../ui/field.tsx'
 import { setDeliveryNotes, useCart } from './cart-store.ts'
 

@@ -3,7 +3,7 @@
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import Lock from 'lucide-react/icons/lock'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { AmountSkeleton } from './amount-skeleton.tsx'

@@ -2,7 +2,7 @@
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { plainMoney } from '../../shell/amount-why.ts'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 
 interface MinimumFootProps {

@@ -2,8 +2,7 @@
 import Star from 'lucide-react/icons/star'
 import { useId } from 'react'
 import { formatDate } from '../../lib/format/date-time.ts'
-import { usePage } from '../../shell/page.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { usePage, useT } from '../../shell/page.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 
 export function Reviews() {

@@ -3,7 +3,7 @@
 import { allergenList } from '@pesan/domain/menu/diet-labels'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useDialogs } from '../../shell/dialogs.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { useAllergies } from './diet-store.ts'
 
 export function AllergyStrip() {

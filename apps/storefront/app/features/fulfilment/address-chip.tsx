@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
 import { useOrderTime } from '../../shell/order-time.ts'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { useFulfilment } from './fulfilment-store.ts'
 
 interface AddressChipProps {

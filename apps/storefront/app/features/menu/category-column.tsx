@@ -1,6 +1,6 @@
 // The categories next to the menu of a very wide window, instead of the button that opens their list.
 import type { Category } from '@pesan/contract/menu'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { sectionId } from './category-address.ts'
 
 export interface CategoryColumnProps {

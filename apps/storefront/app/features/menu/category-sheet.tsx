@@ -2,7 +2,7 @@
 import type { Category } from '@pesan/contract/menu'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 import { headingId, sectionId } from './category-address.ts'
 

@@ -2,8 +2,7 @@
 // a search finds nothing.
 import magnifyingGlass from '../../art/magnifying-glass.webp?no-inline'
 import stew from '../../art/stew.webp?no-inline'
-import { usePage } from '../../shell/page.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { usePage, useT } from '../../shell/page.tsx'
 import { Art } from '../../ui/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

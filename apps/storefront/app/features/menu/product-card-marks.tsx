@@ -6,7 +6,7 @@ import { isAvailable } from '@pesan/domain/product/availability'
 import type { StockedProduct } from '@pesan/domain/stock/stocked-menu'
 import Plus from 'lucide-react/icons/plus'
 import { useSyncExternalStore } from 'react'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Quantities } from './product-offer.ts'
 

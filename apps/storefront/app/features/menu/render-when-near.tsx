@@ -3,7 +3,7 @@
 
 import { atIdle } from '@pesan/ui/at-idle'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { categoryAddress } from './category-address.ts'
 
 interface RenderWhenNearProps {

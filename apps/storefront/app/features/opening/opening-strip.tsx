@@ -8,8 +8,7 @@ import Pause from 'lucide-react/icons/pause'
 import { useEffect, useState } from 'react'
 import { formatClockTime, formatDay } from '../../lib/format/date-time.ts'
 import type { T } from '../../lib/i18n/t.ts'
-import { usePage } from '../../shell/page.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { usePage, useT } from '../../shell/page.tsx'
 import { useOpeningNotice } from './opening-store.ts'
 
 const ICONS = { closed: Moon, paused: Pause, closing: Clock }

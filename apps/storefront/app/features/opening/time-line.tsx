@@ -4,8 +4,7 @@ import { serverNowMs } from '@pesan/ui/api/server-clock'
 import Timer from 'lucide-react/icons/timer'
 import type { ReactNode } from 'react'
 import { slotText, spanText } from '../../lib/format/slot-text.ts'
-import { usePage } from '../../shell/page.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { usePage, useT } from '../../shell/page.tsx'
 import { useOpeningNotice, useSlot, useSoonest } from './opening-store.ts'
 
 interface TimeLineProps {

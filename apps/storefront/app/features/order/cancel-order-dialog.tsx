@@ -2,7 +2,7 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { useState } from 'react'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 

@@ -6,8 +6,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Check from 'lucide-react/icons/check'
 import { formatClockTime } from '../../lib/format/date-time.ts'
 import type { T } from '../../lib/i18n/t.ts'
-import { usePage } from '../../shell/page.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { usePage, useT } from '../../shell/page.tsx'
 
 export function OrderChanged({ order }: { order: OrderAnswer }) {
   const t = useT()

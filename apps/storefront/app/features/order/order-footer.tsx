@@ -1,7 +1,6 @@
 // The number of the order, and the way to contact someone who can help with it.
 import type { OrderAnswer } from '@pesan/contract/order'
-import { usePage } from '../../shell/page.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { usePage, useT } from '../../shell/page.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { WhatsappMark } from '../../ui/whatsapp-mark.tsx'
 import { orderNumber } from './order-facts.ts'

@@ -3,7 +3,7 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { moneyNotices } from '@pesan/domain/order/order-money'
 import Wallet from 'lucide-react/icons/wallet'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Block } from '../../ui/block.tsx'
 import { moneyMessage } from './order-messages.ts'
 

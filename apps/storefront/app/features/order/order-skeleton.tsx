@@ -1,6 +1,6 @@
 // The skeleton of an order page while the order loads. Also what the server renders, identical for every
 // order.
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Block, BlockStack } from '../../ui/block.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 

@@ -7,7 +7,7 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Motorbike from 'lucide-react/icons/motorbike'
 import Store from 'lucide-react/icons/store'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { STEP_KEYS, type StepState, stepState } from './order-messages.ts'
 import './tracker.css'
 

@@ -6,8 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import { useEffect, useState } from 'react'
 import { formatClockTime } from '../../lib/format/date-time.ts'
-import { usePage } from '../../shell/page.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { usePage, useT } from '../../shell/page.tsx'
 import { modeOf } from './order-facts.ts'
 
 /** Without a count there is nothing to add: the time stands above. */

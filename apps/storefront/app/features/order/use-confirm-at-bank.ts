@@ -1,9 +1,8 @@
 // Sends the browser to the bank's page where a card must be confirmed (ORDER-18, AMB-046).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { isRedirectTarget } from '../../lib/redirect-target.ts'
-import { usePage } from '../../shell/page.tsx'
+import { usePage, useT } from '../../shell/page.tsx'
 import { useToasts } from '../../shell/toasts.tsx'
-import { useT } from '../../shell/use-t.ts'
 import { rememberOrder } from './remembered-order.ts'
 
 /** The bank's page on which a started payment can still be confirmed. */

@@ -2,7 +2,7 @@
 import type { User } from '@pesan/contract/sign-in'
 import { useRef } from 'react'
 import { EmailQuestion } from '../../shell/email-question.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
 
 interface EmailDialogProps {

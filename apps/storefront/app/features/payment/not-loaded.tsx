@@ -1,5 +1,5 @@
 // Shown in a payment dialog when loading failed: the reason and a retry button.
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 
 export function NotLoaded({ text, onRetry }: { text: string; onRetry: () => void }) {

@@ -2,8 +2,8 @@
 // dialog (PAY-06, PAY-07).
 import type { PaymentMethod } from '@pesan/contract/payment'
 import { useId } from 'react'
+import { useT } from '../../shell/page.tsx'
 import { METHOD_APPEARANCE } from '../../shell/payment-methods.ts'
-import { useT } from '../../shell/use-t.ts'
 import { Spinner } from '../../ui/loading.tsx'
 import { Marks } from '../../ui/marks.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'

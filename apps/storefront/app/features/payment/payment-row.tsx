@@ -4,8 +4,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Wallet from 'lucide-react/icons/wallet'
 import { cardIcon } from '../../lib/card-networks.ts'
 import type { T } from '../../lib/i18n/t.ts'
+import { useT } from '../../shell/page.tsx'
 import { METHOD_APPEARANCE, methodMarks, paymentMethodTitle } from '../../shell/payment-methods.ts'
-import { useT } from '../../shell/use-t.ts'
 import { Marks } from '../../ui/marks.tsx'
 
 interface PaymentRowProps {

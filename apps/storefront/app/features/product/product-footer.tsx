@@ -1,8 +1,7 @@
 // The footer of the product sheet: quantity, price and the button; above it, what still has to be chosen.
 import type { Rupiah } from '@pesan/contract/money'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { usePrice } from '../../shell/use-price.ts'
-import { useT } from '../../shell/use-t.ts'
+import { usePrice, useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { Stepper } from '../../ui/stepper.tsx'

@@ -1,8 +1,7 @@
 // The dialogs of signing in and of the account, for every page that can open them. Their chunk loads at idle.
 import { callsInPieces } from '../../lib/calls-in-pieces.ts'
 import { DialogSlot } from '../../shell/dialog-slot.tsx'
-import { loadable } from '../../shell/loadable.tsx'
-import { usePreloadAtIdle } from '../../shell/preload-at-idle.ts'
+import { loadable, usePreloadAtIdle } from '../../shell/loadable.tsx'
 
 const dialogs = () => import('./dialogs.ts')
 const SignInDialog = loadable(() => dialogs().then(module => module.SignInDialog))

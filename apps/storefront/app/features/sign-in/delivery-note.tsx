@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 
 interface DeliveryNoteProps {
   news: DeliveryNews | null

@@ -5,7 +5,7 @@ import { MAX_PHONE_LENGTH } from '@pesan/contract/limits'
 import type { Call } from '@pesan/ui/api/call'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ChangeEvent, type Ref, useEffect, useMemo, useState } from 'react'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Field } from '../../ui/field.tsx'
 import {
   allCountries,

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { onSessionExpired } from '../../lib/session.ts'
 import { useDialogs } from '../../shell/dialogs.tsx'
+import { useT } from '../../shell/page.tsx'
 import { useToasts } from '../../shell/toasts.tsx'
-import { useT } from '../../shell/use-t.ts'
 
 export function SessionEffects(): null {
   const t = useT()

@@ -1,6 +1,6 @@
 // No outlet that delivers to the address has the whole cart: what is missing where, and what can be done (HOURS-14).
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 

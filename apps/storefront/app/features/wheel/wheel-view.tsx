@@ -10,7 +10,7 @@ import pizza from '../../art/pizza.webp'
 import present from '../../art/present.webp'
 import tomato from '../../art/tomato.webp'
 import { Logo } from '../../shell/header.tsx'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, IndonesiaPrefix } from '../../ui/field.tsx'
 

@@ -5,8 +5,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type CaughtFailure, Failure } from '../../../shell/failure.tsx'
 import { loadable } from '../../../shell/loadable.tsx'
-import { usePage } from '../../../shell/page.tsx'
-import { useT } from '../../../shell/use-t.ts'
+import { usePage, useT } from '../../../shell/page.tsx'
 import { Spinner } from '../../../ui/loading.tsx'
 import {
   MAX_ZOOM,

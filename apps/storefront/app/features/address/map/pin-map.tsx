@@ -1,5 +1,5 @@
 // A map with the customer's pin, and what is under the pin.
-import { useT } from '../../../shell/use-t.ts'
+import { useT } from '../../../shell/page.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { addressTitle } from '../address-text.ts'

@@ -3,7 +3,7 @@
 import type { LocationSuggestion } from '@pesan/contract/location'
 import MapPin from 'lucide-react/icons/map-pin'
 import map from '../../../art/map.webp?no-inline'
-import { useT } from '../../../shell/use-t.ts'
+import { useT } from '../../../shell/page.tsx'
 import { Art } from '../../../ui/art.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 // The frame of the purchase history: a table, with cards instead of rows on a phone.
 import type { ReactNode } from 'react'
-import { useT } from '../../../shell/use-t.ts'
+import { useT } from '../../../shell/page.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 
 /** Purchase id, transaction detail, total price, status. */

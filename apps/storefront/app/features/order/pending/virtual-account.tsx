@@ -1,9 +1,8 @@
 // Paying by transfer to a virtual account: the number to copy, and how to pay at each bank (ORDER-50,
 // AMB-070).
 import { CopyButton } from '../../../shell/copy-button.tsx'
-import { usePage } from '../../../shell/page.tsx'
+import { usePage, useT } from '../../../shell/page.tsx'
 import { methodAppearance, methodMarks, paymentMethodTitle } from '../../../shell/payment-methods.ts'
-import { useT } from '../../../shell/use-t.ts'
 import { Block } from '../../../ui/block.tsx'
 import { Marks } from '../../../ui/marks.tsx'
 import { PaySteps } from './pay-steps.tsx'
