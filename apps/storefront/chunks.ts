@@ -17,7 +17,7 @@ const DIALOG_BASE =
  * idle.
  */
 const SCHEMA_LIBRARY = /\/node_modules\/valibot\/|\/app\/lib\/schema-library/
-const CONTRACT = /\/packages\/contract\/|\/app\/lib\/contract-alone/
+const CONTRACT = /\/packages\/contract\//
 const CALLS = /\/node_modules\/@tanstack\/|\/packages\/ui\/src\/api\/|\/app\/lib\/(api|query-client)/
 
 /**

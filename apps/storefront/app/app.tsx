@@ -3,7 +3,7 @@
 import type { PageProps } from '@pesan/contract/page-props'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
-import { useIsSignedIn } from './features/sign-in/account.ts'
+import { useCustomer } from './features/sign-in/account.ts'
 import { callsInPieces } from './lib/calls-in-pieces.ts'
 import type { Messages } from './lib/i18n/t.ts'
 import { findRoute } from './routes/routes.ts'
@@ -28,9 +28,9 @@ const CustomerEffects = loadableAtIdle(async () => {
 const BackgroundTasks = loadableAtIdle(() =>
   import('./shell/background.tsx').then(module => module.BackgroundTasks),
 )
-const OrderEvents = loadableAtIdle(async () => {
+const OrderWatcher = loadableAtIdle(async () => {
   await callsInPieces()
-  return (await import('./routes/order-events.tsx')).OrderEvents
+  return (await import('./features/order/watch/order-watcher.tsx')).OrderWatcher
 })
 /** Run on every page, behind its view. */
 const EFFECTS = [CartEffects, CustomerEffects, BackgroundTasks]
@@ -62,7 +62,7 @@ export function App({ page, messages, menu, path }: AppProps) {
               </Suspense>
             ))}
             <Suspense fallback={null}>
-              <EventsOfCustomer />
+              <OrderEvents />
             </Suspense>
           </DialogProvider>
         </MenuProvider>
@@ -72,7 +72,10 @@ export function App({ page, messages, menu, path }: AppProps) {
 }
 
 /** RT-06: other customers' orders and codes never appear here. */
-const EventsOfCustomer = (): ReactNode => useIsSignedIn() && <OrderEvents />
+function OrderEvents(): ReactNode {
+  const customer = useCustomer()
+  return customer && <OrderWatcher customerId={customer.id} />
+}
 
 /**
  * Follows the address outside the boundary. Inside it, going back while a page is still loading would wait

@@ -3,6 +3,6 @@
 
 export async function callsInPieces(): Promise<void> {
   await import('./schema-library.ts')
-  await import('./contract-alone.ts')
+  await import('@pesan/contract/envelope')
   await import('./api/company-call.ts')
 }

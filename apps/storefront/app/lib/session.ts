@@ -24,7 +24,7 @@ const PARTS = [
   'cart',
   // A sign-in merges them with the server's; the end removes them.
   'addresses',
-  // `order-events.tsx` follows them while a customer is signed in; the end removes the cached ones and the unpaid one.
+  // `OrderWatcher` follows them while a customer is signed in; the end removes the cached ones and the unpaid one.
   'orders',
   // A sign-in reads them; the end removes the chosen one and the one that is being added.
   'cards',

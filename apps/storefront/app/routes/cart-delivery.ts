@@ -20,11 +20,11 @@ import {
 } from '../features/delivery/delivery-quote.ts'
 import { useDeliveryAreas } from '../features/delivery/use-delivery-areas.ts'
 import { fulfilmentStore, useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
+import { useOrderSlot } from '../features/opening/opening-store.ts'
 import type { Destination } from '../features/order/order-body.ts'
 import { useHasStock } from '../features/stock/stock-store.ts'
 import type { T } from '../lib/i18n/t.ts'
 import { toStockedLine, useDeliveryChoice } from './delivery-choice.ts'
-import { useOrderSlot } from './use-order-slot.ts'
 
 export interface CartDelivery {
   mode: FulfilmentMode

@@ -1,5 +1,6 @@
 // Carries out what the rules of checkout decide: dialogs, messages, navigation and placing the order (ORDER-04 to
 // ORDER-09, ORDER-17 to ORDER-20). Composes cart, delivery, payment, voucher, sign-in and order.
+
 import { charges, type OrderAmount } from '@pesan/contract/charge'
 import type { OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
@@ -16,14 +17,13 @@ import { amountProblem } from '@pesan/domain/payment/amount-limits'
 import * as v from 'valibot'
 import { addressStore } from '../features/address/address-store.ts'
 import { cartStore, clearCart, onCartCleared } from '../features/cart/cart-store.ts'
-import { showFirstProblem } from '../features/cart/show-first-problem.ts'
 import { chooseTip, replaceCharges } from '../features/charge/charge-store.ts'
 import { deliveryQuotes } from '../features/delivery/delivery-quote.ts'
 import { allergyStore } from '../features/diet/diet-store.ts'
 import { chooseSlot } from '../features/opening/opening-store.ts'
+import { rememberedOrderStore, rememberOrder } from '../features/order/bank-confirmation.ts'
 import { orderBody } from '../features/order/order-body.ts'
 import { orderPlacer, type Placement } from '../features/order/place-order.ts'
-import { rememberedOrderStore, rememberOrder } from '../features/order/remembered-order.ts'
 import { freshCards } from '../features/payment/saved-cards.ts'
 import { customerName } from '../features/sign-in/customer-name.ts'
 import { voucherCheck } from '../features/voucher/voucher-check.ts'
@@ -33,6 +33,7 @@ import type { Dialogs } from '../shell/dialogs.tsx'
 import { paymentMethodName } from '../shell/payment-methods.ts'
 import { toastError } from '../shell/toast-error.ts'
 import type { Toasts } from '../shell/toasts.tsx'
+import { scrollBehavior } from '../ui/scroll-behavior.ts'
 import { currentDestination } from './cart-delivery.ts'
 import { chosenCard } from './use-card-payment.ts'
 
@@ -238,3 +239,10 @@ const showError = ({ t, toasts }: Checkout, key: PlainKey): void => toasts.error
 
 const showFailure = ({ t, toasts }: Checkout, error: unknown, fallback: PlainKey): void =>
   toastError(error, { t, toasts, id: 'order', fallback })
+
+/** Moves the customer to the first line of the cart that cannot be ordered as it is. */
+function showFirstProblem(): void {
+  const row = document.querySelector<HTMLElement>('[data-problem]')
+  row?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
+  row?.focus({ preventScroll: true })
+}

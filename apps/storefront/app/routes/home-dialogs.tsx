@@ -27,8 +27,8 @@ export function ShoppingDialogs({ products }: { products: ProductIndex }) {
   useEffect(() => {
     if (!location.search) return
     // If the chunk does not load, the page shows the menu.
-    import('./linked-product.ts').then(
-      part => part.openLinkedProduct(products, open),
+    import('./home-product-sheet.tsx').then(
+      module => module.openLinkedProduct(products, open),
       () => undefined,
     )
   }, [products, open])

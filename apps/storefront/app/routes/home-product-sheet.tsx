@@ -1,4 +1,4 @@
-// The product dialog on the home page: a product being added, or a line of the cart next to the menu. After
+// The product dialog on the home page: a product being added, that of a link, or a line of the cart next to the menu. After
 // the first addition it offers what goes well with it (AMB-085).
 import type { Product } from '@pesan/contract/menu'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
@@ -62,4 +62,18 @@ function NewLineSheet({ sheet, product, products }: Omit<HomeProductSheetProps, 
       }}
     />
   )
+}
+
+/**
+ * Opens the product in the query of a link (`/?product=…`), then removes it from the address. Closing the product or Back
+ * therefore leads to the menu, and a reload does not open it again.
+ */
+export function openLinkedProduct(products: ProductIndex, open: ReturnType<typeof useDialogs>['open']): void {
+  const address = new URL(window.location.href)
+  const id = address.searchParams.get('product')
+  if (id === null) return
+  address.searchParams.delete('product')
+  window.history.replaceState(window.history.state, '', address)
+  const product = [...products.values()].find(candidate => candidate.id === id)
+  if (product) open({ type: 'product', productId: product.id })
 }

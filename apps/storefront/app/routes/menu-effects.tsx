@@ -10,7 +10,7 @@ import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useSelectedAddress } from '../features/address/address-store.ts'
 import { useFulfilment } from '../features/fulfilment/fulfilment-store.ts'
-import { usePublishedMenu } from '../features/menu/published-menu.ts'
+import { useOrderSlot } from '../features/opening/opening-store.ts'
 import type { MenuView } from '../features/opening/selling-follower.ts'
 import { backText } from '../features/stock/back-text.ts'
 import { loadOutlets, type StockFollower, startStock } from '../features/stock/stock-follower.ts'
@@ -18,11 +18,10 @@ import { stockStore, useHasStock, useStock } from '../features/stock/stock-store
 import { DialogSlot } from '../shell/dialog-slot.tsx'
 import { useDialogLayers } from '../shell/dialogs.tsx'
 import { loadable } from '../shell/loadable.tsx'
-import { useMenuContext } from '../shell/menu.tsx'
+import { useMenuContext, usePublishedMenu } from '../shell/menu.tsx'
 import { usePage, useT } from '../shell/page.tsx'
 import { useCookingOutlets } from './delivery-choice.ts'
 import { useMenuTraits } from './menu-traits.ts'
-import { useOrderSlot } from './use-order-slot.ts'
 
 export { CartMissingItems } from './cart-missing-items.tsx'
 
@@ -199,7 +198,7 @@ function useDietView(): MenuView {
     let isOver = false
     let stop: (() => void) | undefined
     const start = async () => {
-      const { followDiets } = await import('../features/diet/follow-diets.ts')
+      const { followDiets } = await import('../features/diet/marked-menu.tsx')
       if (!isOver) stop = followDiets(next => setView(() => next))
     }
     // Without it, the page goes on without marks and filters.

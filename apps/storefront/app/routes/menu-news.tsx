@@ -1,9 +1,8 @@
 // On every page: notices that the company has published another menu, or sells out for the first time. `menu-effects.tsx` shows it.
 import { useEffect, useRef } from 'react'
 import { followPublished } from '../features/menu/follow-published.ts'
-import { publishedMenuStore } from '../features/menu/published-menu.ts'
 import { stockBegunStore } from '../features/stock/stock-store.ts'
-import { useMenuContext } from '../shell/menu.tsx'
+import { publishedMenuStore, useMenuContext } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 
 export function MenuNews(): null {

@@ -3,7 +3,7 @@ import type { Category } from '@pesan/contract/menu'
 import { hasDiets } from '@pesan/domain/menu/diets'
 import { differsByOutlet } from '@pesan/domain/menu/menu-at-outlet'
 import { useMemo } from 'react'
-import { usePublishedMenu } from '../features/menu/published-menu.ts'
+import { usePublishedMenu } from '../shell/menu.tsx'
 import { usePage } from '../shell/page.tsx'
 
 export interface MenuTraits {

@@ -1,10 +1,10 @@
 // The page of one order. The server renders the same skeleton for every order; customer and order are read in the
 // browser.
 
+import { useConfirmAtBank } from '../features/order/bank-confirmation.ts'
 import { orderNumber } from '../features/order/order-facts.ts'
 import { OrderSkeleton } from '../features/order/order-skeleton.tsx'
 import { OrderView } from '../features/order/order-view.tsx'
-import { useConfirmAtBank } from '../features/order/use-confirm-at-bank.ts'
 import { useKnownOrder } from '../features/order/use-order.ts'
 import { useIsSignedIn } from '../features/sign-in/account.ts'
 import { AccountDialogs } from '../features/sign-in/account-dialogs.tsx'

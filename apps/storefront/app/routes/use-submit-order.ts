@@ -15,8 +15,9 @@ import { useLocation } from 'wouter'
 import { useStore } from 'zustand/react'
 import { cartStore } from '../features/cart/cart-store.ts'
 import { useDeliveryAreas } from '../features/delivery/use-delivery-areas.ts'
+import { useOrderSlot } from '../features/opening/opening-store.ts'
+import { rememberedOrderStore, removeOrder } from '../features/order/bank-confirmation.ts'
 import { openCheckout, orderPlacer } from '../features/order/place-order.ts'
-import { rememberedOrderStore, removeOrder } from '../features/order/remembered-order.ts'
 import { offeredMethods } from '../features/payment/offered-methods.ts'
 import { usePaymentMethod } from '../features/payment/payment-store.ts'
 import { replaceCustomer, useCustomer } from '../features/sign-in/account.ts'
@@ -29,7 +30,6 @@ import { useToasts } from '../shell/toasts.tsx'
 import { currentFulfilment } from './cart-delivery.ts'
 import { type Checkout, carryOut, loadCards, loadName, resumeOrder, showOrder } from './checkout-effects.ts'
 import { cardChoice, useCardPayment } from './use-card-payment.ts'
-import { useOrderSlot } from './use-order-slot.ts'
 
 export interface SubmitOrder {
   isPlacing: boolean

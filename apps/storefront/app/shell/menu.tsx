@@ -13,6 +13,8 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 import { loadMenu } from './load-menu.ts'
 import { usePage } from './page.tsx'
 
@@ -81,6 +83,14 @@ export function WhenMenuIsHere({ skeleton, children }: { skeleton: ReactNode; ch
 
 /** For a page whose menu failed to load, is outdated, or is shown in another state. */
 export const useReloadMenu = (): Reload => useMenuContext().reload
+
+/**
+ * The menu that was published while the page was open, null: none was. What else the page shows of it (stock, outlet, times,
+ * diets) is added by `routes/menu-effects.tsx`.
+ */
+export const publishedMenuStore = createStore<{ menu: Menu | null }>(() => ({ menu: null }))
+
+export const usePublishedMenu = (): Menu | null => useStore(publishedMenuStore).menu
 
 /** The results of earlier waits: React itself would show the fallback of the boundary again for a moment. */
 const outcomes = new WeakMap<Promise<Menu>, { menu: Menu } | { error: unknown }>()

@@ -1,4 +1,4 @@
-// The menu whose products bear their marks. Loaded only by the pages of a menu with diets, before they are hydrated.
+// The menu with the marks of its products. Loaded only by the pages of a menu with diets, before they are hydrated.
 import type { Menu, Product } from '@pesan/contract/menu'
 import type { Diet } from '@pesan/contract/menu-parts'
 import { allergenList, dietLabels } from '@pesan/domain/menu/diet-labels'
@@ -12,7 +12,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { usePage } from '../../shell/page.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { useAllergies } from './diet-store.ts'
+import { filterStore, useAllergies } from './diet-store.ts'
 
 const ICON = { size: 14, strokeWidth: 2.1, 'aria-hidden': true } as const
 const DIET_ICONS = { vegan: Leaf, vegetarian: Sprout, halal: BadgeCheck } as const satisfies Record<
@@ -109,7 +109,21 @@ const SheetWarning = ({ text }: { text: string }) => (
   </p>
 )
 
-export const createMarkedMenus = () =>
+const createMarkedMenus = () =>
   createDietMenus<ReactNode>(product => place => <ProductMarks product={product} place={place} />)
 
 export const markedMenu = (menu: Menu): Menu => createMarkedMenus()(menu, [])
+
+/**
+ * The products that suit the chosen diets, with their marks; called again whenever the diets change (EDIT-10). Returns how to
+ * stop.
+ */
+export function followDiets(onView: (view: (menu: Menu) => Menu) => void): () => void {
+  const menus = createMarkedMenus()
+  const show = () => {
+    const filters = filterStore.getState()
+    onView(menu => menus(menu, filters))
+  }
+  show()
+  return filterStore.subscribe(show)
+}

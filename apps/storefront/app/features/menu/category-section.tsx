@@ -9,8 +9,8 @@ import { useT } from '../../shell/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { headingId, sectionId } from './category-address.ts'
 import { blocksOf } from './menu-windowing.ts'
+import type { Offers } from './product-card-marks.tsx'
 import { AddMark, StockBadge } from './product-card-marks.tsx'
-import type { Offers } from './product-offer.ts'
 import { RenderWhenNear } from './render-when-near.tsx'
 
 interface CategorySectionProps {

@@ -15,8 +15,8 @@ import { menuOf } from '../../lib/menu-guard.ts'
 import { pageProps } from '../../lib/page-props.ts'
 import { companyRealtime } from '../../lib/realtime.ts'
 import { menuAddress } from '../../shell/load-menu.ts'
-import { publishedMenuStore } from './published-menu.ts'
-import { whileLookedAt } from './while-looked-at.ts'
+import { publishedMenuStore } from '../../shell/menu.tsx'
+import { whileVisible } from './while-visible.ts'
 
 /** Together with the way of the message and of the menu less than two seconds. */
 const SPREAD_MS = 600
@@ -54,7 +54,7 @@ export function followPublished({ version, onStockBegun }: PublishedDeps): () =>
     })
   // Where stock or hours are followed, the connection is open already.
   const isConnected = company.has_stock || company.has_opening
-  return whileLookedAt(start, { firstMs: isConnected ? 0 : FIRST_LOOK_MS })
+  return whileVisible(start, { firstMs: isConnected ? 0 : FIRST_LOOK_MS })
 }
 
 interface Wanted {

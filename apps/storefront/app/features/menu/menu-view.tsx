@@ -15,7 +15,7 @@ import { CategorySection } from './category-section.tsx'
 import { CategoriesBesideMenu, EmptyMenu, NoResults, SearchField } from './deferred-chunk.ts'
 import { FIRST_FOUND, FIRST_PRODUCTS, isLongMenu, openBlocks } from './menu-windowing.ts'
 import { PopularSection } from './popular-section.tsx'
-import type { Offers } from './product-offer.ts'
+import type { Offers } from './product-card-marks.tsx'
 import { useReadingPosition } from './use-reading-position.ts'
 
 const CategorySheet = loadable(() => import('./category-sheet.tsx').then(module => module.CategorySheet))

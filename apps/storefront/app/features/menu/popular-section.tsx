@@ -7,8 +7,8 @@ import { useT } from '../../shell/page.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { headingId, sectionId } from './category-address.ts'
+import type { Offers } from './product-card-marks.tsx'
 import { AddMark, StockBadge } from './product-card-marks.tsx'
-import type { Offers } from './product-offer.ts'
 
 /** Photos in the first view: loaded before all others. */
 const EAGER_PHOTOS = 2

@@ -1,6 +1,7 @@
-// The round mark on a product's photo: a plus, or the number in the cart. The plus is decorative, because the
-// card is the button; the number is the end of the card's accessible name.
+// What the card of a product shows besides the product: how many are in the cart, its stock and its times. What the cart and
+// the product's dialog know comes from the route, because they are other features.
 import type { ProductId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
 import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
 import { isAvailable } from '@pesan/domain/product/availability'
 import type { StockedProduct } from '@pesan/domain/stock/stocked-menu'
@@ -8,7 +9,22 @@ import Plus from 'lucide-react/icons/plus'
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../shell/page.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import type { Quantities } from './product-offer.ts'
+
+/**
+ * How many of each product are in the cart. A mark subscribes to its product, so that a change of the cart
+ * renders no card again.
+ */
+interface Quantities {
+  of: (id: ProductId) => number
+  subscribe: (changed: () => void) => () => void
+}
+
+export interface Offers {
+  quantities: Quantities
+  onProduct: (id: ProductId) => void
+  /** As the company shows prices, with or without "++" (CHARGE-10). */
+  priceOf: (price: Rupiah) => string
+}
 
 interface AddMarkProps {
   productId: ProductId
@@ -16,6 +32,10 @@ interface AddMarkProps {
   ground: 'tint' | 'surface'
 }
 
+/**
+ * The round mark on a product's photo: a plus, or the number in the cart. The plus is decorative, because the card is the
+ * button; the number is the end of the card's accessible name.
+ */
 export function AddMark({ productId, quantities, ground }: AddMarkProps) {
   const t = useT()
   const inCart = useSyncExternalStore(

@@ -45,3 +45,20 @@ export const slotStore = createPersistedStore<ChosenSlot>({
 export const chooseSlot = (slot: string | null): void => slotStore.setState({ slot })
 
 export const useSlot = (): string | null => useStore(slotStore, ({ slot }) => slot)
+
+interface OrderSlot {
+  /** The beginning of the chosen slot, while the company takes orders for later. */
+  scheduledFor: string | null
+  /** The order can only be had later, and no slot is chosen. */
+  needsSlot: boolean
+}
+
+/** For when the order in the cart is: as soon as possible, in the chosen slot, or in one that has to be chosen (LATER-01). */
+export function useOrderSlot(): OrderSlot {
+  const { order_ahead_days: aheadDays } = usePage().company
+  const notice = useOpeningNotice()
+  const slot = useSlot()
+  if (aheadDays === undefined) return { scheduledFor: null, needsSlot: false }
+  const takesOrders = notice === null || notice.state === 'closing'
+  return { scheduledFor: slot, needsSlot: slot === null && !takesOrders }
+}

@@ -5,8 +5,8 @@ import type { OrderId } from '@pesan/contract/ids'
 import type { ChangePaymentBody, OrderAnswer } from '@pesan/contract/order'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { rememberedOrderStore, removeOrder } from './bank-confirmation.ts'
 import { ORDERS_KEY, orderKey } from './order-query.ts'
-import { rememberedOrderStore, removeOrder } from './remembered-order.ts'
 
 export async function cancelUnpaidOrder(orderId: OrderId): Promise<OrderAnswer> {
   const { data } = await changing(orderId, companyCall(cancelOrder, { params: { orderId } }))

@@ -28,7 +28,7 @@ it('UIST-13 cart, token, addresses with their map zoom, fulfilment, payment choi
   const { chooseOutlet } = await import('../../features/fulfilment/fulfilment-store.ts')
   const { chooseCard } = await import('../../features/payment/payment-store.ts')
   const { pendingCardStore } = await import('../../features/payment/add-card.ts')
-  const { rememberOrder } = await import('../../features/order/remembered-order.ts')
+  const { rememberOrder } = await import('../../features/order/bank-confirmation.ts')
   const { startSession } = await import('../session.ts')
 
   startSession('token')

@@ -14,9 +14,9 @@ import { useDialogs } from '../../../shell/dialogs.tsx'
 import { usePage, useT } from '../../../shell/page.tsx'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { bankUrlOf, useConfirmAtBank } from '../bank-confirmation.ts'
 import { orderNumber } from '../order-facts.ts'
 import { MoneyLines } from '../order-money.tsx'
-import { bankUrlOf, useConfirmAtBank } from '../use-confirm-at-bank.ts'
 import { COLUMNS } from './history-table.tsx'
 
 interface HistoryRowProps {

@@ -9,9 +9,9 @@ import { methodMarks } from '../../../shell/payment-methods.ts'
 import { Block } from '../../../ui/block.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Marks } from '../../../ui/marks.tsx'
+import { bankUrlOf, useConfirmAtBank } from '../bank-confirmation.ts'
 import { orderNumber } from '../order-facts.ts'
 import { cardName } from '../order-messages.ts'
-import { bankUrlOf, useConfirmAtBank } from '../use-confirm-at-bank.ts'
 import { AwaitingBadge, PayBefore } from './payment-head.tsx'
 
 export function CardWaiting({ order }: { order: OrderAnswer }) {

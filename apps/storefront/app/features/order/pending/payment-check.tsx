@@ -11,7 +11,7 @@ import type { T } from '../../../lib/i18n/t.ts'
 import { usePage, useT } from '../../../shell/page.tsx'
 import { Block } from '../../../ui/block.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { bankUrlOf } from '../use-confirm-at-bank.ts'
+import { bankUrlOf } from '../bank-confirmation.ts'
 
 export function PaymentCheck({ order }: { order: OrderAnswer }) {
   const t = useT()

@@ -4,7 +4,7 @@
 const AWAY_MS = 30_000
 
 /** `start` returns how to stop, and so does this. */
-export function whileLookedAt(start: () => () => void, { firstMs }: { firstMs: number }): () => void {
+export function whileVisible(start: () => () => void, { firstMs }: { firstMs: number }): () => void {
   let stop: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = firstMs

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whileLookedAt } from './while-looked-at.ts'
+import { whileVisible } from './while-visible.ts'
 
 const FIRST_MS = 5000
 const AWAY_MS = 30_000
@@ -26,7 +26,7 @@ const show = (isVisible: boolean) => {
 
 function harness() {
   const steps: string[] = []
-  const end = whileLookedAt(
+  const end = whileVisible(
     () => {
       steps.push('begun')
       return () => steps.push('ended')
