@@ -1,5 +1,5 @@
-// Builds `app/early.ts` and `app/early-react.ts` as entries beside that of the shell, which would otherwise be one script with
-// them, and names them in the shell.
+// Builds `app/early.ts` and `app/early-react.ts` as separate entries from that of the shell, which would otherwise be one script
+// with them, and names them in the shell.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 

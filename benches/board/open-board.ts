@@ -50,7 +50,7 @@ export async function openBoard({ port, operatorKey }: Shop, facts: ShopFacts): 
     authorise: body =>
       call(port, '/api/restaurant/v1/broadcasting/auth', { token: operatorKey, headers, body }),
     onEvent(event, data) {
-      // A sign of life every ten seconds.
+      // A heartbeat every ten seconds.
       if (event === 'BoardBeat') return
       if (event !== 'OrderChanged') throw new Error(`${event} ${data}`)
       void read()

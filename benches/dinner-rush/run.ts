@@ -9,7 +9,7 @@ const given = process.argv.find(word => word.startsWith('--orders='))
 const ORDERS = Number(given?.split('=')[1] ?? 2_000)
 const figures = v.object({
   orders: v.number(),
-  fates: v.number(),
+  scenarios: v.number(),
   days: v.number(),
   balance: v.number(),
   cash: v.number(),
@@ -29,7 +29,7 @@ else {
   await rm(FIGURES)
   const rupiah = (amount: number) => `Rp ${amount.toLocaleString('id')}`
   const text = [
-    `${found.orders.toLocaleString('en')} orders with ${found.fates} fates, over ${found.days} days with the nights of the comparison: no rupiah differed between what should be left, the`,
+    `${found.orders.toLocaleString('en')} orders with ${found.scenarios} scenarios, over ${found.days} days with the nights of the comparison: no rupiah differed between what should be left, the`,
     `captures and refunds, the ledger, the provider, the report, the closed days and the month. ${rupiah(found.cash)} in cash, ${rupiah(found.atProvider)} at the provider`,
     `(${rupiah(found.balance)} after its fees), ${rupiah(found.byHand)} given back by hand. ${seconds.toFixed(0)} s in all; Node ${process.versions.node}.`,
   ].join('\n')

@@ -1,4 +1,4 @@
-// A run: requests by several senders at once until their number is reached, and what became of them.
+// A run: requests by several senders at once until their number is reached, and the answers.
 
 import { createChance } from '@pesan/e2e/support/chance'
 import { readMemoryMb } from '../harness/process-memory.ts'

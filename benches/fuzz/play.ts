@@ -1,4 +1,4 @@
-// A run against the product's own program, with the outside companies played beside it.
+// A run against the product's own program, with simulators of the outside companies.
 import { startProductServer } from '../harness/product-server.ts'
 import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'

@@ -17,7 +17,7 @@ it('stops what was started, the last first, and answers what the work answers', 
 it.each([
   { why: 'the limit', limitMs: 1, signal: null, message: 'not finished after 0.001 s' },
   { why: 'Ctrl-C', limitMs: LONG_MS, signal: 'SIGINT', message: 'stopped by SIGINT' },
-] as const)('ends work that goes on for ever at $why', async ({ limitMs, signal, message }) => {
+] as const)('ends work that goes on forever at $why', async ({ limitMs, signal, message }) => {
   let isStopped = false
   const run = withinRunScope(limitMs, ({ atEnd }) => {
     atEnd(async () => void (isStopped = true))

@@ -1,4 +1,4 @@
-// The figures of a measurement, and in words beside what was asked.
+// The figures of a measurement, and in words next to the target.
 import type { Measurement } from './overload.ts'
 
 const SLOWEST_MS = 3000

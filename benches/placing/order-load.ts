@@ -1,5 +1,5 @@
 // A program that places orders repeatedly: on each of its keep-alive connections one customer, the next order as soon
-// as the answer to the one before is complete.
+// as the answer to the previous one is complete.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-// Placing orders over HTTP beside the same statements sent by pgbench, in turn on the same database.
+// Placing orders over HTTP, compared with the same statements sent by pgbench, in turn on the same database.
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

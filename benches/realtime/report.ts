@@ -1,4 +1,4 @@
-// The figures beside what was asked for, as a table a person reads.
+// The figures next to their targets, as a table a person reads.
 import { percentilesOf } from '../harness/percentiles.ts'
 import type { Measurement } from './realtime.ts'
 

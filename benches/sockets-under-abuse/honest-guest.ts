@@ -1,4 +1,4 @@
-// A guest beside the abuse: opens the page and keeps a connection to the realtime endpoint.
+// A guest during the abuse: opens the page and keeps a connection to the realtime endpoint.
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Target } from './wire.ts'

@@ -1,4 +1,4 @@
-// The figures of a measurement in words, beside what was asked.
+// The figures of a measurement in words, next to the target.
 import type { Measurement } from './sockets-under-abuse.ts'
 
 const MAX_GROWTH = 0.1

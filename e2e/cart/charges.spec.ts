@@ -126,7 +126,7 @@ test('CHARGE-07 below the minimum the cart says how much is missing and items ca
 test.describe('a refused order', () => {
   test.use({ expectedComplaint: /409/ })
 
-  test('CHARGE-06 a charge that changed meanwhile is said, shown, and ordered with the next press @phone', async ({
+  test('CHARGE-06 a charge that changed meanwhile is announced, shown, and ordered with the next press @phone', async ({
     page,
     site,
   }) => {

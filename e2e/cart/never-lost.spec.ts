@@ -65,7 +65,7 @@ test('CART-17 each company has a separate cart', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.goto(`${site.origin('bara')}/cart`)
   await expect(lineOf(page, 'Diavola')).toBeVisible()
-  // AMB-042: under the company's own key, and nothing beside lines and notes.
+  // AMB-042: under the company's own key, and nothing besides lines and notes.
   const stored = await page.evaluate(() =>
     Object.entries(localStorage).filter(([key]) => key.endsWith(':cart')),
   )

@@ -1,4 +1,4 @@
-// What goes wrong on the cart page is said once, in one place.
+// What goes wrong on the cart page is reported once, in one place.
 import type { Page } from '@playwright/test'
 import { openCartWith, submitButton } from '../support/cart.ts'
 import { beReadyToOrder } from '../support/prepared-cart.ts'
@@ -13,7 +13,7 @@ const answerPlacing = (page: Page, answer: { status: number; json: object }) =>
     route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
   )
 
-test('AUTH-35 a session that ends while the order is placed is said once', async ({ page, site }) => {
+test('AUTH-35 a session that ends while the order is placed is reported once', async ({ page, site }) => {
   await beReadyToOrder({ page, site })
   await openCartWith(page, site.origin('bara'), 'Diavola')
   const refusal = {

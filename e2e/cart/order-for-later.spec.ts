@@ -97,7 +97,7 @@ test('LATER-01 a company that takes no orders for later offers no time', async (
 test.describe('a slot that has gone', () => {
   test.use({ expectedComplaint: /409 \(Conflict\)/ })
 
-  test('LATER-06 a slot that has gone is said, with the nearest ones, and nothing is ordered or chosen for the customer', async ({
+  test('LATER-06 a slot that has gone is reported, with the nearest ones, and nothing is ordered or chosen for the customer', async ({
     page,
     site,
   }) => {

@@ -59,7 +59,7 @@ test('COMPANY-15 UIST-09 AMB-087 short messages come at the bottom right, above 
   await addFirstChoice(page, 'Garlic bread')
   await declineOffer(page)
   await subscribed
-  // What is said of an order stays, so that it can be measured.
+  // What the page says of an order stays, so that it can be measured.
   await advance(site, order.id, 'prepare_order')
   const toast = page
     .getByRole('region', { name: /notifications/i })

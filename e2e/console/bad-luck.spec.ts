@@ -159,7 +159,7 @@ test('BOARD-06 of three devices that press at the same moment one wins, and all 
   for (const board of boards.slice(1)) await board.context().close()
 })
 
-test('BOARD-05 the next step is not lost when it is pressed before the answer to the one before @desk', async ({
+test('BOARD-05 the next step is not lost when it is pressed before the answer to the previous one @desk', async ({
   page,
   site,
 }) => {

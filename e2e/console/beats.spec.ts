@@ -38,7 +38,7 @@ async function openHeld(page: Page, site: Site) {
 
 const band = (page: Page) => page.getByText('No news from the server since')
 
-test('BOARD-22 a socket that is open but mute is said in red after 25 seconds, orders still come, and a new one heals it @desk', async ({
+test('BOARD-22 a socket that is open but mute is reported in red after 25 seconds, orders still come, and a new one heals it @desk', async ({
   page,
   site,
 }) => {

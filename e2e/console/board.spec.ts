@@ -227,7 +227,7 @@ test('STAFF-18 the board is accessible in light and dark, and says a new order o
   await expectAccessible(page)
 })
 
-test('BOARD-03 the sound is allowed by one press, and declining it is said loudly', async ({
+test('BOARD-03 the sound is allowed by one press, and declining it shows a clear warning', async ({
   page,
   site,
 }) => {

@@ -50,7 +50,7 @@ test('OPEN-02 OPEN-04 an owner sees the storefront with what is not live yet, ma
   await expect(guest.getByText('Open today')).toBeVisible()
 })
 
-test('OPEN-02 a logo gives its colours, and a colour on which nothing can be read is mended and said @phone', async ({
+test('OPEN-02 a logo gives its colours, and a colour on which nothing can be read is adjusted, which the page reports @phone', async ({
   page,
   site,
 }) => {

@@ -47,7 +47,7 @@ test('CHARGE-08 a zone is drawn, named and priced by keys, and an address is tri
   await expect(named.getByRole('textbox', { name: 'Free from' })).toHaveValue('200.000')
 })
 
-test('CHARGE-08 a zone that crosses itself is said and refused, and nothing changes @phone', async ({
+test('CHARGE-08 a zone that crosses itself is explained and refused, and nothing changes @phone', async ({
   page,
   site,
 }) => {

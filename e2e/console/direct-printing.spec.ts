@@ -84,7 +84,7 @@ test('TICKET-02 TICKET-03 a printer by USB prints a test, is remembered, and pri
   await expect(device(other)).not.toContainText('TM-T20')
 })
 
-test('TICKET-12 each way says whether it works here, and what the system refuses is said', async ({
+test('TICKET-12 each way says whether it works here, and what the system refuses is explained', async ({
   page,
   site,
 }) => {

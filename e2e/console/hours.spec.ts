@@ -175,7 +175,7 @@ test('HOURS-11 a period is moved, stretched and removed with the keyboard, and a
   await expect(bar(page, 'Monday, 11.00 to 22.30')).toBeVisible()
 })
 
-test('HOURS-11 times are typed, and what overlaps, has no length or is no time is said at the field and not saved', async ({
+test('HOURS-11 times are typed, and what overlaps, has no length or is no time is explained at the field and not saved', async ({
   page,
   site,
   isMobile,

@@ -58,7 +58,7 @@ test('EDIT-06 a photo is chosen, framed by keys and buttons, and shown by the pr
   await expect(page.getByRole('button', { name: 'Change the photo of Margherita' })).toBeVisible()
 })
 
-test('EDIT-06 what is no photo is said at once, and nothing is sent @phone', async ({ page, site }) => {
+test('EDIT-06 what is no photo is refused at once, and nothing is sent @phone', async ({ page, site }) => {
   await openMenuRoom(page, site, { path: '/menu/products/margherita' })
   const sent: string[] = []
   page.on('request', request => {

@@ -196,7 +196,7 @@ test('EDIT-04 what cannot be bought stops the publication, what is only odd is w
   await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeVisible()
 })
 
-test('EDIT-04 a problem of a category, and of a choice that no product has, opens where it is mended @desk', async ({
+test('EDIT-04 a problem of a category, and of a choice that no product has, opens where it is fixed @desk', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-// What holds beside the week of an outlet, and what guests see on any day (HOURS, LATER, PROMISE).
+// What holds besides the weekly hours of an outlet, and what guests see on any day (HOURS, LATER, PROMISE).
 import { expectAccessible } from '../support/accessibility.ts'
 import { openAsOwner } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
@@ -23,7 +23,7 @@ const BERAWA = {
   special_days: [NYEPI],
 }
 
-test('LATER-01 LATER-03 HOURS-06 what holds beside the week is saved as it is chosen, and stays @phone', async ({
+test('LATER-01 LATER-03 HOURS-06 what holds besides the weekly hours is saved as it is chosen, and stays @phone', async ({
   page,
   site,
 }) => {

@@ -162,7 +162,7 @@ test('STAFF-10 the last owner can neither leave nor get another role, and the pa
   await other.context().close()
 })
 
-test('an owner beside another one leaves the company @desk', async ({ page, site, browser }) => {
+test('an owner who is not the only one leaves the company @desk', async ({ page, site, browser }) => {
   const { company } = await openAsOwner(page, site, PEOPLE)
   const phone = await inviteMember(site, company.slug, { role: 'owner', name: 'Made Dharma' })
   const other = await openAsMember(browser, site, phone)

@@ -113,7 +113,7 @@ test('TICKET-03 TICKET-13 the board counts what waits for a printer that polls a
   await expect(band).toHaveCount(0)
 })
 
-test('OPEN-11 the test of the counter is offered after a new printer, and says what became of each print', async ({
+test('OPEN-11 the test of the counter is offered after a new printer, and shows the outcome of each print', async ({
   page,
   site,
 }) => {

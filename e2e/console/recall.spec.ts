@@ -73,7 +73,7 @@ test('BOARD-19 the customer says the code of the order, and the board says wheth
   const sheet = page.getByRole('dialog', { name: /^Code of #\d+$/ })
   const field = sheet.getByRole('textbox', { name: /four digits/ })
   await expect(field).toBeFocused()
-  // The tablet turns, and a new order comes forward beside it.
+  // The tablet turns, and a new order comes forward as well.
   await field.fill('12')
   await page.setViewportSize({ width: 800, height: 1280 })
   await orderFood(restaurant)

@@ -93,7 +93,7 @@ test.describe('a part of a page that a new release has removed', () => {
     expectedComplaint: /404 \(Not Found\)|dynamically imported module|Failed to fetch|OutdatedPage/,
   })
 
-  test('STAFF-19 is said in words, with a press that loads the new release', async ({ page, site }) => {
+  test('STAFF-19 is explained in words, with a press that loads the new release', async ({ page, site }) => {
     await page.route(/\/assets\/people-page-[\w-]+\.js/, route => route.fulfill({ status: 404 }))
     await publishRelease(page)
     await openAsOwner(page, site, { path: '/people' })

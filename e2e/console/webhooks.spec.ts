@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { openAsOwner } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A system of the restaurant that refuses until it is mended. */
+/** A system of the restaurant that refuses until it is fixed. */
 async function startReceiver() {
   let status = 500
   const events: string[] = []
@@ -23,7 +23,7 @@ async function startReceiver() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`,
     events,
-    mend: () => {
+    fix: () => {
       status = 204
     },
     stop: () => server.close(),
@@ -69,7 +69,7 @@ test.describe('addresses that are refused', () => {
     await expect(delivery).toContainText('On its way, 1 attempt')
     await expect(delivery).toContainText(/Answer: .*500/)
     await expectAccessible(page)
-    receiver.mend()
+    receiver.fix()
     await expect(delivery).toContainText('Arrived, 2 attempts', { timeout: 30_000 })
     await delivery.getByRole('button', { name: /^Send again: Test/ }).click()
     await expect.poll(() => receiver.events.length).toBe(3)

@@ -38,7 +38,7 @@ test('UIST-06 sheets stand on the named scale @phone', async ({ page, site }) =>
   await expectLayer(page, page.getByRole('dialog', { name: /sign in/i }), 99998)
 })
 
-test('UIST-06 addresses, their details, the picker and what is out of range each stand in front of the one before @desk', async ({
+test('UIST-06 addresses, their details, the picker and what is out of range each stand in front of the previous one @desk', async ({
   page,
   site,
 }) => {

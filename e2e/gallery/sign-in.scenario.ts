@@ -1,12 +1,12 @@
 // Signing in with WhatsApp: the number, the code, and what can be wrong with either.
 import {
-  askForCode,
   codeDialog,
   codeField,
   loginButton,
   newPhone,
   phoneDialog,
   phoneField,
+  requestCode,
 } from '../support/sign-in.ts'
 import { expect, scenario } from './scenario.ts'
 
@@ -19,7 +19,7 @@ scenario('signing in', async ({ page, origin, take }) => {
   await phoneField(page).blur()
   await expect(phoneDialog(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible()
   await take('13-sign-in-phone-error', 'A number that cannot be one')
-  await askForCode(page, newPhone())
+  await requestCode(page, newPhone())
   await take('14-otp-countdown', 'The one-time code')
   await codeField(page).fill('000000')
   await page.getByRole('button', { name: 'Verify' }).click()

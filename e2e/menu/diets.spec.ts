@@ -99,8 +99,7 @@ function noteFiles(page: Page): string[] {
 }
 
 /** Not `diets`, the rule that finds out whether a published menu has some. */
-const isOfDiets = (name: string): boolean =>
-  /^(diet-|allergy|marked-menu|start-page-with-diets)/.test(name)
+const isOfDiets = (name: string): boolean => /^(diet-|allergy|marked-menu|start-page-with-diets)/.test(name)
 
 /** Marks of which only a part is seen. */
 const cutMarks = (card: Locator): Promise<string[]> =>

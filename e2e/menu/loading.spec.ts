@@ -43,7 +43,7 @@ test('MENU-10 MENU-11 a skeleton stands in: 3 categories of 4 items, and 4 items
 test.describe('when it does not come', () => {
   test.use({ expectedComplaint: /ERR_FAILED|the menu did not come|503|Too many visitors/ })
 
-  test('MENU-09 that is said, and trying again brings it @phone', async ({ page, site }) => {
+  test('MENU-09 the page says so, and trying again brings it @phone', async ({ page, site }) => {
     const decide = await holdMenu(page)
     decide(false)
     await goHomeFromAnotherPage(page, site)

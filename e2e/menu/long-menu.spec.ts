@@ -187,7 +187,7 @@ test('the page of a category becomes the whole menu, and what is read stays wher
   expect(await layoutShiftOf(page)).toBeLessThan(0.02)
 })
 
-test('a list of categories that is open when the page comes to life becomes the dialog @phone', async ({
+test('a list of categories that is open when the page is hydrated becomes the dialog @phone', async ({
   page,
   site,
 }) => {

@@ -86,7 +86,7 @@ test.describe('with simulated server responses', () => {
   })
   const dueAt = () => new Date(Date.now() + 60 * 60_000).toISOString()
 
-  test('LEDGER-04 the page says when the bank was last asked and what it said, that one may leave, and what becomes of later money', async ({
+  test('LEDGER-04 the page says when the bank was last asked and its answer, that one may leave, and what happens to later money', async ({
     page,
     site,
   }) => {

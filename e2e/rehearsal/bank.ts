@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Chance } from '../support/chance.ts'
-import { type Addresses, ask, askUntilAnswered, companyUrl } from './store.ts'
+import { type Addresses, ask, companyUrl, requestUntilAnswered } from './store.ts'
 
 /** How the guest behaves at the bank. Money of `twice` and `other_amount` waits for a person afterwards. */
 export type Conduct = 'in_full' | 'twice' | 'other_amount' | 'never'
@@ -38,7 +38,7 @@ export async function payAtBank(at: Addresses, { orderId, headers, conduct }: De
   if (conduct === 'never') return
   const { total, to } = await untilPayable(at, orderId, headers)
   const pay = async (how: object): Promise<void> => {
-    const { status } = await askUntilAnswered(`${at.sandbox}/xendit/bank/pay`, {
+    const { status } = await requestUntilAnswered(`${at.sandbox}/xendit/bank/pay`, {
       method: 'POST',
       body: { ...to, ...how },
     })
@@ -51,7 +51,7 @@ export async function payAtBank(at: Addresses, { orderId, headers, conduct }: De
 /** The number or the code may come a moment after the order. */
 async function untilPayable(at: Addresses, orderId: string, headers: Record<string, string>) {
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const { body } = await askUntilAnswered(companyUrl(at, `/customers/orders/${orderId}`), { headers })
+    const { body } = await requestUntilAnswered(companyUrl(at, `/customers/orders/${orderId}`), { headers })
     const { total, external_payment_data: known } = v.parse(waitingSchema, body).data
     if (known?.account_number) return { total, to: { account_number: known.account_number } }
     if (known?.qr_string) return { total, to: { qr_string: known.qr_string } }
@@ -69,7 +69,7 @@ const addedSchema = v.object({
 /** Answers what an order says of the card that pays it. */
 export async function addCard(at: Addresses, headers: Record<string, string>) {
   const cards = companyUrl(at, '/customers/payment-cards')
-  const begun = await askUntilAnswered(`${cards}/attempts`, { method: 'POST', headers })
+  const begun = await requestUntilAnswered(`${cards}/attempts`, { method: 'POST', headers })
   const { data: attempt } = v.parse(attemptSchema, begun.body)
   const back = `${at.store}/cart`
   const entered = await ask(`${at.sandbox}/xendit/v2/payment_methods`, {
@@ -94,7 +94,7 @@ export async function addCard(at: Addresses, headers: Record<string, string>) {
   })
   const { id } = v.parse(enteredSchema, entered.body)
   const body = { attempt_id: attempt.id, payment_method_id: id }
-  const added = await askUntilAnswered(cards, { method: 'POST', headers, body })
+  const added = await requestUntilAnswered(cards, { method: 'POST', headers, body })
   const { card } = v.parse(addedSchema, added.body).data
   return { payment_card_id: card.id, payment_token: card.payment_token }
 }

@@ -7,11 +7,11 @@ import { addCard, type Conduct, chooseConduct, payAtBank } from './bank.ts'
 import {
   type Addresses,
   ask,
-  askUntilAnswered,
   companyUrl,
   lineOf,
   readOutletIds,
   readProducts,
+  requestUntilAnswered,
 } from './store.ts'
 
 type Method = 'cash' | 'virtual_account' | 'qris' | 'card'
@@ -38,9 +38,9 @@ const refusedSchema = v.object({ code: v.string() })
 
 export async function signIn(at: Addresses, phone: string, chance: Chance): Promise<Guest> {
   const requested = { method: 'POST', body: { phone } }
-  await askUntilAnswered(companyUrl(at, '/customers/whatsapp-auth'), requested)
+  await requestUntilAnswered(companyUrl(at, '/customers/whatsapp-auth'), requested)
   const otp = await readCode(at, phone)
-  const verified = await askUntilAnswered(companyUrl(at, '/customers/whatsapp-auth/verify'), {
+  const verified = await requestUntilAnswered(companyUrl(at, '/customers/whatsapp-auth/verify'), {
     method: 'POST',
     body: { phone, otp },
   })
@@ -50,7 +50,7 @@ export async function signIn(at: Addresses, phone: string, chance: Chance): Prom
   let attempts = 0
   return {
     async giveName(name) {
-      await askUntilAnswered(companyUrl(at, '/customers/update-name'), {
+      await requestUntilAnswered(companyUrl(at, '/customers/update-name'), {
         method: 'POST',
         headers,
         body: { name },
@@ -108,7 +108,7 @@ async function place(
     await ask(url, { ...options, signal }).catch(() => undefined)
   }
   const taps = chance.is(0.1) ? 3 : 1
-  const answers = await Promise.all(Array.from({ length: taps }, () => askUntilAnswered(url, options)))
+  const answers = await Promise.all(Array.from({ length: taps }, () => requestUntilAnswered(url, options)))
   const [first] = answers
   if (!first) throw new Error('nothing was answered')
   if (first.status !== 200) return { status: 'refused', code: v.parse(refusedSchema, first.body).code }

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Chance, createChance } from '../support/chance.ts'
 import { type Guest, type Placed, signIn } from './guest.ts'
-import { type Addresses, askText } from './store.ts'
+import { type Addresses, requestText } from './store.ts'
 
 export interface LivePlan {
   at: Addresses
@@ -48,7 +48,7 @@ const companyIdIn = /"company":\{"id":"([\w-]+)"/
 
 /** The company whose pages are there; null: none answers. */
 export async function findCompany(store: string, sandbox: string): Promise<Addresses | null> {
-  const page = await askText(`${store}/cart`).catch(() => null)
+  const page = await requestText(`${store}/cart`).catch(() => null)
   const companyId = companyIdIn.exec(page?.text ?? '')?.[1]
   return companyId === undefined ? null : { store, sandbox, companyId }
 }

@@ -33,7 +33,7 @@ interface Options {
 const loopback: LookupFunction = (_name, { all }, found) =>
   all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4)
 
-export async function askText(
+export async function requestText(
   url: string,
   { method = 'GET', headers = {}, body, signal }: Options = {},
 ): Promise<{ status: number; text: string }> {
@@ -52,11 +52,11 @@ export async function askText(
 }
 
 export async function ask(url: string, options: Options = {}): Promise<Answer> {
-  const { status, text: said } = await askText(url, options)
+  const { status, text: said } = await requestText(url, options)
   return { status, body: JSON.parse(said) }
 }
 
-export async function askUntilAnswered(
+export async function requestUntilAnswered(
   url: string,
   options: Parameters<typeof ask>[1] = {},
 ): Promise<Answer> {
@@ -102,13 +102,13 @@ export const companyUrl = ({ store, companyId }: Addresses, path: string): strin
 
 /** What can be ordered now. */
 export async function readProducts(at: Addresses): Promise<Product[]> {
-  const { body } = await askUntilAnswered(companyUrl(at, '/menus'))
+  const { body } = await requestUntilAnswered(companyUrl(at, '/menus'))
   const products = v.parse(menuSchema, body).categories.flatMap(category => category.items)
   return products.filter(product => (product.availableStatus ?? 'AVAILABLE') === 'AVAILABLE')
 }
 
 export async function readOutletIds(at: Addresses): Promise<string[]> {
-  const { body } = await askUntilAnswered(companyUrl(at, '/outlets'))
+  const { body } = await requestUntilAnswered(companyUrl(at, '/outlets'))
   return v
     .parse(v.object({ data: v.array(v.object({ id: v.string() })) }), body)
     .data.map(outlet => outlet.id)

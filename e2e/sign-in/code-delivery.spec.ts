@@ -1,7 +1,6 @@
 // How a code gets to the customer when it is requested twice, or WhatsApp fails.
 import { readCode } from '../support/inbox.ts'
 import {
-  askForCode,
   codeDialog,
   codeField,
   continueButton,
@@ -9,6 +8,7 @@ import {
   newPhone,
   phoneEndingIn,
   phoneField,
+  requestCode,
 } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -23,7 +23,7 @@ test.describe('a code was sent a moment ago', () => {
     const phone = newPhone()
     await page.goto(site.origin('bara'))
     await loginButton(page).click()
-    await askForCode(page, phone)
+    await requestCode(page, phone)
     await page.getByRole('button', { name: 'Change number' }).click()
     await phoneField(page).fill(phone)
     await continueButton(page).click()

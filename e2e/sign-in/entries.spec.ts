@@ -59,7 +59,7 @@ for (const [what, path] of [
   })
 }
 
-test('a guest is asked to sign in also while parts of the page have not come to life @phone', async ({
+test('a guest is asked to sign in also while parts of the page are not hydrated yet @phone', async ({
   page,
   site,
 }) => {

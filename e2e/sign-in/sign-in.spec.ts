@@ -4,7 +4,6 @@ import { holdTime, passTimeUntil } from '../support/clock.ts'
 import { signIn } from '../support/customer.ts'
 import { readCode } from '../support/inbox.ts'
 import {
-  askForCode,
   codeDialog,
   codeField,
   continueButton,
@@ -13,6 +12,7 @@ import {
   phoneDialog,
   phoneEndingIn,
   phoneField,
+  requestCode,
 } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -101,7 +101,7 @@ test.describe('the code', () => {
     const phone = newPhone()
     await page.goto(site.origin('bara'))
     await loginButton(page).click()
-    await askForCode(page, phone)
+    await requestCode(page, phone)
     await expectToast(page, 'OTP code sent to your WhatsApp')
     await expect(codeDialog(page)).toContainText('+62 8')
     await expect(codeField(page)).toHaveAttribute('type', 'tel')
@@ -128,7 +128,7 @@ test.describe('the code', () => {
     const phone = newPhone()
     await page.goto(site.origin('bara'))
     await loginButton(page).click()
-    await askForCode(page, phone)
+    await requestCode(page, phone)
     const code = await readCode(site, `62${phone}`)
     await codeField(page).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
     const verified = page.waitForResponse('**/whatsapp-auth/verify')
@@ -189,7 +189,7 @@ test.describe('the code', () => {
       const phone = newPhone()
       await page.goto(site.origin('bara'))
       await loginButton(page).click()
-      await askForCode(page, phone)
+      await requestCode(page, phone)
       const code = await readCode(site, `62${phone}`)
       await codeField(page).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
       await page.getByRole('button', { name: verify }).click()
@@ -207,7 +207,7 @@ test.describe('the code', () => {
     }) => {
       await page.goto(site.origin('bara'))
       await loginButton(page).click()
-      await askForCode(page, phoneEndingIn('0001'))
+      await requestCode(page, phoneEndingIn('0001'))
       await expect(codeDialog(page).getByText('This number cannot receive WhatsApp messages')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Resend code' })).toBeVisible()
       await page.getByRole('button', { name: 'Change number' }).click()
@@ -219,7 +219,7 @@ test.describe('the code', () => {
     await page.clock.install()
     await page.goto(site.origin('bara'))
     await loginButton(page).click()
-    await askForCode(page, newPhone())
+    await requestCode(page, newPhone())
     await page.route('**/resend-otp', route =>
       route.fulfill({
         json: {
@@ -253,7 +253,7 @@ test.describe('the code', () => {
       await page.clock.install()
       await page.goto(site.origin('bara'))
       await loginButton(page).click()
-      await askForCode(page, newPhone())
+      await requestCode(page, newPhone())
       await page.route('**/resend-otp', route =>
         route.fulfill({ status: 503, json: { status: false, code: 'whatsapp_auth_failed', message: 'no' } }),
       )

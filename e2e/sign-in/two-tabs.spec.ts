@@ -1,7 +1,7 @@
 // One person, two tabs of one browser.
 import { expect } from '@playwright/test'
 import { readCode } from '../support/inbox.ts'
-import { askForCode, codeDialog, codeField, loginButton, newPhone, phoneDialog } from '../support/sign-in.ts'
+import { codeDialog, codeField, loginButton, newPhone, phoneDialog, requestCode } from '../support/sign-in.ts'
 import { test } from '../support/test.ts'
 
 test('signing in in one tab closes the dialogs of signing in of the others', async ({
@@ -16,8 +16,8 @@ test('signing in in one tab closes the dialogs of signing in of the others', asy
     await loginButton(tab).click()
     await expect(phoneDialog(tab)).toBeVisible()
   }
-  await askForCode(waiting, newPhone())
-  await askForCode(page, phone)
+  await requestCode(waiting, newPhone())
+  await requestCode(page, phone)
   await codeField(page).fill(await readCode(site, `62${phone}`))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(codeDialog(page)).toBeHidden()

@@ -5,7 +5,6 @@ import { openCompany } from '../support/company.ts'
 import { smallTargets, unspeakableNames } from '../support/controls.ts'
 import { readCode, writeToStore } from '../support/inbox.ts'
 import {
-  askForCode,
   codeDialog,
   codeField,
   continueButton,
@@ -15,6 +14,7 @@ import {
   phoneDialog,
   phoneEndingIn,
   phoneField,
+  requestCode,
 } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -52,7 +52,7 @@ async function openMessage(page: Page, origin: string, phone: string): Promise<v
 test.describe('no code may be sent', () => {
   test.use({ expectedComplaint: /status of 429/ })
 
-  test('I18 the owner of the number sends the text and is signed in, and how long the limit lasts is said', async ({
+  test('I18 the owner of the number sends the text and is signed in, and how long the limit lasts is shown', async ({
     browser,
     page,
     site,
@@ -225,7 +225,7 @@ test('a code that did not come: after the wait a message is offered, and the cod
   const phone = newPhone()
   await page.goto(site.origin('bara'))
   await loginButton(page).click()
-  await askForCode(page, phone)
+  await requestCode(page, phone)
   await expect(offer(page)).toBeHidden()
   await page.clock.fastForward(59_000)
   await expect(page.getByRole('button', { name: 'Resend code' })).toBeVisible()

@@ -1,4 +1,4 @@
-// The page of a guest beside that of the restaurant: it follows when orders are taken.
+// The page of a guest, while the restaurant works in another: it follows when orders are taken.
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 /** Open, and subscribed: what changes from now on reaches it. The company must have hours. */

@@ -18,7 +18,7 @@ export interface Program {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-/** `script` is a TypeScript file below the root. The environment is the given one beside what a program needs to run. */
+/** `script` is a TypeScript file below the root. The environment is the given one in addition to what a program needs to run. */
 export function startProgram(script: string, args: string[], env: Record<string, string>): Program {
   const { PATH = '', HOME = '', LANG = 'C.UTF-8' } = process.env
   const child = spawn(NODE, [`${ROOT}${script}`, ...args], {

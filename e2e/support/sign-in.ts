@@ -24,7 +24,7 @@ export const continueButton = (page: Page): Locator => page.getByRole('button', 
 export const loginButton = (page: Page): Locator => page.getByRole('button', { name: 'Sign in', exact: true })
 
 /** From the open phone dialog to the code dialog. */
-export async function askForCode(page: Page, phone: string): Promise<void> {
+export async function requestCode(page: Page, phone: string): Promise<void> {
   await phoneField(page).fill(phone)
   await continueButton(page).click()
   await expect(codeDialog(page)).toBeVisible()

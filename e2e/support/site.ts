@@ -29,7 +29,7 @@ export interface Site {
 export interface SiteOptions {
   /** `embedded`: the server starts its own PostgreSQL. `url`: it is given a DATABASE_URL. */
   database: 'embedded' | 'url'
-  /** Settings of this installation, beside those of every test. */
+  /** Settings of this installation, in addition to those of every test. */
   settings?: Readonly<Record<string, string>>
 }
 

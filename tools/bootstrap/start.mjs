@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what changed, then runs the server and, beside it, the simulators of the outside services.
+// `npm start`: installs and builds what changed, then runs the server and, in parallel, the simulators of the outside services.
 import './node-version.mjs'
 import { build } from './build.mjs'
 import { superviseChildren } from './children.mjs'

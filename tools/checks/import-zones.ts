@@ -120,7 +120,7 @@ export const ZONES: readonly Zone[] = [
     injected: 'clock and ids',
   },
   {
-    // What a feature knows beside its three roles: its cache, a parser, the shape of an answer.
+    // What a feature has besides its three roles: its cache, a parser, the shape of an answer.
     name: 'server part',
     files: [`${SERVER}/features/*/*.ts`],
     may: [...RULES, 'server companies', 'server repository', ...PORTS],
@@ -179,7 +179,7 @@ export const ZONES: readonly Zone[] = [
  */
 export const SERVER_FOLDERS = { root: SERVER, features: `${SERVER}/features`, readsEveryTable: 'check' }
 
-/** The server's way to write SQL, beside the driver itself. */
+/** The server's way to write SQL, besides the driver itself. */
 export const SQL_HELPER = `${SERVER}/db/statement.ts`
 
 /** Packages that belong to few zones; all others are free where a zone says `'*'`. */

@@ -18,6 +18,8 @@ const INSTEAD: ReadonlyArray<readonly [banned: RegExp, instead: string]> = [
   [/^(somebody|anybody)$/, 'someone, a customer, a caller'],
   [/^nobody$/, 'no one, no caller'],
   [/^everybody$/, 'everyone, all callers'],
+  [/^fates?$/, 'outcome, scenario'],
+  [/^mend(s|ed|ing)?$/, 'fix, correct, repair'],
 ]
 
 /** Words that are right in a sentence and wrong in a name. */
@@ -38,6 +40,11 @@ const BANNED_PHRASES: ReadonlyArray<readonly [banned: RegExp, instead: string]> 
   [/\b(calls?|called|calling) (it |them )?off\b/i, 'cancel'],
   [/\bof (its|their) own\b/i, 'a separate, its'],
   [/\b(puts?|putting) (it |them )?off\b/i, 'reschedule'],
+  [/\b(becomes?|became|become) of\b/i, 'the outcome, the state'],
+  [/\b(is|are|was|were) said\b/i, 'shown, reported'],
+  [/\brelease before\b/i, 'the previous release'],
+  [/\bcomes? to life\b/i, 'hydrated, ready'],
+  [/\bfor ever\b/i, 'forever'],
 ]
 
 const MAX_COMMENT_WORDS = 40

@@ -18,7 +18,7 @@ function run(program: string, args: readonly string[]): boolean {
 
 function printed(title: string, faults: string[]): boolean {
   for (const fault of faults) console.error(fault)
-  console.log(`${title}: ${faults.length === 0 ? 'as agreed' : `${faults.length} to mend`}`)
+  console.log(`${title}: ${faults.length === 0 ? 'as agreed' : `${faults.length} to fix`}`)
   return faults.length === 0
 }
 

@@ -28,7 +28,7 @@ export function checkServerFolders(imports: readonly FileImport[]): string[] {
   })
 }
 
-/** Each feature is one. Null for a file beside the folders, or outside the server. */
+/** Each feature is one. Null for a file next to the folders, or outside the server. */
 function folderOf(path: string): string | null {
   const base = path.startsWith(`${features}/`) ? features : root
   if (!path.startsWith(`${base}/`)) return null

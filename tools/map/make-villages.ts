@@ -70,7 +70,7 @@ async function read<Geometry extends LineString | MultiPolygon>(name: string): P
   return lines.filter(line => line !== '').map(line => JSON.parse(line) as Tagged<Geometry>)
 }
 
-/** Whole units, each point as the step from the one before; the first is the step from zero. */
+/** Whole units, each point as the step from the previous one; the first is the step from zero. */
 function stepsOf(line: readonly Position[]): number[] {
   const points = line.map(([longitude = 0, latitude = 0]) => [longitude, latitude] as const)
   let [x, y] = [0, 0]

@@ -1,5 +1,5 @@
-// A script beside that of the console: requests what every start needs, the orders of the board and the draft of the menu where
-// they are opened, while the browser still loads the code that shows them.
+// A separate script that runs before the console: requests what every start needs, the orders of the board and the draft of the
+// menu where they are opened, while the browser still loads the code that shows them.
 import { COMPANY_HEADER } from '@pesan/contract/endpoint'
 import { requestEarly } from './lib/api/early-fetch.ts'
 import { BOARD_PATH, DRAFT_PATH, SESSION_PATH } from './lib/api/early-paths.ts'

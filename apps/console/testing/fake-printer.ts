@@ -1,4 +1,4 @@
-// The printer of a unit test behind an open port: it answers as printers do, and is broken and mended by the test.
+// The printer of a unit test behind an open port: it answers as printers do, and is broken and fixed by the test.
 import type { FoundPrinter, PrinterPort } from '../app/features/printer/direct/printer-port.ts'
 
 /** Of the printer, of what stops it, and of the paper. */

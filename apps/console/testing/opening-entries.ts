@@ -1,4 +1,4 @@
-// Entries about hours and pauses with what is said of them, for the tests of sentences.
+// Entries about hours and pauses with their sentences, for tests.
 export const OPENING_CASES = [
   { action: 'opening.hours_changed', name: 'Berawa', says: 'Hours of Berawa changed' },
   { action: 'opening.special_day_added', name: 'Berawa', says: 'Special day at Berawa' },

@@ -197,7 +197,7 @@ describe('the shell', () => {
     expect(await dispatch('fetch', { request: call })).toBeUndefined()
   })
 
-  test('STAFF-19 the files of the release before stay for pages that are open, and no older ones', async () => {
+  test('STAFF-19 the files of the previous release stay for pages that are open, and no older ones', async () => {
     const { dispatch, caches } = await startWorker()
     await caches.open('console-build-older')
     await caches.open('console-build-before')

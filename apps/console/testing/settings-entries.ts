@@ -1,4 +1,4 @@
-// Entries about settings with what is said of them, for the tests of sentences.
+// Entries about settings with their sentences, for tests.
 export const SETTINGS_CASES = [
   {
     action: 'settings.changed',

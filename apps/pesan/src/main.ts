@@ -126,7 +126,7 @@ function addInstallation(program: Command, { context, perform }: Performing): vo
   program
     .command('migrate')
     .description('Bring the database of DATABASE_URL to the newest schema')
-    .option('--post-deployment', 'also what has to wait until no server of the release before runs')
+    .option('--post-deployment', 'also what has to wait until no server of the previous release runs')
     .action(({ postDeployment = false }: { postDeployment?: boolean }, command: Command) =>
       perform(command, ({ context: { env } }) => migrate({ env }, { postDeployment })),
     )

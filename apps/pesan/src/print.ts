@@ -6,7 +6,7 @@ import { EXIT_CODE, type Failure } from './failure.ts'
 /** What a command returns, in both forms. */
 export interface Result {
   data: unknown
-  /** Members of the answer beside `data`, for programs. */
+  /** Members of the answer besides `data`, for programs. */
   beside?: Readonly<Record<string, unknown>>
   lines: string[]
 }

@@ -70,7 +70,7 @@ async function atEveryHour(
   }
 }
 
-test('HOURS-04 HOURS-05 LATER-01 a newcomer can order at once at every hour, Nyepi included, and sees hours and orders for later beside it', async () => {
+test('HOURS-04 HOURS-05 LATER-01 a newcomer can order at once at every hour, Nyepi included, and sees hours and orders for later as well', async () => {
   const bara = await newcomerOf('bara', '+6281277701001')
   const sawah = await newcomerOf('sawah', '+6281277701002')
   const seen: string[] = []

@@ -51,7 +51,7 @@ const MENUS = '/api/online-store/c1/menus'
 const menu = (version: number, cacheControl: string) =>
   Response.json({ version }, { headers: { 'cache-control': cacheControl } })
 
-test('MENU-08 a menu at an address of its version is stored, in place of the one before', async () => {
+test('MENU-08 a menu at an address of its version is stored, in place of the previous one', async () => {
   let requests = 0
   const { request, stored } = await startWorker(search => {
     requests += 1

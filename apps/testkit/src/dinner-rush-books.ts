@@ -46,7 +46,9 @@ export async function capturedAtProvider(provider: Provider): Promise<number> {
   return sumOf(succeeded(payments), row => row.amount) - sumOf(succeeded(refunds), row => row.amount)
 }
 
-/** The last payments and a refund, of which the provider's list says something else for a night: no comparison looks back for ever. */
+/**
+ * The last payments and a refund, of which the provider's list says something else for a night: no comparison looks back forever.
+ */
 export async function plantDifferences(provider: Provider, other: string): Promise<string[]> {
   const { payments, refunds } = await provider.state()
   const [hidden, changed, doubled, moved] = payments

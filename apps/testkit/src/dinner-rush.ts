@@ -1,5 +1,5 @@
-// A dinner rush at a company that takes cash, QRIS, virtual accounts and cards: what orders, payments and the people of the restaurant do,
-// in single steps.
+// A dinner rush at a company that takes cash, QRIS, virtual accounts and cards: what orders, payments and the people of the
+// restaurant do, in single steps.
 import {
   addPaymentCard,
   cancelOrder,
@@ -34,7 +34,7 @@ const VILLA = {
   delivery_landmark: '',
   delivery_notes: '',
 }
-/** Seconds after which a payment without a webhook was looked at. */
+/** Seconds after which a payment without a webhook was checked. */
 const LOOKED_AT_S = 120
 const CHALLENGED = '4000000000002503'
 
@@ -70,7 +70,7 @@ export interface DinnerRush {
   giveHeldBack(order: OrderAnswer, byHand?: boolean): Promise<void>
   /** Webhooks arrive, and what is due is done. */
   work(): Promise<void>
-  /** Until what was not seen is looked at. */
+  /** Until what was not seen is checked. */
   wait(): Promise<void>
   stop(): Promise<void>
 }

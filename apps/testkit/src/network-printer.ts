@@ -1,4 +1,4 @@
-// The printer of a test: the simulator behind a real port, which is mended and broken by the test.
+// The printer of a test: the simulator behind a real port, which is fixed and broken by the test.
 import { createSandbox } from '@pesan/sandbox/app'
 import * as v from 'valibot'
 

@@ -12,7 +12,7 @@ import { promisify } from 'node:util'
 import { findFreePort } from './free-port.ts'
 
 const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw'].map(name => `/usr/bin/${name}`)
-/** Beside other runs on the same machine. */
+/** In parallel with other runs on the same machine. */
 const START_WITHIN_MS = 180_000
 const ATTEMPTS = 3
 const STORE_BYTES = 256 * 1024 * 1024

@@ -88,7 +88,7 @@ const outlets = fc.uniqueArray(
   { minLength: 1, maxLength: 4, selector: ({ short_code }) => short_code },
 )
 
-/** All with one slug, so that each import replaces the one before; domains are not shared with other companies. */
+/** All with one slug, so that each import replaces the previous one; domains are not shared with other companies. */
 const rate = fc.option(fc.integer({ min: 0, max: 100_000 }))
 const rupiah = fc.integer({ min: 1, max: 1_000_000 })
 const charges = fc.record({

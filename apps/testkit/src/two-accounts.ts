@@ -38,7 +38,7 @@ export interface TwoAccounts {
   work(): Promise<void>
   statusOf(order: OrderAnswer): Promise<string | undefined>
   paymentOf(order: OrderAnswer): Promise<{ id: string; provider_request_id: string }>
-  /** Refunds the money of the order that is held for a person; returns what became of it. */
+  /** Refunds the money of the order that is held for a person; returns the outcome. */
   refundHeld(slug: Slug, order: OrderAnswer): Promise<string>
   /** Throws for a violated invariant. */
   stop(): Promise<void>

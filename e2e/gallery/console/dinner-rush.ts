@@ -183,7 +183,7 @@ export async function showDinnerRush(page: Page, orders: DinnerRushOrders): Prom
   }
 }
 
-/** In the page: what the server says of these orders is said with other words. */
+/** In the page: what the server says of these orders is replaced. */
 function replaceFacts(added: Record<string, Facts>): void {
   const at = window as unknown as { dinnerRush?: Record<string, Facts> }
   const isFirst = at.dinnerRush === undefined

@@ -19,7 +19,7 @@ export const listApiKeys = {
 } as const satisfies Endpoint
 
 export const rotateApiKey = {
-  summary: 'Replace an API key by a new one of the same name and scopes; the one before works a while longer, and is replaced once',
+  summary: 'Replace an API key by a new one of the same name and scopes; the previous one works a while longer, and is replaced once',
   method: 'POST', base: 'restaurant', path: '/api-keys/{keyId}/rotation', access: 'restaurant', scope: 'keys', freshCode: true, activity: 'key.rotated',
   params: apiKeyParams, body: rotateKeyBody, answer: apiKeyAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed', 'api_key_not_found'],

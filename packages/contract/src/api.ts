@@ -120,7 +120,7 @@ export const requestCode = {
 } as const satisfies Endpoint
 
 export const resendCode = {
-  summary: 'Send a new code; the one before stops working',
+  summary: 'Send a new code; the previous one stops working',
   method: 'POST', base: 'company', path: '/customers/whatsapp-auth/resend-otp', access: 'guest',
   body: phoneBody, answer: codeSentAnswer,
   errors: ['invalid_phone', 'code_recently_sent', 'whatsapp_auth_failed', 'whatsapp_undeliverable'],

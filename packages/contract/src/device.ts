@@ -61,7 +61,7 @@ export const PIN_LENGTH = 4
 export const MAX_WRONG_PINS = 5
 export const PIN_LOCK_MIN = 5
 
-/** Beside the cookie of a paired tablet: the member who acts there, and the PIN that proves it. */
+/** Besides the cookie of a paired tablet: the member who acts there, and the PIN that proves it. */
 export const MEMBER_HEADER = 'pesan-member'
 export const PIN_HEADER = 'pesan-pin'
 

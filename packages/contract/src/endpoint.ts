@@ -58,7 +58,7 @@ export interface Endpoint {
   bodyLimit?: 'default' | 'order' | 'import' | 'photo'
   answer: v.GenericSchema
   /**
-   * The answer may be large and is then compressed. Never where it repeats what a stranger can have sent beside a secret: its
+   * The answer may be large and is then compressed. Never where it repeats what a stranger can have sent next to a secret: its
    * size would give the secret away (BREACH); the board's orders are the exception (decision 0110).
    */
   compressed?: true
@@ -81,8 +81,8 @@ export type BodySentTo<E extends Endpoint> = Sent<Part<E, 'body'>>
 export type AnswerOf<E extends Endpoint> = v.InferOutput<E['answer']>
 
 /**
- * The header with the slug of the company that a call concerns: required beside the operator's key and a member's session;
- * beside an API key it only has to match.
+ * The header with the slug of the company that a call concerns: required with the operator's key and a member's session;
+ * with an API key it only has to match.
  */
 export const COMPANY_HEADER = 'pesan-company'
 

@@ -16,7 +16,7 @@ export const menuImportedAnswer = v.object({
     modifier_groups: integer,
     modifiers: integer,
     hidden: integer,
-    /** How many products are new, changed or gone against the menu before. */
+    /** How many products are new, changed or gone against the previous menu. */
     changes: v.optional(v.object({ new: integer, changed: integer, gone: integer })),
     /** What was left out and why, by its path in the document: images that could not be fetched. */
     warnings: v.array(v.object({ path: v.string(), message: v.string() })),

@@ -96,7 +96,7 @@ export const readVersion = {
 } as const satisfies Endpoint
 
 export const compareVersions = {
-  summary: 'What a version changed, against the one before or another one',
+  summary: 'What a version changed, against the previous one or another one',
   method: 'GET', base: 'restaurant', path: '/menu/versions/{number}/changes', access: 'restaurant', scope: 'menu',
   params: versionParams, query: versionChangesQuery, answer: versionChangesAnswer, errors: [...REFUSALS, 'menu_version_not_found'],
 } as const satisfies Endpoint

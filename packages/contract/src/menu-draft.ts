@@ -64,7 +64,9 @@ export const menuVersion = v.object({
   published_at: v.string(),
   by: actor,
   origin: v.picklist(['first', 'draft', 'import', 'change', 'schedule']),
-  /** How many products, categories and modifier groups differ from the version before. Of an old version it counts their fields. */
+  /**
+   * How many products, categories and modifier groups differ from the previous version. Of an old version it counts their fields.
+   */
   changes: integer,
 })
 export type MenuVersion = v.InferOutput<typeof menuVersion>
@@ -108,7 +110,7 @@ export const versionsQuery = v.object({ before: v.optional(v.pipe(v.string(), v.
 export const versionsAnswer = v.object({ data: v.array(menuVersion) })
 export const versionParams = v.object({ number: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) })
 export const versionAnswer = v.object({ data: v.object({ version: menuVersion, content: answeredMenu }) })
-/** Compared with the version `since`; without it, with the one before. */
+/** Compared with the version `since`; without it, with the previous one. */
 export const versionChangesQuery = v.object({ since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) })
 export const versionChangesAnswer = v.object({
   data: v.object({ version: menuVersion, since: v.nullable(integer), changes: v.array(menuChange) }),

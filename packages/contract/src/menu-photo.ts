@@ -17,7 +17,7 @@ const area = v.pipe(
     'is not within the photo',
   ),
 )
-/** Degrees clockwise, beside the orientation that the camera wrote. */
+/** Degrees clockwise, in addition to the orientation that the camera wrote. */
 export const ROTATIONS = [0, 90, 180, 270] as const
 
 export const photoCut = v.object({ original: imageHash, rotation: v.picklist(ROTATIONS), area })

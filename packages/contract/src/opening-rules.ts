@@ -1,4 +1,5 @@
-// What holds for the orders of a company beside its weeks: the last order, orders for later, driving, and what kitchens can make.
+// What holds for the orders of a company besides its weekly hours: the last order, orders for later, driving, and what kitchens
+// can make.
 import * as v from 'valibot'
 import { outletId } from './ids.ts'
 import { integer } from './integer.ts'

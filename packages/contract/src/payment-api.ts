@@ -114,7 +114,7 @@ export const readPaymentAccount = {
 } as const satisfies Endpoint
 
 export const setPaymentAccount = {
-  summary: 'Set the account into which the company is paid from now on; earlier payments stay with the one before',
+  summary: 'Set the account into which the company is paid from now on; earlier payments stay with the previous one',
   method: 'PUT', base: 'restaurant', path: '/payment-account', access: 'operator', activity: 'settings.account_changed',
   body: paymentAccountBody, answer: paymentAccountAnswer,
   errors: ['api_key_invalid', 'operator_required'],

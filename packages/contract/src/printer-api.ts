@@ -31,13 +31,13 @@ export const testPrinter = {
 } as const satisfies Endpoint
 
 export const readPrinterTest = {
-  summary: 'What became of a test of a printer',
+  summary: 'The outcome of a test of a printer',
   method: 'GET', base: 'restaurant', path: '/printers/{printerId}/tests/{testId}', access: 'restaurant', scope: 'printing',
   params: printerTestParams, answer: printerTestAnswer, errors: ['api_key_invalid', 'scope_missing', 'print_job_not_found'],
 } as const satisfies Endpoint
 
 export const printDay = {
-  summary: 'Print a closed day of its outlet on one printer; what becomes of the paper is read as that of a test',
+  summary: 'Print a closed day of its outlet on one printer; its outcome is read as that of a test',
   method: 'POST', base: 'restaurant', path: '/printers/{printerId}/days/{day}', access: 'restaurant', scope: 'reports', activity: 'printer.day_printed',
   params: printDayParams, answer: printerTestAnswer, errors: ['api_key_invalid', 'scope_missing', 'printer_not_found', 'day_not_closed'],
 } as const satisfies Endpoint
@@ -56,7 +56,7 @@ export const claimPrintJobs = {
 } as const satisfies Endpoint
 
 export const reportPrintJob = {
-  summary: 'Say what became of a claimed ticket, before its first byte and after its last one; a repeat changes nothing',
+  summary: 'Report the state of a claimed ticket, before its first byte and after its last one; a repeat changes nothing',
   method: 'POST', base: 'restaurant', path: '/print-jobs/{jobId}/reports', access: 'restaurant', scope: 'printing',
   params: printJobParams, body: reportPrintJobBody, answer: nothing,
   errors: ['api_key_invalid', 'scope_missing', 'print_job_lost'],

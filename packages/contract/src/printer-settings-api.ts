@@ -27,7 +27,7 @@ export const removePrinter = {
 } as const satisfies Endpoint
 
 export const makePrinterKey = {
-  summary: 'Make the key with which a printer that polls takes its tickets; the one before ends at once',
+  summary: 'Make the key with which a printer that polls takes its tickets; the previous one ends at once',
   method: 'POST', base: 'restaurant', path: '/printers/{printerId}/key', access: 'restaurant', scope: 'settings', activity: 'printer.key_made',
   params: printerParams, answer: printerKeyAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'printer_not_found', 'printer_not_polling'],

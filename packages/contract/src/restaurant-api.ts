@@ -194,7 +194,7 @@ export const removeWebhook = {
 } as const satisfies Endpoint
 
 export const rotateWebhookSecret = {
-  summary: 'Sign with a new secret; for a day signatures of the one before are sent as well',
+  summary: 'Sign with a new secret; for a day signatures of the previous one are sent as well',
   method: 'POST', base: 'restaurant', path: '/webhooks/{webhookId}/rotation', access: 'restaurant', scope: 'webhooks', activity: 'webhook.secret_rotated',
   params: webhookParams, answer: webhookAnswer, errors: ['api_key_invalid', 'scope_missing', 'webhook_not_found'],
 } as const satisfies Endpoint

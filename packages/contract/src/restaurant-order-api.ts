@@ -198,7 +198,7 @@ export const changeBoardSettings = {
 } as const satisfies Endpoint
 
 export const recallOrder = {
-  summary: 'Call a completed order back to the step before, within two hours and unless its money was given back; a repeat changes nothing',
+  summary: 'Call a completed order back to the previous step, within two hours and unless its money was given back; a repeat changes nothing',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/recall', access: 'restaurant', scope: 'orders:write', activity: 'order.recalled',
   params: orderParams, body: recallOrderBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'recall_too_late', 'already_refunded'],

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type ApiKeyScope, apiKeyScope } from './api-key.ts'
 import type { DeviceKind } from './device.ts'
 
-/** These beside the scopes of keys are scopes of members; an API key has the first four by its own ones. */
+/** These, besides the scopes of keys, are scopes of members; an API key has the first four by its own ones. */
 export const scope = v.picklist([
   ...apiKeyScope.options,
   'sold-out',

@@ -1,4 +1,4 @@
-// A shell process beside the server that stops PostgreSQL when the server is killed, so that nothing stays running.
+// A shell process next to the server that stops PostgreSQL when the server is killed, so that nothing stays running.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { findPackageJSON } from 'node:module'

@@ -20,7 +20,7 @@ function follow(): () => void {
   }
 }
 
-/** A text about the present, looked at every second; renders again only when it is another one. */
+/** A text about the present, computed every second; renders again only when it is another one. */
 export function useNowText(textAt: (nowMs: number) => string): string {
   useEffect(follow, [])
   return useSyncExternalStore(now.subscribe, () => textAt(serverNowMs()))

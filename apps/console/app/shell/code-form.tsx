@@ -1,5 +1,5 @@
-// The field for a code, by WhatsApp or from another screen; the last digit submits it. A number with many wrong guesses gets ten digits
-// instead of six, so the sixth waits for another one.
+// The field for a code, by WhatsApp or from another screen; the last digit submits it. A number with many wrong guesses gets ten
+// digits instead of six, so the sixth waits for another one.
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -18,7 +18,7 @@ interface CodeFormProps {
   againAtMs: number | null
   submitText: string
   label?: string
-  /** What it throws is said below the field. */
+  /** What it throws is shown below the field. */
   onCode: (code: string) => Promise<void>
   onResend?: () => Promise<void>
   /** Beside the way to another code. */

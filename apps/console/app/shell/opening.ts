@@ -23,7 +23,7 @@ export function useOpeningQuery() {
 
 /** What a change has answered. */
 export function showOpening(company: CompanyId, opening: RestaurantOpening): void {
-  // A reading on its way would bring the state of before.
+  // A reading on its way would bring the previous state.
   void queryClient.cancelQueries({ queryKey: openingKey(company) })
   queryClient.setQueryData(openingKey(company), opening)
 }

@@ -1,4 +1,4 @@
-// What every page beside the board has: title, actions, and the band of a lost connection.
+// What every page except the board has: title, actions, and the band of a lost connection.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatTime } from '../lib/local-time.ts'
 import { useStore } from '../lib/store.ts'

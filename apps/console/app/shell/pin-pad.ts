@@ -8,7 +8,7 @@ import { isTablet } from './session.ts'
 export interface PinRequest {
   /** What will happen. */
   what: string
-  /** Sends the call; throws what the person can mend at the pad. */
+  /** Sends the call; throws what the person can fix at the pad. */
   enter(memberId: string, pin: string): Promise<void>
   cancel(): void
 }

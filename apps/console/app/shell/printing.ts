@@ -67,7 +67,7 @@ export function useOpenTicketsQuery(printers: readonly Printer[]) {
 
 const TEST_READ_EVERY_MS = 1000
 
-/** What becomes of a test, until it is on paper or was wanted too long ago. */
+/** The state of a test, until it is on paper or was wanted too long ago. */
 export function usePrinterTestQuery({ printer, id }: { printer: string; id: string }) {
   const { company } = useMembership()
   return useQuery({

@@ -23,7 +23,7 @@ export async function checkRelease(): Promise<void> {
 
 const RELOADED_FOR = 'pesan:reloaded-for'
 
-/** By itself only once for a release: another process may still serve the one before. */
+/** By itself only once for a release: another process may still serve the previous one. */
 export function reloadOnce(release: string): void {
   try {
     if (sessionStorage.getItem(RELOADED_FOR) === release) return

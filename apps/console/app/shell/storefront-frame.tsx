@@ -24,7 +24,7 @@ interface StorefrontFrameProps {
 }
 
 export function StorefrontFrame({
-  address: { url, error, askAgain },
+  address: { url, error, requestAgain },
   size,
   title,
   part,
@@ -40,7 +40,7 @@ export function StorefrontFrame({
       {error && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 pb-2 text-p-row text-bad">
           {error}
-          <LinkButton onPress={askAgain}>{t('common.tryAgain')}</LinkButton>
+          <LinkButton onPress={requestAgain}>{t('common.tryAgain')}</LinkButton>
         </p>
       )}
       <div className={`w-full overflow-hidden border-[#14171c] bg-white ${LOOK[size]}`}>

@@ -8,7 +8,7 @@ export interface PreviewAddress {
   url: string | null
   /** Why the last change is not shown. */
   error: string
-  askAgain: () => void
+  requestAgain: () => void
 }
 
 interface PreviewRequest {
@@ -36,5 +36,5 @@ export function usePreviewAddress({ wanted, ask, debounceMs }: PreviewRequest): 
     latest.schedule(debounceMs, () => void requestNow(latest.begin()))
     return latest.cancel
   }, [wanted, times, debounceMs, latest])
-  return { ...preview, askAgain: () => setTimes(now => now + 1) }
+  return { ...preview, requestAgain: () => setTimes(now => now + 1) }
 }

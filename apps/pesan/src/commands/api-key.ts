@@ -39,7 +39,7 @@ export async function apiKeyRotate(
   requireCompany(connection)
   const body = graceMinutes === undefined ? {} : { keep_minutes: graceMinutes }
   const { data } = await call(connection, rotateApiKey, { params: { keyId }, body })
-  return { data, lines: [data.key, 'the key is shown this once; the one before works a while longer'] }
+  return { data, lines: [data.key, 'the key is shown this once; the previous one works a while longer'] }
 }
 
 export async function apiKeyRevoke(connection: Connection, { keyId }: { keyId: string }): Promise<Result> {

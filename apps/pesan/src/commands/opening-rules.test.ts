@@ -15,7 +15,7 @@ const answer = {
 }
 const pesan = (...words: string[]) => run([...words, '--company', 'bara'], answer)
 
-test('HOURS-06 LATER-01 hours rules shows what holds beside the weeks, and changes what is given', async () => {
+test('HOURS-06 LATER-01 hours rules shows what holds besides the weekly hours, and changes what is given', async () => {
   const shown = await pesan('hours', 'rules')
   expect(shown.requests.map(({ method }) => method)).toEqual(['GET'])
   expect(shown.output).toBe(

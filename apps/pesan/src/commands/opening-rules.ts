@@ -1,4 +1,4 @@
-// `pesan hours rules`, `capacity` and `accept`, and `pesan slot …`: what holds beside the weeks.
+// `pesan hours rules`, `capacity` and `accept`, and `pesan slot …`: what holds besides the weekly hours.
 import {
   changeBoardSettings,
   changeOpeningRules,

@@ -102,7 +102,7 @@ test('TICKET-07 an accepted order is on paper at once, by a message and not by l
   const acceptedAt = performance.now()
   const number = await numberOf(order)
   await expect.poll(numbersOf, SOON).toContain(number)
-  // Without a message it looks after 20 seconds, and after 3 if none can come. A quiet machine needs a tenth of one.
+  // Without a message it polls after 20 seconds, and after 3 if none can come. A quiet machine needs a tenth of one.
   expect(performance.now() - acceptedAt).toBeLessThan(2_500)
   await becomes(order, { state: 'printed', problem: null })
   expect(program.output()).toContain(`Kitchen: #${number} printed\n`)
@@ -135,7 +135,7 @@ describe.each([
   ['cover_open', 'cover_open', 'its cover is open'],
   ['offline', 'not_ready', 'it is not ready to print'],
 ] as const)('TICKET-12 a printer that is %s', (fault, problem, words) => {
-  test('says so in words, and prints each ticket once when it is mended', async () => {
+  test('says so in words, and prints each ticket once when it is fixed', async () => {
     const printer = await printing.add()
     await device.become(fault)
     const program = start()

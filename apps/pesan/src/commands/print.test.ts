@@ -50,7 +50,7 @@ test('a name that two printers have is refused', async () => {
 const WITH_KEY = { PESAN_API_KEY: 'key-of-the-test' }
 
 test.each(['not_found', 'company_not_found'])(
-  'TICKET-07 a server without printing, which answers %s, is said in words and ends the program',
+  'TICKET-07 a server without printing, which answers %s, is explained in words and ends the program',
   async code => {
     const answer = { status: 404, body: { status: false, code, message: 'Not found' } }
     const ran = await run(['print', 'kitchen=192.168.1.50', '--state', 'state'], { answer, env: WITH_KEY })

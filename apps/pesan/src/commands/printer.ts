@@ -1,4 +1,4 @@
-// `pesan printer …`: the printers of a company, and what has become of their tickets.
+// `pesan printer …`: the printers of a company, and the outcome of their tickets.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import {

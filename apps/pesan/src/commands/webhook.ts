@@ -45,7 +45,7 @@ export async function webhookRemove(connection: Connection, params: WebhookName)
 
 export async function webhookRotate(connection: Connection, params: WebhookName): Promise<Result> {
   const { data } = await call(connection, rotateWebhookSecret, { params })
-  return { data, lines: [data.secret, `${SECRET_NOTE}; for a day the one before signs as well`] }
+  return { data, lines: [data.secret, `${SECRET_NOTE}; for a day the previous one signs as well`] }
 }
 
 export async function webhookTest(connection: Connection, params: WebhookName): Promise<Result> {

@@ -2,11 +2,11 @@
 import { connect, type Socket } from 'node:net'
 import type { PrinterProblem } from '@pesan/contract/printer'
 import {
-  ASK_AFTER_PRINTING,
-  ASK_STATUS,
   isAfterPrinting,
   isStatus,
   problemOfStatus,
+  REQUEST_STATUS,
+  REQUEST_STATUS_AFTER_PRINTING,
   STATUS_BYTES,
 } from '@pesan/domain/printer/printer-status'
 
@@ -23,9 +23,9 @@ export interface PrinterTiming {
   printMs: number
   /** For the late answer of one that has answered before, and says that it works. */
   lateMs: number
-  /** For a person to mend it, with a ticket in its buffer. */
-  mendMs: number
-  /** Between two looks at its state while it prints. */
+  /** For a person to fix it, with a ticket in its buffer. */
+  fixMs: number
+  /** Between two requests for its state while it prints. */
   lookMs: number
 }
 
@@ -34,7 +34,7 @@ export const PRINTER_TIMING: PrinterTiming = {
   statusMs: 2_000,
   printMs: 30_000,
   lateMs: 3 * 60_000,
-  mendMs: 10 * 60_000,
+  fixMs: 10 * 60_000,
   lookMs: 1_000,
 }
 
@@ -54,7 +54,7 @@ export interface Sending {
   signal: AbortSignal
 }
 
-/** Connects, and looks at its state: what has a problem gets no ticket. A printer that says nothing may be one that never does. */
+/** Connects, and requests its state: what has a problem gets no ticket. A printer that says nothing may be one that never does. */
 export async function openPrinter(
   address: PrinterAddress,
   timing: PrinterTiming,
@@ -63,7 +63,7 @@ export async function openPrinter(
   const problem = await connected(socket, timing.connectMs)
   if (problem) return problem
   const answers = readAnswers(socket)
-  socket.write(ASK_STATUS)
+  socket.write(REQUEST_STATUS)
   const status = await answers.status(timing.statusMs)
   const found = status === 'closed' ? 'not_ready' : status && problemOfStatus(status)
   if (found) {
@@ -149,7 +149,7 @@ async function print(
   bytes: Uint8Array,
 ): Promise<PrintOutcome> {
   socket.write(bytes)
-  socket.write(ASK_AFTER_PRINTING)
+  socket.write(REQUEST_STATUS_AFTER_PRINTING)
   const startedAt = performance.now()
   const hasTakenMs = (ms: number): boolean => performance.now() - startedAt >= ms
   let problem: PrinterProblem | null = null
@@ -171,7 +171,7 @@ async function print(
 
 /** One that says that it works holds the ticket, and would hold the next one too; one that says nothing holds up no other. */
 function timeoutMsOf(timing: PrinterTiming, problem: PrinterProblem | null, willAnswer: boolean): number {
-  if (problem && problem !== 'no_answer') return timing.mendMs
+  if (problem && problem !== 'no_answer') return timing.fixMs
   return willAnswer ? timing.lateMs : timing.printMs
 }
 
@@ -181,7 +181,7 @@ async function look(
   { statusMs }: PrinterTiming,
 ): Promise<PrinterProblem | 'works' | 'silent'> {
   if (socket.destroyed) return 'silent'
-  socket.write(ASK_STATUS)
+  socket.write(REQUEST_STATUS)
   const status = await answers.status(statusMs)
   return Array.isArray(status) ? (problemOfStatus(status) ?? 'works') : 'silent'
 }

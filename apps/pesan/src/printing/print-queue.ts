@@ -49,7 +49,7 @@ export function createPrintQueue(deps: PrintQueueDeps, { id, name, address }: Qu
   }
 
   /** True where its problem is over, and null where it is not. */
-  async function isMended(): Promise<boolean | null> {
+  async function isFixed(): Promise<boolean | null> {
     if (!health.problem()) return false
     const opened = await open()
     opened?.close()
@@ -58,7 +58,7 @@ export function createPrintQueue(deps: PrintQueueDeps, { id, name, address }: Qu
   }
 
   async function claimNext(): Promise<Ticket | null | 'problem'> {
-    const works = await isMended()
+    const works = await isFixed()
     if (works === null) return 'problem'
     return claimTicket(connection, { printerId: id, works })
   }
@@ -98,9 +98,9 @@ interface Health {
   problem(): PrinterProblem | null
   /** Says what is new. */
   set(problem: PrinterProblem | null): void
-  /** Whether it said of its last ticket that it was on paper. */
+  /** Whether it reported its last ticket as printed. */
   confirms(): boolean
-  /** What became of a ticket. */
+  /** The outcome of a ticket. */
   settle(outcome: PrintOutcome): void
 }
 

@@ -17,7 +17,7 @@ export interface PrintReports {
   begin(job: InHand): Promise<void>
   /** False: it is not in hand any more, and nothing may be sent. */
   sent(job: InHand): Promise<boolean>
-  /** The ticket is in the printer, which stopped for this. What becomes of it is reported at its end in any case. */
+  /** The ticket is in the printer, which stopped for this. Its outcome is reported at its end in any case. */
   stopped(job: InHand, problem: PrinterProblem): void
   end(job: InHand, state: Ending, problem: PrinterProblem | null): Promise<void>
   /** Reports what a killed program has left, and what the server has not taken yet. */

@@ -21,10 +21,10 @@ export function addApiKeys(apiKey: Command, perform: Perform): void {
     .action((_, command: Command) => perform(command, apiKeyList))
   apiKey
     .command('rotate')
-    .description('Replace a key by a new one; the one before works a while longer')
+    .description('Replace a key by a new one; the previous one works a while longer')
     .argument('<id>', 'id of the key')
     .addOption(COMPANY)
-    .option('--keep <minutes>', 'how long the one before works, otherwise 60', parseCount)
+    .option('--keep <minutes>', 'how long the previous one works, otherwise 60', parseCount)
     .action((keyId: string, _, command: Command) =>
       perform(command, (connection, { keep }) => apiKeyRotate(connection, { keyId, graceMinutes: keep })),
     )

@@ -53,7 +53,7 @@ export function addPrinters(printer: Command, perform: Perform): void {
     )
   printer
     .command('key')
-    .description('Make the key of a printer that polls; it is shown once, and ends the one before')
+    .description('Make the key of a printer that polls; it is shown once, and ends the previous one')
     .argument('<id>', 'id of the printer')
     .addOption(COMPANY)
     .option('--revoke', 'only end its key')
@@ -62,7 +62,7 @@ export function addPrinters(printer: Command, perform: Perform): void {
     )
   printer
     .command('test')
-    .description('Print a marked paper of no order, and wait until the printer has said what became of it')
+    .description('Print a marked paper of no order, and wait until the printer has reported the outcome')
     .argument('<id>', 'id of the printer')
     .addOption(COMPANY)
     .action((printerId: string, _, command: Command) =>

@@ -45,7 +45,7 @@ export function addWebhooks(webhook: Command, perform: Perform): void {
   }
   webhook
     .command('deliveries')
-    .description('The newest deliveries and what became of them')
+    .description('The newest deliveries and their outcome')
     .addOption(COMPANY)
     .addOption(new Option('--delivery-status <status>', 'only those; dead: given up').choices(STATUSES))
     .action((_, command: Command) =>

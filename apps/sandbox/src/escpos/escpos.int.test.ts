@@ -110,7 +110,7 @@ test.each([
   { fault: 'paper_out', number: 4, answer: 0x72 },
   { fault: 'cover_open', number: 2, answer: 0x16 },
 ])(
-  'a printer with $fault prints nothing, says so at once, and prints what it has received when it is mended',
+  'a printer with $fault prints nothing, says so at once, and prints what it has received when it is fixed',
   async ({ fault, number, answer }) => {
     const { socket, papers, status, become } = await startPrinter(fault)
     socket.write(TICKET)

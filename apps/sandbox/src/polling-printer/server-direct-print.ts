@@ -1,6 +1,6 @@
 /**
- * An Epson printer with Server Direct Print (its user's manual, version 2.00): it posts forms, gets ePOS-Print XML, and posts what
- * became of it. It says nothing of itself unless it is sent an empty job.
+ * An Epson printer with Server Direct Print (its user's manual, version 2.00): it posts forms, gets ePOS-Print XML, and posts the
+ * outcome. It says nothing of itself unless it is sent an empty job.
  */
 import type { PrinterFault } from '../escpos/mechanism.ts'
 import { createPaperDecoder } from '../escpos/paper-decoder.ts'
@@ -25,7 +25,7 @@ export const createServerDirectPrint = (environment: Environment): Vendor =>
   })
 
 async function poll(device: Device): Promise<void> {
-  // It asks for the next job when it has said what became of this one.
+  // It requests the next job when it has reported the outcome of this one.
   if (device.isPrinting()) return
   const answer = await device.call(form(device, { ConnectionType: 'GetRequest' }))
   const xml = answer?.status === 200 ? answer.bytes.toString() : ''

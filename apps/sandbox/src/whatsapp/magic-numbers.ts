@@ -3,10 +3,10 @@
  * failure at will. Every other number simply receives its messages.
  */
 import type { GraphCode } from './graph-refusal.ts'
-import type { DeliveryFate } from './message-store.ts'
+import type { DeliveryOutcome } from './message-store.ts'
 
 export type Outcome =
-  | { type: 'accept'; fate: DeliveryFate }
+  | { type: 'accept'; delivery: DeliveryOutcome }
   | { type: 'accept_slowly'; answerDelayMs: number }
   | { type: 'fail_every_other_time'; code: GraphCode }
   | { type: 'refuse'; code: GraphCode; details: string }
@@ -18,7 +18,7 @@ interface MagicNumber {
 
 export const MAGIC_NUMBERS = {
   '0001': {
-    outcome: { type: 'accept', fate: 'undeliverable' },
+    outcome: { type: 'accept', delivery: 'undeliverable' },
     about: 'Accepted, but the number turns out not to be on WhatsApp (131026).',
   },
   '0002': {
@@ -30,7 +30,7 @@ export const MAGIC_NUMBERS = {
     about: 'Fails once with HTTP 500, then works.',
   },
   '0004': {
-    outcome: { type: 'accept', fate: 'never_delivered' },
+    outcome: { type: 'accept', delivery: 'never_delivered' },
     about: 'Accepted, but never delivered.',
   },
   '0005': {
@@ -57,5 +57,5 @@ const outcomes = new Map<string, Outcome>(
 
 /** `phone` in digits, as on the wire. */
 export function outcomeFor(phone: string): Outcome {
-  return outcomes.get(phone.slice(-4)) ?? { type: 'accept', fate: 'delivered' }
+  return outcomes.get(phone.slice(-4)) ?? { type: 'accept', delivery: 'delivered' }
 }

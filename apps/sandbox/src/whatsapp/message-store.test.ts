@@ -22,7 +22,7 @@ function message(change: Partial<StoredMessage>): StoredMessage {
     text,
     code: '1',
     sentAt,
-    fate: 'delivered',
+    delivery: 'delivered',
     ...change,
   }
 }
@@ -30,8 +30,8 @@ function message(change: Partial<StoredMessage>): StoredMessage {
 it('the inbox shows delivered messages only, newest first', () => {
   const store = createMessageStore()
   store.add(message({ id: 'first' }))
-  store.add(message({ id: 'lost', fate: 'never_delivered' }))
-  store.add(message({ id: 'refused later', fate: 'undeliverable' }))
+  store.add(message({ id: 'lost', delivery: 'never_delivered' }))
+  store.add(message({ id: 'refused later', delivery: 'undeliverable' }))
   store.add(message({ id: 'second', to: '6282' }))
   expect(store.inbox().map(({ id }) => id)).toEqual(['second', 'first'])
   expect(store.inbox('6281').map(({ id }) => id)).toEqual(['first'])

@@ -2,7 +2,7 @@
 import type { MessageTemplate } from './message-template.ts'
 
 /** The outcome of an accepted message, which status events report to the sender. */
-export type DeliveryFate = 'delivered' | 'never_delivered' | 'undeliverable'
+export type DeliveryOutcome = 'delivered' | 'never_delivered' | 'undeliverable'
 
 export interface StoredMessage {
   /** The vendor's message id, `wamid.…`. */
@@ -15,7 +15,7 @@ export interface StoredMessage {
   /** The text that the copy button copies; null without such a button. */
   code: string | null
   sentAt: Date
-  fate: DeliveryFate
+  delivery: DeliveryOutcome
 }
 
 export interface MessageStore {
@@ -45,11 +45,11 @@ export function createMessageStore(): MessageStore {
     add: message => change([...messages, message].slice(-STORE_CAPACITY)),
     inbox: phone =>
       messages
-        .filter(({ fate, to }) => fate === 'delivered' && (phone === undefined || to === phone))
+        .filter(({ delivery, to }) => delivery === 'delivered' && (phone === undefined || to === phone))
         .toReversed(),
     takeUnread(phone) {
       const unread = messages.filter(
-        ({ id, fate, to }) => fate === 'delivered' && to === phone && !readIds.has(id),
+        ({ id, delivery, to }) => delivery === 'delivered' && to === phone && !readIds.has(id),
       )
       for (const { id } of unread) readIds.add(id)
       return unread

@@ -8,7 +8,7 @@ import { ACCOUNT } from './account.ts'
 import { type GraphRefusal, graphRefusal, unknownObject } from './graph-refusal.ts'
 import { outcomeFor } from './magic-numbers.ts'
 import { type MessageRequest, readMessageRequest } from './message-request.ts'
-import type { DeliveryFate, MessageStore, StoredMessage } from './message-store.ts'
+import type { DeliveryOutcome, MessageStore, StoredMessage } from './message-store.ts'
 import type { MessageTemplate } from './message-template.ts'
 import type { SendLimiter } from './send-limiter.ts'
 import type { StatusReports } from './status-reports.ts'
@@ -52,8 +52,8 @@ export function sendMessage(send: SendRequest, sending: Sending): SendAnswer {
   if (filled.status === 'refused') return filled
 
   const to = read.request.to.replace('+', '')
-  const fate = recipientFate(to, sending)
-  if (fate.status === 'refused') return fate
+  const recipient = recipientOutcome(to, sending)
+  if (recipient.status === 'refused') return recipient
   const limited = limitRefusal(sending.limiter, send.phoneNumberId, to)
   if (limited) return { status: 'refused', refusal: limited }
 
@@ -65,11 +65,11 @@ export function sendMessage(send: SendRequest, sending: Sending): SendAnswer {
     text: filled.text,
     code: filled.code,
     sentAt: sending.clock.now(),
-    fate: fate.fate,
+    delivery: recipient.delivery,
   }
   sending.store.add(message)
   sending.reports.accepted(message)
-  return { status: 'accepted', input: read.request.to, message, answerDelayMs: fate.answerDelayMs }
+  return { status: 'accepted', input: read.request.to, message, answerDelayMs: recipient.answerDelayMs }
 }
 
 function serviceRefusal({ service }: Switches): GraphRefusal | undefined {
@@ -137,22 +137,22 @@ function fillUtility(template: MessageTemplate, texts: readonly string[]): Fille
   return { status: 'filled', template, text: renderBody(template, texts), code: null }
 }
 
-type RecipientFate =
-  | { status: 'reachable'; fate: DeliveryFate; answerDelayMs: number }
+type RecipientOutcome =
+  | { status: 'reachable'; delivery: DeliveryOutcome; answerDelayMs: number }
   | { status: 'refused'; refusal: GraphRefusal }
 
-function recipientFate(to: string, { failedOnce }: Sending): RecipientFate {
+function recipientOutcome(to: string, { failedOnce }: Sending): RecipientOutcome {
   if (to === ACCOUNT.phoneNumber) return { status: 'refused', refusal: graphRefusal(131021) }
   const outcome = outcomeFor(to)
   switch (outcome.type) {
     case 'accept':
-      return { status: 'reachable', fate: outcome.fate, answerDelayMs: 0 }
+      return { status: 'reachable', delivery: outcome.delivery, answerDelayMs: 0 }
     case 'accept_slowly':
-      return { status: 'reachable', fate: 'delivered', answerDelayMs: outcome.answerDelayMs }
+      return { status: 'reachable', delivery: 'delivered', answerDelayMs: outcome.answerDelayMs }
     case 'refuse':
       return { status: 'refused', refusal: graphRefusal(outcome.code, { details: outcome.details }) }
     case 'fail_every_other_time':
-      if (failedOnce.delete(to)) return { status: 'reachable', fate: 'delivered', answerDelayMs: 0 }
+      if (failedOnce.delete(to)) return { status: 'reachable', delivery: 'delivered', answerDelayMs: 0 }
       failedOnce.add(to)
       return { status: 'refused', refusal: graphRefusal(outcome.code) }
   }

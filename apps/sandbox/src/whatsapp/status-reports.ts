@@ -43,7 +43,7 @@ export function createStatusReports({
       void (async () => {
         await environment.wait(DELIVERED_AFTER_MS, stopping)
         if (stopping.aborted) return
-        await report(message, STATUSES[message.fate])
+        await report(message, STATUSES[message.delivery])
       })()
     },
     read: message => void report(message, ['read']),
@@ -54,7 +54,7 @@ const STATUSES = {
   delivered: ['sent', 'delivered'],
   never_delivered: ['sent'],
   undeliverable: ['failed'],
-} as const satisfies Record<StoredMessage['fate'], Status[]>
+} as const satisfies Record<StoredMessage['delivery'], Status[]>
 
 function statusItem(message: StoredMessage, status: Status, at: Date): object {
   const item = {

@@ -1,4 +1,4 @@
-// What runs beside the requests: the outbox with its consumers, and the jobs of each feature.
+// What runs in parallel with the requests: the outbox with its consumers, and the jobs of each feature.
 import type { Connections } from '../db/connections.ts'
 import { createBoardPresence } from '../features/board-presence/board-presence.service.ts'
 import { consoleOrigin } from '../features/company/public-address.ts'

@@ -34,7 +34,7 @@ test('a statement has one text without and one with a limit, composed once', () 
   expect(kindsOf(list)).toBe(kindsOf(list))
 })
 
-test('each row names the caller beside the work, and a guard without work leaves it out', () => {
+test('each row names the caller along with the work, and a guard without work leaves it out', () => {
   const { plain } = kindsOf(list)
   const rows = [
     { ...guardColumns(), has_work: true, note: 'a' },

@@ -124,7 +124,7 @@ interface CustomerCall {
   endpoint: Endpoint
 }
 
-/** The call of a token that the statement of its work looks at. */
+/** The call of a token that the statement of its work checks. */
 function unidentifiedCall(
   deps: RateLimitDeps,
   { company, tokenHash, endpoint }: CustomerCall,

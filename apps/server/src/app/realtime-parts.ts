@@ -82,7 +82,7 @@ export async function createRealtimeParts({
   }
 }
 
-/** A member whose rights have changed, or a device, listens on only after asking again (STAFF-09, STAFF-11). */
+/** A member whose rights have changed, or a device, must subscribe again before it receives more (STAFF-09, STAFF-11). */
 function deliver(hub: RealtimeHub, event: RealtimeEvent): void {
   hub.deliver(event)
   if (event.event === MEMBER_CHANGED && v.is(memberChanged, event.payload))

@@ -10,7 +10,7 @@ export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
   'schema_version',
   'post_deployment_version',
   'company_hold',
-  // Images are found by their hash; the rows that a company shows are copied beside its own.
+  // Images are found by their hash; the rows that a company shows are copied along with its own.
   'picture',
   'rate_limit',
   'call_limit',

@@ -16,7 +16,7 @@ export interface MigrateOptions {
   /** The product's migrations by default, which also create the tables of the jobs. */
   folder?: string
   /**
-   * Also what a server of the release before would not survive, from the folder `post-deployment`: none may be running.
+   * Also what a server of the previous release would not survive, from the folder `post-deployment`: none may be running.
    * An empty database always gets it.
    */
   isDeployed?: boolean

@@ -8,9 +8,9 @@ import {
 import type { Db } from './pool.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-type Fate = 'arrives' | 'is lost' | 'is not sent'
+type Outcome = 'arrives' | 'is lost' | 'is not sent'
 
-let fate: (sent: number) => Fate
+let outcome: (sent: number) => Outcome
 let sent: number
 let happened: string[]
 let check: NotificationCheck
@@ -21,7 +21,7 @@ beforeEach(() => {
   const db: Pick<Db, 'query'> = {
     async query(_statement, ...params) {
       sent += 1
-      const what = fate(sent)
+      const what = outcome(sent)
       if (what === 'is not sent') throw new DatabaseUnavailable('away')
       const [{ token }] = params as unknown as [{ token: string }]
       if (what === 'arrives') check.onNotification(token)
@@ -40,8 +40,8 @@ beforeEach(() => {
     onRecovered: () => happened.push('recovered'),
   })
 })
-async function runWith(given: typeof fate): Promise<void> {
-  fate = given
+async function runWith(given: typeof outcome): Promise<void> {
+  outcome = given
   sent = 0
   await check.run()
 }

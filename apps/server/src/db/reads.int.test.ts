@@ -1,4 +1,4 @@
-// Reads beside a real standby: which server answers them while the standby is close, behind, silent or promoted.
+// Reads with a real standby: which server answers them while the standby is close, behind, silent or promoted.
 import { startDatabaseProxy } from '@pesan/testkit/fault-proxy'
 import { hasPgbouncer, startPgbouncer } from '@pesan/testkit/pgbouncer'
 import { type ReplicatedPostgres, startReplicatedPostgres } from '@pesan/testkit/replicated-postgres'

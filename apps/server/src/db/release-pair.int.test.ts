@@ -60,7 +60,7 @@ const listOf = (tip: object) =>
     { kind: 'tip', amount: 15_000, ...tip },
   ])
 
-test('CHARGE-03 servers of the release before neither lose what a tip carries nor place or change an order without it', async () => {
+test('CHARGE-03 servers of the previous release neither lose what a tip carries nor place or change an order without it', async () => {
   const { client } = beforeIt
   const write = (charges: object) =>
     client.query('update company set charges = $1', [JSON.stringify(charges)])

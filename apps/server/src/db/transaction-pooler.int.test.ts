@@ -94,7 +94,7 @@ describe.skipIf(!hasPgbouncer)('PgBouncer (needs the package `pgbouncer`)', () =
     expect(await api.violations()).toEqual({})
   })
 
-  test('each process holds one session beside the pooler, and those behind it have time limits', async () => {
+  test('each process holds one session outside the pooler, and those behind it have time limits', async () => {
     const sessions = await api.rows<{ name: string; count: number }>(
       `select application_name as name, count(*)::int from pg_stat_activity
        where datname = current_database() and application_name like 'pesan%' group by 1 order by 1`,

@@ -13,7 +13,7 @@ export interface GuardedCaller {
   requireCustomer(): Promise<SignedInCustomer>
 }
 
-/** A call with a token that no statement has looked at yet. Both throw the refusal of a token that is not valid. */
+/** A call with a token that no statement has checked yet. Both throw the refusal of a token that is not valid. */
 export interface UnidentifiedCall {
   company: CompanyEntry
   identify(): Promise<SignedInCustomer>

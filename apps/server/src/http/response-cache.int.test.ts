@@ -122,7 +122,7 @@ describe('a menu that changes', () => {
     return { cache: headers['cache-control'], version: v.parse(menuAnswer, JSON.parse(text)).version }
   }
 
-  test('the address with today’s version may be cached for ever, every other must be revalidated', async () => {
+  test('the address with today’s version may be cached forever, every other must be revalidated', async () => {
     expect(await version('?v=1')).toEqual({ cache: IMMUTABLE, version: 1 })
     expect(await version('')).toEqual({ cache: 'no-cache', version: 1 })
     expect(await version('?v=9')).toEqual({ cache: 'no-cache', version: 1 })

@@ -47,7 +47,7 @@ test('a refund with an amount is refused, names the amount, and refunds nothing'
   expect(await api.violations()).toEqual({})
 })
 
-test('every unknown member is named by its position, beside what else is wrong', async () => {
+test('every unknown member is named by its position, along with what else is wrong', async () => {
   const document = companyDocumentOf()
   const body = {
     ...document,

@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let server: Api
-/** What a call of each kind needs beside its input. */
+/** What a call of each kind needs besides its input. */
 let callers: Record<Endpoint['access'], { token?: string; host?: string; headers: Record<string, string> }>
 beforeAll(async () => {
   server = await startApi()

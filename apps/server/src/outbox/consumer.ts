@@ -26,7 +26,7 @@ const BATCH_SIZE_AFTER_PAUSE = 500
 
 /** Handles events until none is left, or until another process is found handling them. */
 export async function consumeAll(db: DbPool, consumer: OutboxConsumer): Promise<void> {
-  // Asked without the lock: a process that found the position locked relies on its holder to ask once more afterwards.
+  // Queried without the lock: a process that found the position locked relies on its holder to query again afterwards.
   while (await isBehind(db, { consumer: consumer.name })) {
     if (!(await consumeBatch(db, consumer))) return
     consumer.afterCommit?.()

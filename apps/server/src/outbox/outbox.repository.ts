@@ -16,7 +16,7 @@ export interface NewEvent {
   payload: object
 }
 
-// Processes of the release before publish the rows without `published_at`.
+// Processes of the previous release publish the rows without `published_at`.
 const insertStatement = statement(
   'outbox.insert',
   `insert into outbox (company_id, order_id, channel, event, payload, created_at, published_at)
@@ -84,7 +84,7 @@ export async function isBehind(db: Db, key: { consumer: string }): Promise<boole
 
 const outboxEvent = v.object({
   sequence: v.number(),
-  /** Null, like the next two: written by a process of the release before. */
+  /** Null, like the next two: written by a process of the previous release. */
   companyId: v.nullable(companyId),
   orderId: v.nullable(orderId),
   /** The version of the order that a change of status made; null for other events. */

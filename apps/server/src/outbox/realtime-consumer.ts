@@ -22,7 +22,7 @@ export const realtimeConsumer = (
 ): OutboxConsumer => ({
   name: 'realtime',
   async handle(_tx, events) {
-    // A browser reads the opening once when it is notified: a process with the version of before would leave it wrong.
+    // A browser reads the opening once when it is notified: a process with the previous version would leave it wrong.
     await Promise.all(companiesWithChangedOpening(events).map(companyChanged))
     const ofCustomers = events.flatMap(({ channel, event, payload }) =>
       channel === null ? [] : [{ channel, event, payload }],

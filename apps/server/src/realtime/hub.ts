@@ -1,5 +1,5 @@
-// The realtime endpoint: `/app/{key}` in the Pusher protocol, private channels and the stock of companies. It holds the sockets of this
-// process and delivers to them the events that others publish, building each frame once for all its receivers.
+// The realtime endpoint: `/app/{key}` in the Pusher protocol, private channels and the stock of companies. It holds the sockets
+// of this process and delivers to them the events that others publish, building each frame once for all its receivers.
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -44,13 +44,13 @@ export interface RealtimeHub {
   /** Takes over the socket of such a request. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /**
-   * Sends the boards their signs of life (BOARD-22), as long as this process learns of what happens at the others: a board that
+   * Sends the boards their heartbeats (BOARD-22), as long as this process learns of what happens at the others: a board that
    * gets none reads by itself.
    */
   startBeats(isInformed: () => boolean, everyMs?: number): void
   /** Sends an event to every subscribed socket of this process. */
   deliver(event: RealtimeEvent): void
-  /** Closes the sockets of a subscriber, who must ask again what they may listen to. */
+  /** Closes the sockets of a subscriber, who must be authorised again. */
   disconnect(subscriber: string): void
   countConnections(): number
   /**

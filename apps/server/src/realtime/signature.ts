@@ -30,7 +30,7 @@ export function readSignature(
   return isSignature(signChannelFor(app, { socketId, channel, customer }), auth) ? { customer } : null
 }
 
-/** `userData` is the exact text that is returned to the client beside the signature. */
+/** `userData` is the exact text that is returned to the client along with the signature. */
 export const signUser = (app: RealtimeApp, socketId: string, userData: string): string =>
   sign(app, `${socketId}::user::${userData}`)
 

@@ -1,5 +1,5 @@
-// The limits of browser sockets, each with its reason. All apply per process: what it holds can exhaust it, and asking
-// the other processes for each socket would cost more than it saves.
+// The limits of browser sockets, each with its reason. All apply per process: what it holds can exhaust it, and querying the
+// other processes for each socket would cost more than it saves.
 import type { ServerOptions } from 'ws'
 
 /** Why a socket was refused or terminated; a label of the metrics. */

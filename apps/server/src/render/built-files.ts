@@ -23,7 +23,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSED = new Set(['.woff2', '.webp', '.png'])
 
-/** What a file without a hash in its name has beside the content: its address never changes. */
+/** What a file without a hash in its name has besides the content: its address never changes. */
 type NamedFile = Pick<ResponseSource, 'headers'>
 
 /** `named`: the files without a hash in their name, by address; browsers must revalidate them. */

@@ -189,7 +189,7 @@ export function readSettings(
 
 type Given = v.InferOutput<typeof environment>
 
-/** Small responses lie in the heap, beside everything else that a process needs (decision 0098). */
+/** Small responses lie in the heap, along with everything else that a process needs (decision 0098). */
 const HEAP_SHARE_OF_CACHE = 0.5
 
 function cacheProblems({ RESPONSE_CACHE_MB }: Given, heapBytes: number): string[] {

@@ -1,4 +1,4 @@
-// The token of a wall, which contains a prefix: a server of the release before, which would take a wall for a counter, finds no
+// The token of a wall, which contains a prefix: a server of the previous release, which would take a wall for a counter, finds no
 // device by it.
 export const WALL_PREFIX = 'wall.'
 

@@ -77,7 +77,7 @@ function CartBody() {
   const isDeliveryFree = amounts.some(line => line.free_from !== undefined)
 
   // AMB-005: once, on signing in here, and only while no method is chosen.
-  const askForPayment = () => {
+  const offerPaymentMethods = () => {
     const { method } = paymentStore.getState()
     const isChosen = method !== null && offeredMethods(page).includes(method)
     if (!isChosen && cart.items.length > 0) dialogs.open({ type: 'payment_methods' })
@@ -96,7 +96,7 @@ function CartBody() {
         isTotalPending={delivery.isPending || (voucher?.isPending ?? false)}
       />
       <CartDialogs />
-      <AccountDialogs onSignedIn={askForPayment} />
+      <AccountDialogs onSignedIn={offerPaymentMethods} />
     </>
   )
 }

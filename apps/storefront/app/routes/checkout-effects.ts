@@ -95,7 +95,7 @@ const EFFECTS: Readonly<Record<FinalStep, Effect>> = {
 export const carryOut = (step: FinalStep, checkout: Checkout, isSecond: boolean): void =>
   EFFECTS[step](checkout, isSecond)
 
-/** Asks the server again when the page knows no name: it may have been given on another device. */
+/** Requests it again when the page knows no name: it may have been given on another device. */
 export async function loadName(): Promise<NameState> {
   try {
     const { customer } = await import('../features/sign-in/customer.ts')

@@ -15,7 +15,7 @@ export function newerScripts(html: string, ownScripts: string): string | null {
   return scripts === undefined || scripts === ownScripts ? null : scripts
 }
 
-async function askForNewerScripts(): Promise<string | null> {
+async function fetchNewerScripts(): Promise<string | null> {
   try {
     const own = document.querySelector<HTMLElement>('script[data-page-scripts]')?.dataset.pageScripts ?? ''
     const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } })
@@ -27,7 +27,7 @@ async function askForNewerScripts(): Promise<string | null> {
 
 /** Rethrows the error, unless the page is about to reload. */
 export async function reloadIfOutdated(error: unknown): Promise<never> {
-  const scripts = await askForNewerScripts()
+  const scripts = await fetchNewerScripts()
   if (scripts === null || !isFirstInVisit(`reloaded-for ${scripts}`)) throw error
   location.reload()
   return new Promise(() => {})

@@ -1,4 +1,4 @@
-// What an order leaves for ever, in bytes of tables and indexes: real orders, placed and paid and moved to their end, remain
+// What an order leaves forever, in bytes of tables and indexes: real orders, placed and paid and moved to their end, remain
 // until retention has passed, and what is left of them then is copied over many companies.
 import { writeFile } from 'node:fs/promises'
 import { refundOrder } from '@pesan/contract/api'
@@ -170,7 +170,7 @@ test('what remains of an order after its retention is in the tables that are mea
   expect(['customer_order', ...left].toSorted()).toEqual(TABLES.map(({ name }) => name).toSorted())
 })
 
-test('an order leaves no more for ever than the page of scale says', async () => {
+test('an order leaves no more forever than the page of scale says', async () => {
   const before = await sizes()
   await copyRows()
   const after = await sizes()

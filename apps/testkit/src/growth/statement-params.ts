@@ -1,4 +1,4 @@
-// Parameters with which each statement finds what `growDatabase` has written, or writes something beside it.
+// Parameters with which each statement finds what `growDatabase` has written, or writes something in addition.
 import { createHash } from 'node:crypto'
 import {
   CUSTOMER_OF_LARGE_COMPANY,

@@ -96,7 +96,7 @@ test('EDIT-03 EDIT-07 texts are described by their language, other fields by the
   )
 })
 
-test('EDIT-03 how many are picked of a group is described with the number of before', () => {
+test('EDIT-03 how many are picked of a group is described with the previous number', () => {
   const wider = changePart(LIVE, 'group', 'size', { selection_max: 7 })
   const before = LIVE.groups.find(({ key }) => key === 'size')?.selection_max
   expect(described(wider)).toEqual([

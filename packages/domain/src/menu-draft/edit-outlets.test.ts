@@ -7,7 +7,7 @@ const [north, south] = ['north', 'south'] as unknown as [OutletId, OutletId]
 const price = 10_000 as Rupiah
 const dearer = 12_000 as Rupiah
 
-test('EDIT-13 an outlet gets a separate price beside what it has', () => {
+test('EDIT-13 an outlet gets a separate price in addition to what it has', () => {
   const outlets = { [north]: { hidden: true }, [south]: { price: dearer } }
   expect(withOutlet({ price, outlets }, north, { price: dearer })).toEqual({
     [north]: { hidden: true, price: dearer },

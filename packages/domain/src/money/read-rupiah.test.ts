@@ -39,7 +39,7 @@ test.each([
   ['1e5', 'unreadable'],
   ['seratus', 'unreadable'],
   ['999999999999', 'too_large'],
-])('EDIT-01 what is wrong with the price "%s" is said: %s', (typed, problem) => {
+])('EDIT-01 what is wrong with the price "%s" is named: %s', (typed, problem) => {
   expect(readRupiah(typed)).toEqual({ problem })
 })
 

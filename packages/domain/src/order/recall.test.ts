@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isInTimeToRecall, recalledStatus } from './recall.ts'
 import { canTransition } from './transitions.ts'
 
-test('BOARD-26 a completed order is called back to the step before, and no other order', () => {
+test('BOARD-26 a completed order is called back to the previous step, and no other order', () => {
   const recalled = orderStatus.options.flatMap(status => {
     const to = recalledStatus(status)
     return to ? [`${status} > ${to}`] : []

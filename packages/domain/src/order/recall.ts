@@ -6,7 +6,7 @@ export const RECALL_CAUSE = 'recall'
 
 export const RECALLABLE_FOR_MS = 2 * 60 * 60 * 1000
 
-/** The step before. */
+/** The previous step. */
 export const RECALLED_TO = { complete: 'ready', complete_deliver: 'on_deliver' } as const satisfies Partial<
   Record<OrderStatus, OrderStatus>
 >

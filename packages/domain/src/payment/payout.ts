@@ -13,7 +13,7 @@ export const netOf = ({ captured, returned, fees }: PayoutSums): number => captu
 interface PayoutLine {
   kind: 'capture' | 'refund'
   amount: number
-  /** Null: the provider has not said it yet. */
+  /** Null: the provider has not reported it yet. */
   fee: number | null
 }
 

@@ -3,10 +3,10 @@ import type { PrinterProblem } from '@pesan/contract/printer'
 
 const dleEot = (number: number): number[] => [0x10, 0x04, number]
 /** Of the printer, of what stops it, and of the paper: answered at once, in this order. */
-export const ASK_STATUS = Uint8Array.from([1, 2, 4].flatMap(dleEot))
+export const REQUEST_STATUS = Uint8Array.from([1, 2, 4].flatMap(dleEot))
 export const STATUS_BYTES = 3
 /** Answered when what was sent before is on paper. */
-export const ASK_AFTER_PRINTING = Uint8Array.of(0x1d, 0x72, 1)
+export const REQUEST_STATUS_AFTER_PRINTING = Uint8Array.of(0x1d, 0x72, 1)
 
 /** The bits by which the two kinds of answers are distinguished. */
 export const isStatus = (byte: number): boolean => (byte & 0x93) === 0x12

@@ -1,5 +1,5 @@
-// The money of an order by the kinds of its amounts: of what was taken for it, and of each part that went back. Kinds that are added
-// sum to the money to the rupiah (REPORT-01, 0104).
+// The money of an order by the kinds of its amounts: of what was taken for it, and of each part that went back. Kinds that are
+// added sum to the money to the rupiah (REPORT-01, 0104).
 import type { AmountKind, OrderAmount } from '@pesan/contract/charge'
 import {
   changesBeforeSale,
@@ -27,7 +27,7 @@ const amountOf = (charges: readonly Charge[], wanted: AmountKind): number =>
 const less = (from: readonly Charge[], what: readonly Charge[]): Charge[] =>
   from.map(charge => ({ ...charge, amount: charge.amount - amountOf(what, charge.kind) }))
 
-/** What each change of items took out; as in the tax, its list against the one before. */
+/** What each change of items took out; as in the tax, its list against the previous one. */
 function takenOut({ amounts, changes }: MoneyOfOrder): Map<number, Charge[]> {
   let before = chargesOf(amounts)
   return new Map(

@@ -81,7 +81,7 @@ const less = (from: Taxed, what: Taxed): Taxed => ({
   }),
 })
 
-/** What each change of items took out: its list of amounts against the one before. */
+/** What each change of items took out: its list of amounts against the previous one. */
 function takenOut({ total, amounts, changes }: MoneyOfOrder): Map<number, Taxed> {
   let before: Taxed = { sum: total, taxes: taxesOf(amounts) }
   return new Map(

@@ -29,7 +29,7 @@ export interface ShortLine {
   index: number
   /** Of the item that is short; 0: it is sold out. */
   left: number
-  /** How many of the line can still be made, beside the lines before it. */
+  /** How many of the line can still be made, after the lines before it. */
   possible: number
 }
 

@@ -20,7 +20,7 @@ export function useSaving(onSaved: () => void) {
     setIsSaving(true)
     setError(undefined)
     try {
-      // An answer on its way would show the settings of before.
+      // An answer on its way would show the previous settings.
       await queryClient.cancelQueries({ queryKey: boardSettingsKey(company.id) })
       const { data } = await asMember(consoleCall(api.changeBoardSettings, { body }))
       queryClient.setQueryData(boardSettingsKey(company.id), data)

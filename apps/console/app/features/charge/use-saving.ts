@@ -21,7 +21,7 @@ export function useSaving(onSaved: () => void) {
     setError(undefined)
     const queryKey = chargesKey(company.id)
     try {
-      // An answer on its way would show the charges of before.
+      // An answer on its way would show the previous charges.
       await queryClient.cancelQueries({ queryKey })
       const { data } = await asMember(consoleCall(api.changeCharges, { body }))
       queryClient.setQueryData(queryKey, data)

@@ -7,7 +7,7 @@ import type { T } from '../../lib/i18n/t.ts'
 type Value = CompanySettings[SettingName] | readonly string[] | undefined
 
 const MAX_CHARACTERS = 60
-/** Lists whose entries are words; of the others the number is said. */
+/** Lists whose entries are words; of the others the number is shown. */
 const WORDS: readonly SettingName[] = ['locales', 'payment_methods']
 const FILES: readonly SettingName[] = ['logo', 'icon']
 

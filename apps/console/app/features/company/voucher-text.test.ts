@@ -17,7 +17,7 @@ const terms = (more: Partial<VoucherTerms>): VoucherTerms => ({
 const words = (language: 'en' | 'id', more: Partial<VoucherTerms>) =>
   voucherText(translateInto(language), terms(more), moment => moment.slice(0, 10))
 
-test('OPEN-05 the terms of a voucher are said in words with its last day, in both languages', () => {
+test('OPEN-05 the terms of a voucher are written in words with its last day, in both languages', () => {
   expect(words('en', {})).toBe('10 % off')
   expect(words('id', {})).toBe('potongan 10 %')
   expect(words('en', { percent: null, amount: toRupiah(25_000) })).toBe('Rp 25.000 off')

@@ -1,4 +1,4 @@
-// Whether a new order would ring at a tablet, from what its board last said of itself (STAFF-17).
+// Whether a new order would ring at a tablet, from what its board last reported (STAFF-17).
 import type { Device } from '@pesan/contract/device'
 import type { PlainKey } from '../../lib/i18n/t.ts'
 

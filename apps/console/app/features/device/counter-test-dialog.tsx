@@ -165,7 +165,7 @@ function PrinterLine({ print: { printer, name, test } }: { print: StartedCounter
   return <li>{t('testing.prints', { name, state: paperText(t, data) })}</li>
 }
 
-/** The boards of the outlet, as they last said themselves. */
+/** The boards of the outlet, as they last reported themselves. */
 function Tablets({ devices, outlet }: { devices: readonly Device[]; outlet: OutletId }) {
   const t = useT()
   const nowMs = useNow()

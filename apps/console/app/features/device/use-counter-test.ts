@@ -65,7 +65,7 @@ export function useCounterTest(): CounterTesting {
   const known = data.find(({ last_test }) => last_test?.id === sent?.test.id)?.last_test
   const answers = merged(sent?.here, known ?? undefined)
 
-  /** What the tablets said of themselves may be a minute old. */
+  /** What the tablets reported may be a minute old. */
   function readAgain(): void {
     void queryClient.invalidateQueries({ queryKey: countersKey(company.id) })
     void queryClient.invalidateQueries({ queryKey: devicesKey(company.id) })

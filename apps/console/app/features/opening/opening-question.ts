@@ -5,8 +5,8 @@ import { toScheduleOfOutlet } from '@pesan/domain/opening/schedule'
 import { MODES } from './outlet-state.ts'
 
 const MINUTE_MS = 60_000
-const ASK_BEFORE_MS = 30 * MINUTE_MS
-const ASK_FOR_MS = 60 * MINUTE_MS
+const PROMPT_BEFORE_MS = 30 * MINUTE_MS
+const PROMPT_FOR_MS = 60 * MINUTE_MS
 /** A break in the middle of a day shows no further question. */
 const CLOSED_FOR_MS = 4 * 60 * MINUTE_MS
 
@@ -24,13 +24,13 @@ export function openingQuestion(
 ): OpeningQuestion | null {
   const schedule = toScheduleOfOutlet({ ...outlet, pauses: {} }, { timeZone, lastOrderMin })
   const closedAt = (moment: number) => MODES.map(mode => openingAt(schedule, mode, new Date(moment)))
-  const before = closedAt(now.getTime() - ASK_FOR_MS)
+  const before = closedAt(now.getTime() - PROMPT_FOR_MS)
   const opensAtMs = Math.min(
     ...before.map(each =>
       each.state === 'open' ? 0 : (each.opensAt?.getTime() ?? Number.POSITIVE_INFINITY),
     ),
   )
-  if (opensAtMs === 0 || opensAtMs > now.getTime() + ASK_BEFORE_MS) return null
+  if (opensAtMs === 0 || opensAtMs > now.getTime() + PROMPT_BEFORE_MS) return null
   const wasOpen = closedAt(opensAtMs - CLOSED_FOR_MS).some(({ state }) => state === 'open')
   return wasOpen ? null : { key: `${outlet.outlet_id} opens ${opensAtMs}`, opensAt: new Date(opensAtMs) }
 }

@@ -35,7 +35,7 @@ test('HOURS-03 the board says until when an outlet is open, and when it opens', 
   expect(at('23:00', { opening_hours: null })).toEqual({ state: 'open', until: null })
 })
 
-test('HOURS-08 a pause of one mode is said first, then a busy time (HOURS-09)', () => {
+test('HOURS-08 a pause of one mode is shown first, then a busy time (HOURS-09)', () => {
   const busy = { minutes: 20, until: bali('20:00').toISOString() }
   expect(at('18:42', { pauses: { delivery: pause('19:12') }, busy })).toEqual({
     state: 'paused',
@@ -57,7 +57,7 @@ test('HOURS-08 a pause outside the hours of its mode does not hide that the othe
   expect(at('12:00', { delivery_hours: evening, pauses })).toEqual({ state: 'open', until: bali('22:30') })
 })
 
-test('HOURS-08 a pause that is still on after closing is said until it ends', () => {
+test('HOURS-08 a pause that is still on after closing is shown until it ends', () => {
   const pauses = { delivery: pause('23:10'), pickup: pause('23:10') }
   expect(at('22:40', { pauses })).toMatchObject({ state: 'paused', until: bali('23:10') })
   expect(at('23:10', { pauses })).toMatchObject({ state: 'closed' })

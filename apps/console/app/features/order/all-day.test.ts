@@ -63,7 +63,7 @@ describe('BOARD-17 all day', () => {
     ])
   })
 
-  test('BOARD-24 has the counts of a station beside everything, and at the pass those of each category in use', () => {
+  test('BOARD-24 has the counts of a station in addition to everything, and at the pass those of each category in use', () => {
     const category = (id: string, ...products: string[]) => ({
       id,
       name: id.toUpperCase(),

@@ -175,7 +175,7 @@ const underWay = new Map<string, Promise<BoardOrder | null>>()
 export async function run(t: T, work: Work): Promise<BoardOrder | null> {
   const { id } = work.order
   const before = underWay.get(id)
-  // The same press once more is one press; the next step waits for the answer to the one before.
+  // The same press once more is one press; the next step waits for the answer to the previous one.
   if (before && orderCache.get().presses.get(id)?.status === work.press.status) return null
   const show = () => orderCache.set(now => withPress(now, id, work.press))
   // Starting a call takes longer than showing the press, and the lists that follow take longer still.

@@ -4,7 +4,7 @@ import { MAX_PRESSED_JOBS, type PrintJob } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'
 import type { DirectState } from './direct/direct-states.ts'
 
-/** Someone has to say what becomes of it. */
+/** Someone has to decide about it. */
 export const needsPress = ({ state }: PrintJob): boolean => state === 'unsure' || state === 'expired'
 
 /** On its way to a printer; nothing can be done about it. */

@@ -20,7 +20,7 @@ export interface Behind {
   query: OrdersBehind | OrdersOfCustomer
   /** Where the list alone does not say it. */
   counts?: Counts
-  /** What more is to be said or done. */
+  /** Further remarks and actions. */
   more?: ReactNode
   /** Of the cash in the drawer: its day. */
   drawerDay?: string

@@ -1,4 +1,4 @@
-// Prints a closed day on a printer of its outlet and says what becomes of the paper; without one, by the browser.
+// Prints a closed day on a printer of its outlet and shows the outcome; without one, by the browser.
 import * as api from '@pesan/contract/api'
 import type { BusinessDayOfOutlet } from '@pesan/contract/day-closing'
 import type { OutletId } from '@pesan/contract/ids'

@@ -70,7 +70,7 @@ function emptyText(t: T, { usual, day }: TodayReport): string {
   return t('report.emptyTodayUsual', { days: weekdays(t, day), count: usual.by_now.orders })
 }
 
-/** From which difference on one is said. */
+/** From which difference on one is shown. */
 const NOTABLE_PERCENT = 3
 
 function comparison(

@@ -105,7 +105,7 @@ export function CountRow({ item, stock, canEnd }: CountRowProps) {
   )
 }
 
-/** A server of the release before does not say it. */
+/** A server of the previous release does not say it. */
 function SoldToday({ count }: { count: number | null }) {
   const t = useT()
   return (

@@ -44,7 +44,7 @@ export async function pressStock(t: T, pressing: Pressing, change: StockPress): 
 
 function mergeItem(company: CompanyId, item: StockItem): void {
   const key = stockKey(company, item.outlet_id)
-  // A reading on its way would bring the state of before.
+  // A reading on its way would bring the previous state.
   void queryClient.cancelQueries({ queryKey: key })
   queryClient.setQueryData<readonly StockItem[]>(
     key,

@@ -1,4 +1,4 @@
-// A guard that answers what a schema would, without a copy of what it looks at: thousands of products are held against their shape
+// A guard that answers what a schema would, without a copy of what it checks: thousands of products are validated
 // several times faster (EDIT-12).
 import * as v from 'valibot'
 

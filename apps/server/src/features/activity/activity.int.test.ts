@@ -255,7 +255,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
   },
 }
 
-/** Of the installation, planned moves, codes of tablets, what becomes of print jobs, and what changes nothing. */
+/** Of the installation, planned moves, codes of tablets, the outcome of print jobs, and what changes nothing. */
 const NOT_RECORDED = [
   ['planOrderMove', 'takeBackOrderMove', 'createPairingCode'],
   ['authoriseCompanyChannel', 'authoriseMenuChannel', 'authoriseWallChannel'],

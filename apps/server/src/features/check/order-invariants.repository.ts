@@ -121,7 +121,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
      select customer_order.id from customer_order
      where voucher_discount_rupiah > 0 and not exists (select from voucher_redemption where order_id = customer_order.id)`,
   ),
-  // Events are deleted after 30 days, and those of the release before name the order by their channel alone.
+  // Events are deleted after 30 days, and those of the previous release name the order by their channel alone.
   invariant(
     'I12',
     'each change of status has its event',

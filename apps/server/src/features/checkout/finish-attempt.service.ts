@@ -1,4 +1,4 @@
-// Makes the first answer to an attempt paid through the provider, at the latest after `ASK_WITHIN_MS`, since the
+// Makes the first answer to an attempt paid through the provider, at the latest after `ANSWER_WITHIN_MS`, since the
 // order is already placed. All repeats wait for that answer; after a crash a repeat makes it.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OrderId } from '@pesan/contract/ids'
@@ -30,7 +30,7 @@ async function finish({ payments }: PlacingPaymentDeps, key: AttemptKey, orderId
 }
 
 /** The customer must see within five seconds that the order is placed. */
-const ASK_WITHIN_MS = 3_500
+const ANSWER_WITHIN_MS = 3_500
 
 /** A later outcome is left to the running call and to the reconciler; the page reads the order again. */
 async function requestInTime(payments: PaymentDeps, payment: PaymentKey): Promise<void> {
@@ -40,7 +40,7 @@ async function requestInTime(payments: PaymentDeps, payment: PaymentKey): Promis
     () => true,
     () => true,
   )
-  const isLate = delay(ASK_WITHIN_MS, false, { signal: limit.signal }).catch(() => true)
+  const isLate = delay(ANSWER_WITHIN_MS, false, { signal: limit.signal }).catch(() => true)
   if (await Promise.race([isAnswered, isLate])) return void (await requesting)
   requesting.catch((error: unknown) =>
     payments.log.warn(

@@ -78,7 +78,7 @@ export type PlacingOutcome =
   | { status: 'stock_short' }
   | { status: 'slot_full' }
 
-// `told_at` and `published_at` are set so that processes of the release before leave the event to the outbox.
+// `told_at` and `published_at` are set so that processes of the previous release leave the event to the outbox.
 const placeOrderStatement = statement(
   'order.place',
   `with numbered as (

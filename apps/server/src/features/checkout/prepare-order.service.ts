@@ -58,7 +58,7 @@ export type PlacingRefusal =
   | AmountsRefusal
   | { code: 'idempotency_key_reused' | VoucherRefusal | PaymentRefusal | FulfilmentRefusal }
 
-/** `isOutdated`: another order took the last between the choice of the outlet and the look at what it has; choose again. */
+/** `isOutdated`: another order took the last between the choice of the outlet and the check of its stock; choose again. */
 type PreparationRefusal = { status: 'refused'; isOutdated?: boolean } & PlacingRefusal
 
 export interface PreparedOrder {

@@ -1,4 +1,4 @@
-// Endpoints with which the people of a company change what it says about itself, and look at it before (OPEN-04, OPEN-10).
+// Endpoints with which the people of a company change what it says about itself, and preview it (OPEN-04, OPEN-10).
 import * as api from '@pesan/contract/api'
 import { ROLE_SCOPES, scope } from '@pesan/contract/scope'
 import { invalidImport } from '../../http/invalid-import.ts'

@@ -128,7 +128,7 @@ test('OPEN-11 a test pushes to every phone that rings for the outlet, once, and 
   expect(await here.shown()).toHaveLength(1)
 })
 
-test('OPEN-11 a test prints on the printers of its outlet, each of which says what became of it', async () => {
+test('OPEN-11 a test prints on the printers of its outlet, each of which reports the outcome', async () => {
   const kitchen = await addPrinter(api)
   await addPrinter(api, { name: 'Elsewhere', outlet: ubud })
   const { prints } = await start()

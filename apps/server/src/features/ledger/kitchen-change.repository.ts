@@ -1,4 +1,4 @@
-// What a change of an order's items means for the kitchen: papers, counts and ticks follow it in its transaction.
+// What a change of an order's items means for the kitchen: tickets, counts and ticks follow it in its transaction.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { ChangedLine, Order } from '@pesan/domain/order/order'
 import { needsOf, type StockNeed } from '@pesan/domain/stock/short-line'

@@ -1,4 +1,4 @@
-// The orders of a database from before the ledger get the entries that they would have had.
+// The orders of a database that is older than the ledger get the entries that they would have had.
 import { checkDatabase } from '@pesan/server/features/check/invariants.repository'
 import { createOlderDatabase, type OlderDatabase } from '@pesan/testkit/older-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'

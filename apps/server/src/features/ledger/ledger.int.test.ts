@@ -213,7 +213,7 @@ describe('an entry', () => {
   test('LEDGER-01 is never changed and never deleted', async () => {
     await paidOrder()
     await expect(api.rows('update ledger_entry set received_rupiah = 1')).rejects.toThrow('never changed')
-    await expect(api.rows(`update ledger_entry set reason = 'mended'`)).rejects.toThrow('never changed')
+    await expect(api.rows(`update ledger_entry set reason = 'fixed'`)).rejects.toThrow('never changed')
     await expect(api.rows('delete from ledger_entry')).rejects.toThrow('never deleted')
   })
 

@@ -15,7 +15,7 @@ import {
   skipMessage,
 } from '../sign-in/send-code.service.ts'
 import { checkCode } from '../sign-in/sign-in.service.ts'
-import type { SignInDeps } from '../sign-in/sign-in-tools.ts'
+import type { SignInDeps } from '../sign-in/sign-in-deps.ts'
 import { isPhoneOfMember, joinCompanies } from './member.repository.ts'
 import { confirmMemberSession, openMemberSession } from './member-session.repository.ts'
 import type { Person } from './member-session.service.ts'

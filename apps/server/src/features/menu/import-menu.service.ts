@@ -47,10 +47,10 @@ export type MenuImport =
       status: 'imported' | 'checked'
       version: number
       counts: MenuCounts
-      /** Against the menu before. */
+      /** Against the previous menu. */
       changes: ProductCounts
       warnings: ImageWarning[]
-      /** Of the imported menu, compared with the one before; they do not stop an import. */
+      /** Of the imported menu, compared with the previous one; they do not stop an import. */
       problems: MenuProblem[]
     }
   | { status: 'invalid'; faults: MenuFault[] }

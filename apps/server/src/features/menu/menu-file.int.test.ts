@@ -68,7 +68,7 @@ describe('EDIT-08 a sheet', () => {
     expect((await editing.draft()).changes).toEqual([])
   })
 
-  test('goes into the draft, beside the changes of others, and not into the live menu', async () => {
+  test('goes into the draft, along with the changes of others, and not into the live menu', async () => {
     await editing.change(editing.kadek, ofProduct('margherita', 'name', 'Margherita', 'Margherita DOP'))
     const { text } = await sheetOf({ of: 'draft' })
     const file = csv(text.replace(/^(product,soda,[^,]*,[^,]*,)\d+/m, '$1"27.000"'))

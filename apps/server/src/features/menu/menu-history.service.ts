@@ -1,4 +1,4 @@
-// Looks into the versions of a menu (EDIT-03).
+// Reads the versions of a menu (EDIT-03).
 import type { MenuChange, MenuContent } from '@pesan/contract/menu-content'
 import { compareMenus } from '@pesan/domain/menu-draft/compare-menus'
 import type { Company } from '../../companies/company.ts'
@@ -33,7 +33,7 @@ export async function readVersion(
   return version && { version, content: await readContentOf(deps.db, { companyId: company.id, number }) }
 }
 
-/** `since` null: against the one before. */
+/** `since` null: against the previous one. */
 export async function compareVersions(
   deps: HistoryDeps,
   { company, number, since }: OneVersion & { since: number | null },

@@ -1,4 +1,4 @@
-// The versions of a menu, each as its compressed changes against the one before (EDIT-03).
+// The versions of a menu, each as its compressed changes against the previous one (EDIT-03).
 import type { CompanyId } from '@pesan/contract/ids'
 import { menuVersion } from '@pesan/contract/menu-draft'
 import * as v from 'valibot'

@@ -75,7 +75,7 @@ function withoutUnusedGroups(content: MenuContent): MenuContent {
 }
 
 /**
- * The version that the live menu is. A menu that has none yet, or was changed by a server of the release before, becomes
+ * The version that the live menu is. A menu that has none yet, or was changed by a server of the previous release, becomes
  * one; call it in the transaction that has locked the menu.
  */
 export async function requireVersion(
@@ -150,7 +150,7 @@ export async function readContentOf(
   return later.reduce((content, { changes, number }) => {
     const applied = applyChanges(content, decompress(changes) as MenuChange[])
     if (applied.conflicts.length > 0)
-      throw new Error(`version ${number} of a menu does not fit the one before`)
+      throw new Error(`version ${number} of a menu does not fit the previous one`)
     return applied.content
   }, decompress(first.content) as MenuContent)
 }

@@ -103,7 +103,7 @@ describe('EDIT-03 versions', () => {
     expect(restored.code).toBe('menu_version_not_found')
   })
 
-  test('begin with one for a menu that a server of the release before has written', async () => {
+  test('begin with one for a menu that a server of the previous release has written', async () => {
     await server.rows(`delete from menu_version where company_id = $1`, [server.companyId('bara')])
     expect((await editing.draft()).live).toMatchObject({ number: 1, origin: 'first', changes: 0 })
     await server.rows(`update product set price_rupiah = 26000 where company_id = $1 and id = 'soda'`, [

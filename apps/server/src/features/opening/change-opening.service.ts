@@ -83,7 +83,7 @@ export const changeHours = (
 
 type SpecialDays = OpeningRow['specialDays']
 
-/** A day that is already set is refused; a closure (Nyepi) stands beside special hours. */
+/** A day that is already set is refused; a closure (Nyepi) may coexist with special hours. */
 export async function addSpecialDay(
   deps: ChangingDeps,
   key: OpeningKey,

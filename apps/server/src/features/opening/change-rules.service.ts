@@ -1,4 +1,5 @@
-// Changes what holds beside the weeks: the last order, orders for later, driving, and what kitchens can make (LATER-03, HOURS-06).
+// Changes what holds besides the weekly hours: the last order, orders for later, driving, and what kitchens can make (LATER-03,
+// HOURS-06).
 import type { OpeningRulesBody } from '@pesan/contract/opening-rules'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'

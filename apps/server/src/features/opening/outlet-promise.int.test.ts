@@ -1,4 +1,5 @@
-// What customers are promised, the same on the pages and in the order (PROMISE), and the rules beside the weeks that decide it.
+// What customers are promised, the same on the pages and in the order (PROMISE), and the rules besides the weekly hours that
+// decide it.
 import {
   changeBoardSettings,
   changeOpeningRules,
@@ -111,7 +112,7 @@ describe('an order for as soon as possible', () => {
   })
 })
 
-describe('the rules beside the weeks', () => {
+describe('the rules besides the weekly hours', () => {
   test('HOURS-06 LATER-01 LATER-03 hold at once, and are in the activity log', async () => {
     await withHours()
     const { data } = await rules({

@@ -80,7 +80,7 @@ async function sendOne(
   const { phone, locale } = message
   const result = await messageSender.sendMessage({ phone, locale, ...text })
   const error = describe(result)
-  switch (fateOf(result)) {
+  switch (outcomeOf(result)) {
     case 'sent':
       return settled(message, {
         status: 'sent',
@@ -104,7 +104,7 @@ async function sendOne(
   }
 }
 
-function fateOf(result: MessageSendResult): 'sent' | 'not_sent' | 'unknown' | 'refused' {
+function outcomeOf(result: MessageSendResult): 'sent' | 'not_sent' | 'unknown' | 'refused' {
   switch (result.status) {
     case 'accepted':
       return 'sent'

@@ -113,7 +113,7 @@ describe('messages to the customer', () => {
   })
 
   test('many concurrent messages are each stored with their outcome', async () => {
-    const fates = async () =>
+    const outcomes = async () =>
       api.rows(
         `select status, provider_message_id is not null as is_known, count(*)::int from order_message
          where order_id = any($1) group by 1, 2 order by 1`,
@@ -122,7 +122,7 @@ describe('messages to the customer', () => {
     const ids: string[] = []
     for (let count = 0; count < 3; count += 1) ids.push((await api.placeOrder({ token })).id)
     await api.runJobs()
-    expect(await fates()).toEqual([{ status: 'sent', is_known: true, count: 3 }])
+    expect(await outcomes()).toEqual([{ status: 'sent', is_known: true, count: 3 }])
   })
 
   test('a repeated promise, a second run and a second process never send a message twice', async () => {

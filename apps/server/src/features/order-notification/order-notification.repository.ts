@@ -50,7 +50,7 @@ export async function listChanges(db: Db, keys: readonly ChangeKey[]): Promise<S
   return splitReadable(found).readable
 }
 
-// Processes of the release before leave `told_at` null until they have notified a change, and write events without an
+// Processes of the previous release leave `told_at` null until they have notified a change, and write events without an
 // order. Only processes of this release set both at once, so a later release drops this statement.
 const writeMissingStatement = statement(
   'order_notification.write_missing_events',
@@ -110,7 +110,7 @@ interface DueAlerts {
   now: Date
   /** An order that is new since then does not wait yet. */
   waitingSince: Date
-  /** An outlet whose orders were read since then has someone who looks. */
+  /** An outlet whose orders were read since then has an active reader. */
   readAfter: Date
   limit: number
 }

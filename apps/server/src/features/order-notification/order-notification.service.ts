@@ -59,7 +59,7 @@ export async function writeMessages(
   await insertMessages(tx, changes.flatMap(messageOf), clock.now())
 }
 
-/** Writes the events of changes that a process of the release before has made and not notified. */
+/** Writes the events of changes that a process of the previous release has made and not notified. */
 export const writeMissingEvents = ({ db, clock }: OrderNotificationDeps): Promise<void> =>
   insertMissingEvents(db, { now: clock.now(), limit: MISSING_AT_ONCE })
 

@@ -177,7 +177,7 @@ export async function listAllOrdersOfCustomer(
   return { orders: readable.map(toRestaurantOrder), unreadable }
 }
 
-// `told_at` and `published_at` are set so that processes of the release before leave the event to the outbox.
+// `told_at` and `published_at` are set so that processes of the previous release leave the event to the outbox.
 const moveOrderStatement = statement(
   'order.move',
   `with moved as (

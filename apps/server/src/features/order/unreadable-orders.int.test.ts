@@ -66,7 +66,7 @@ describe('an order that cannot be read', () => {
     expect(api.services.db.countUnreadableRows()).toBe(before + 1)
   })
 
-  test("appears in the restaurant's list as unreadable, beside the others", async () => {
+  test("appears in the restaurant's list as unreadable, along with the others", async () => {
     const list = await api.call(listRestaurantOrders, { token: key })
     expect(list.data.slice(0, 2).map(order => order.id)).toEqual([last.id, first.id])
     expect(list.unreadable).toEqual(unreadable())

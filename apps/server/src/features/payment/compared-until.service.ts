@@ -1,4 +1,4 @@
-// Until when the nightly comparison has looked at the books of a company.
+// Until when the nightly comparison has compared the books of a company.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { ReadDb } from '../../db/pool.ts'
 import { readCurrentIds } from './payment-account.repository.ts'

@@ -1,4 +1,4 @@
-// Which payments are looked at first when the calls of a minute to the provider do not do for all.
+// Which payments are checked first when the calls of a minute to the provider do not suffice for all.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
@@ -37,7 +37,7 @@ async function takeCallsButFor(left: number): Promise<void> {
     await takeProviderCall(api.services.payments, call)
 }
 
-test('I14 an order ends at its deadline, however many that are paid are looked at for late money', async () => {
+test('I14 an order ends at its deadline, however many that are paid are checked for late money', async () => {
   for (let count = 0; count < 4; count += 1) await placeAndPay()
   await provider.settled()
   await api.runJobs()

@@ -1,5 +1,5 @@
 // From which account of the provider an event came, and whose payments it may report (LEDGER-05): an event of one account never
-// leads to a look at a payment of another.
+// leads to a check of a payment of another.
 import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../db/pool.ts'
 import { type AccountKeys, hashToken } from '../../settings/secrets.ts'

@@ -93,7 +93,7 @@ describe('LEDGER-06 fees', () => {
     }
   })
 
-  test('that are said later are entered later', async () => {
+  test('that are reported later are entered later', async () => {
     await at.provider.differ({ ...BARA, fees_later: true })
     const { order } = await paid()
     await night()

@@ -1,5 +1,5 @@
-// Compares every account with the provider's books once a night (LEDGER-06). Processes share the accounts; one that cannot be read is
-// tried again every hour, and after a day it is a matter for a person.
+// Compares every account with the provider's books once a night (LEDGER-06). Processes share the accounts; one that cannot be
+// read is tried again every hour, and after a day it is a matter for a person.
 
 import type { PaymentDeps } from './payment.service.ts'
 import { listAccounts } from './payment-account.repository.ts'
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** 02.00 in Jakarta and 03.00 in Bali. */
 const NIGHT_UTC_HOUR = 19
-/** Fees, refunds and settlements are said later than the payment. */
+/** Fees, refunds and settlements are reported later than the payment. */
 const LOOKS_BACK_MS = 7 * DAY_MS
 /** However long something is open: the provider's list is not read from its beginning every night. */
 const LOOKS_BACK_AT_MOST_MS = 45 * DAY_MS

@@ -1,5 +1,5 @@
 // Sets the account into which a company is paid (LEDGER-05). The same account with other keys stays the same; another one
-// replaces it for what comes, and the one before stays for what was paid under it.
+// replaces it for what comes, and the previous one stays for what was paid under it.
 import type { ActivityValues } from '@pesan/contract/activity'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { PaymentAccountBody } from '@pesan/contract/payment-account'

@@ -131,7 +131,7 @@ const insertSettledStatement = statement(
   },
 )
 
-/** Who decided what. Money whose refund failed waits again, so that the later decision replaces the one before. */
+/** Who decided what. Money whose refund failed waits again, so that the later decision replaces the previous one. */
 export async function insertSettled(tx: Db, settled: SettledTask & { companyId: CompanyId }): Promise<void> {
   await tx.query(insertSettledStatement, settled)
 }

@@ -97,7 +97,7 @@ test('I1 I7 after a restore money of a known order is recorded, and money withou
   expect(await open()).toEqual(first.differences)
 })
 
-test('LEDGER-06 each look at money that is unknown here is one of the 540 calls a minute of background work', async () => {
+test('LEDGER-06 each check of money that is unknown here is one of the 540 calls a minute of background work', async () => {
   await provider.webhooks('lost')
   for (let order = 0; order < 2; order += 1) await pay(await place())
   expect(await reconcile()).toMatchObject({ recorded: 2 })

@@ -85,7 +85,7 @@ describe.each(CONNECTIONS)('TICKET-13 a printer that polls by %s', connection =>
   test.each([
     ['paper_out', 'out_of_paper'],
     ['cover_open', 'cover_open'],
-  ] as const)('that has %s says so, and prints what waits when it is mended', async (fault, problem) => {
+  ] as const)('that has %s says so, and prints what waits when it is fixed', async (fault, problem) => {
     const device = await start()
     await device.become(fault)
     const order = await printing.accept()

@@ -91,7 +91,7 @@ const findLastStatement = statement(
   { params: { ...ofPrinter, outletId: uuid<OutletId>() }, row: inHand },
 )
 
-/** The last one that was handed to it, if what became of that is open. */
+/** The last one that was handed to it, if its outcome is open. */
 export const findLastSent = async (
   db: Db,
   key: OfPrinter & { outletId: OutletId },

@@ -1,4 +1,4 @@
-// An evening without a printer: hundreds of tickets that wait, and what becomes of them when it is back.
+// An evening without a printer: hundreds of tickets that wait, and their outcome when it is back.
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type Printing, startPrinting } from '@pesan/testkit/print-steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'

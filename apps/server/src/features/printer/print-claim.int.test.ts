@@ -1,4 +1,4 @@
-// How a program takes print jobs, what it reports, and what becomes of a job whose program dies.
+// How a program takes print jobs, what it reports, and the state of a job whose program is killed.
 import {
   advanceOrder,
   claimPrintJobs,

@@ -1,4 +1,4 @@
-// Who has a print job in hand: claims with a token and a lease, what is reported of them, and what becomes of those without a report.
+// Who has a print job in hand: claims with a token and a lease, what is reported of them, and how those without a report end.
 import { type CompanyId, companyId, type OutletId, orderId, outletId } from '@pesan/contract/ids'
 import { LOCALES } from '@pesan/contract/language'
 import type { PrintReport } from '@pesan/contract/print-job'
@@ -34,11 +34,11 @@ interface Announcement {
 
 const worksStatement = statement(
   'printer.works',
-  `with mended as (
+  `with fixed as (
      update printer set problem = null, problem_at = null
      where company_id = :companyId and id = :printerId and ${OF_OUTLETS} and problem is not null returning id
-   ), announced as (${announced('mended')})
-   select id from mended`,
+   ), announced as (${announced('fixed')})
+   select id from fixed`,
   { params: { ...ofOutlets, printerId: uuid(), ...announcedTypes }, row: v.object({ id: v.string() }) },
 )
 

@@ -80,7 +80,7 @@ export interface JobsKey {
   jobIds: readonly string[]
 }
 
-/** Until the end of the transaction nothing becomes of them. Oldest first; others are left out. */
+/** Until the end of the transaction they do not change. Oldest first; others are left out. */
 export const lockPrintJobs = (db: Db, key: JobsKey): Promise<LockedJob[]> => db.query(lockStatement, key)
 
 const findReprintsStatement = statement(

@@ -1,5 +1,5 @@
-// The life of a print job (TICKET-10): handed out to one caller at a time, never again by itself once bytes may have left, and not
-// at all when it is old.
+// The lifecycle of a print job (TICKET-10): handed out to one caller at a time, never again by itself once bytes may have left,
+// and not at all when it is old.
 
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import { PRINTED_WITHIN_MIN, type PrintReport } from '@pesan/contract/print-job'

@@ -1,4 +1,4 @@
-// What becomes of print jobs by time: without a report they are unsure, unprinted ones expire, and old ones are deleted.
+// How print jobs change by time: without a report they are unsure, unprinted ones expire, and old ones are deleted.
 // A printer that has stopped polling is off.
 import * as v from 'valibot'
 import { defineJob } from '../../jobs/job.ts'

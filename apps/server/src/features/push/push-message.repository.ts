@@ -181,7 +181,7 @@ const claimStatement = statement(
 )
 
 /**
- * They belong to this caller. Leaves out, for ever, those whose order was answered meanwhile, whose reader may no longer see
+ * They belong to this caller. Leaves out, forever, those whose order was answered meanwhile, whose reader may no longer see
  * it, and those written too long ago.
  */
 export const claimPushMessages = (

@@ -1,5 +1,5 @@
-// A dinner rush of orders with every fault that the payment simulator knows, after which the ledger, the provider, the closed days and the
-// month agree to the rupiah. `benches/dinner-rush` plays 2,000 orders.
+// A dinner rush of orders with every fault that the payment simulator knows, after which the ledger, the provider, the closed
+// days and the month agree to the rupiah. `benches/dinner-rush` plays 2,000 orders.
 import { writeFile } from 'node:fs/promises'
 import { closeDay, listPaymentTasks, readBusinessDay, readReport, readTaxMonth } from '@pesan/contract/api'
 import type { DaySums } from '@pesan/contract/day-closing'
@@ -12,14 +12,14 @@ import {
   readStoredMoney,
   sumOf,
 } from '@pesan/testkit/dinner-rush-books'
-import { DINNER_RUSH_FATES } from '@pesan/testkit/dinner-rush-fates'
+import { DINNER_RUSH_SCENARIOS } from '@pesan/testkit/dinner-rush-scenarios'
 import { compareFigures } from '@pesan/testkit/figures-behind'
 import { OTHER } from '@pesan/testkit/two-accounts'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const { DINNER_RUSH_ORDERS, FIGURES_FILE } = process.env
-const ORDERS = Number(DINNER_RUSH_ORDERS ?? DINNER_RUSH_FATES.length + 4)
+const ORDERS = Number(DINNER_RUSH_ORDERS ?? DINNER_RUSH_SCENARIOS.length + 4)
 /** Monday 3 August 2026, 12.00 in Bali. */
 const NOON = '2026-08-03T04:00:00.000Z'
 const MONDAY = '2026-08-03'
@@ -33,8 +33,8 @@ const outcomes: Outcome[] = []
 async function playOrders(): Promise<void> {
   for (let number = 0; number < ORDERS; number += 1) {
     if (number % ORDERS_OF_CUSTOMER === 0) await rush.nextCustomer()
-    const fate = DINNER_RUSH_FATES[number % DINNER_RUSH_FATES.length]
-    if (fate) outcomes.push(await fate(rush, number))
+    const scenario = DINNER_RUSH_SCENARIOS[number % DINNER_RUSH_SCENARIOS.length]
+    if (scenario) outcomes.push(await scenario(rush, number))
     await rush.work()
     rush.api.clock.advance({ s: 5 })
   }
@@ -78,7 +78,7 @@ beforeAll(
 )
 afterAll(() => rush.stop())
 
-test('LEDGER-01 I1 I5 I7 I11 each order has left what became of it: in its captures, in its refunds, and in the ledger', async () => {
+test('LEDGER-01 I1 I5 I7 I11 each order has left its outcome: in its captures, in its refunds, and in the ledger', async () => {
   expect(await rush.api.violations()).toEqual({})
   expect((await rush.api.call(listPaymentTasks, rush.owner)).data).toEqual([])
   const stored = await readStoredMoney(rush)
@@ -92,8 +92,8 @@ test('LEDGER-01 I1 I5 I7 I11 each order has left what became of it: in its captu
     }
     const sum = expected.cash + expected.atProvider - expected.byHand
     const agrees = JSON.stringify(is) === JSON.stringify(expected) && found?.received === sum
-    const fate = DINNER_RUSH_FATES[number % DINNER_RUSH_FATES.length]?.name
-    return agrees && found.owed === 0 ? [] : [{ number, fate, expected, found }]
+    const scenario = DINNER_RUSH_SCENARIOS[number % DINNER_RUSH_SCENARIOS.length]?.name
+    return agrees && found.owed === 0 ? [] : [{ number, scenario, expected, found }]
   })
   expect(differing).toEqual([])
   expect(stored.size).toBe(outcomes.length)
@@ -174,7 +174,7 @@ test('LEDGER-06 each difference of the books is found, heals, and the balance at
   if (FIGURES_FILE === undefined) return
   const figures = {
     orders: outcomes.length,
-    fates: DINNER_RUSH_FATES.length,
+    scenarios: DINNER_RUSH_SCENARIOS.length,
     days: days().length,
     balance: row?.sum,
     ...moneyOf({

@@ -115,7 +115,7 @@ test('REPORT-10 the orders behind charges and products add up to what is left of
   }
 })
 
-test('REPORT-01 the nightly check mends the charges and products of a reduction that was not counted', async () => {
+test('REPORT-01 the nightly check corrects the charges and products of a reduction that was not counted', async () => {
   await work()
   const figures = `select kind, day::text as day, key, orders, pieces, amount_rupiah, returned_rupiah from sales_figure
     where kind in ('charge', 'product', 'category') order by kind, day, key`

@@ -147,7 +147,7 @@ test('REPORT-01 REPORT-02 REPORT-03 agree with the orders to the rupiah, by meth
   expect(await api.rows('select * from sales_figure order by 1, 2, 3, 4, 5')).toEqual(before)
 })
 
-test('REPORT-01 the night finds what the sums say otherwise than the ledger, mends it, and leaves alone what is right', async () => {
+test('REPORT-01 the night finds which sums differ from the ledger, corrects them, and leaves alone what is right', async () => {
   const id = await sell(3, { pickup_outlet_id: v.parse(v.any(), berawa) })
   const refunded = await sell(1, { pickup_outlet_id: v.parse(v.any(), berawa) })
   api.clock.advance({ s: 24 * 3600 })

@@ -1,5 +1,5 @@
 // The figures of a sale as the database has them: by day, kind and key, one text for each. As objects they were the largest
-// part of what an order leaves for ever (0072).
+// part of what an order leaves forever (0072).
 import { type FigureKind, figureKind } from '@pesan/contract/report'
 import type { Figure } from '@pesan/domain/report/figure'
 import * as v from 'valibot'

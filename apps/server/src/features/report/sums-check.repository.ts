@@ -20,7 +20,7 @@ const claimStatement = statement(
   { params: { now: timestamptz(), dueSince: timestamptz() }, row: salesState },
 )
 
-/** One whose last check began before `dueSince`; it is not due again before the next night, whatever becomes of the check. */
+/** One whose last check began before `dueSince`; it is not due again before the next night, whatever its outcome. */
 export const claimToCheck = async (db: Db, due: { now: Date; dueSince: Date }): Promise<SalesState | null> =>
   (await db.query(claimStatement, due))[0] ?? null
 

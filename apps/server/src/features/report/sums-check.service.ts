@@ -1,5 +1,5 @@
-// Holds the prepared sums against the ledger each night, and mends what differs (REPORT-01): first what each order has added, then
-// the sums of those.
+// Compares the prepared sums with the ledger each night, and corrects what differs (REPORT-01): first what each order has added,
+// then the sums of those.
 import type { OrderId, OutletId } from '@pesan/contract/ids'
 import { businessDay, businessDayBounds, daysAfter } from '@pesan/domain/report/business-day'
 import { changeOfFigures, type Figure } from '@pesan/domain/report/figure'
@@ -57,8 +57,8 @@ async function checkSums({ db, clock, log }: CheckDeps, state: SalesState): Prom
   const orderIds = await listOrdersToCheck(db, checked)
   const orders: OrderId[] = []
   for (let index = 0; index < orderIds.length; index += ORDERS_AT_ONCE)
-    orders.push(...(await mendOrders(db, state, orderIds.slice(index, index + ORDERS_AT_ONCE))))
-  const sums = await mendSums(db, checked)
+    orders.push(...(await correctOrders(db, state, orderIds.slice(index, index + ORDERS_AT_ONCE))))
+  const sums = await correctSums(db, checked)
   if (orders.length > 0 || sums.length > 0)
     log.warn(
       { company: companyId, orders: orders.slice(0, 10), sums: sums.slice(0, 10), from, to },
@@ -67,7 +67,7 @@ async function checkSums({ db, clock, log }: CheckDeps, state: SalesState): Prom
 }
 
 /** Returns those that had added something else than their money says, without those whose change waits to be counted. */
-const mendOrders = (
+const correctOrders = (
   db: DbPool,
   { companyId }: SalesState,
   orderIds: readonly OrderId[],
@@ -83,7 +83,7 @@ const mendOrders = (
   })
 
 /** Under the lock, the sums of days are those of what their orders have added. */
-const mendSums = (db: DbPool, days: CheckedDays): Promise<FigureOfOutlet[]> =>
+const correctSums = (db: DbPool, days: CheckedDays): Promise<FigureOfOutlet[]> =>
   transaction(db, async tx => {
     const state = await lockSales(tx, days)
     if (!state || state.countedTo !== null) return []

@@ -86,7 +86,7 @@ test('only its hash is stored', async () => {
   expect(JSON.stringify(rows)).not.toContain(key.slice(6))
 })
 
-test('a rotated key works beside the new one for the requested time, and then no more', async () => {
+test('a rotated key works in addition to the new one for the requested time, and then no more', async () => {
   const { id, key } = await make('bara', { name: 'POS', scopes: ['orders:read'] })
   const rotation = { ...asOperator('bara'), params: { keyId: id }, body: { keep_minutes: 30 } }
   const { data: next } = await api.call(rotateApiKey, rotation)

@@ -57,7 +57,7 @@ const entriesAbout = (orderId: string) =>
     [orderId],
   )
 
-test('BOARD-26 a finished order goes back to the step before, with who did it and why', async () => {
+test('BOARD-26 a finished order goes back to the previous step, with who did it and why', async () => {
   const { params, recall, seen } = await finished()
   const { finished_at } = await seen()
   expect(finished_at).toBe(api.clock.now().toISOString())
@@ -90,7 +90,7 @@ test('BOARD-26 a finished order goes back to the step before, with who did it an
   ])
 })
 
-test('BOARD-26 the page of the customer shows the step, and no message repeats what was said', async () => {
+test('BOARD-26 the page of the customer shows the step, and no message is repeated', async () => {
   const { params, number, recall } = await finished()
   const messages = async () => {
     await api.publishAll()

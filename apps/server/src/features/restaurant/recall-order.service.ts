@@ -1,5 +1,5 @@
-// Calls a finished order back to the step before, with a reason (BOARD-26). Its customer sees the step on the page of the
-// order; a message of a step is sent once, so that the same thing is said once.
+// Calls a finished order back to the previous step, with a reason (BOARD-26). Its customer sees the step on the page of the
+// order; a message of a step is sent once, so that nothing is announced twice.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
 import { customerChannel, ORDER_PAID_STATUS } from '@pesan/contract/realtime'

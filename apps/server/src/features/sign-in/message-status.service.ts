@@ -3,8 +3,8 @@ import type { DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ProviderNews } from '../../providers/otp-sender/message-reports.ts'
 import { storeReport } from './message-status.repository.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 import { receiveMessages } from './sign-in-message.service.ts'
-import type { SignInDeps } from './sign-in-tools.ts'
 
 type Deps = Pick<SignInDeps, 'clock' | 'codeKey' | 'limitScale'> & { db: DbPool }
 

@@ -4,7 +4,7 @@ import type { RateLimit } from '../../db/rate-limit.ts'
 import { findWaitMs } from '../rate-limit/rate-limit.service.ts'
 import { toRetryAfterS } from '../rate-limit/rate-limit-result.ts'
 import { NUMBER_LIMITS, scaled } from '../rate-limit/rate-limits.ts'
-import type { SignInDeps } from './sign-in-tools.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 
 export const numberLimit = (
   { clock, limitScale }: Pick<SignInDeps, 'clock' | 'limitScale'>,

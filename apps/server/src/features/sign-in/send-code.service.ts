@@ -19,7 +19,7 @@ import {
 import { isNumberLocked, limitedBy, numberLimit } from './number-limit.service.ts'
 import { toE164 } from './phone-number.ts'
 import { type Requester, requesterKey } from './requester.ts'
-import type { SignInDeps } from './sign-in-tools.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 
 /** The waits before the second and each further attempt to send a message. */
 const RETRY_AFTER_S = [1, 3, 9] as const
@@ -149,18 +149,18 @@ async function attempt(
   const { db, clock, otpSender } = deps
   const sent = await otpSender.sendOtp(message)
   const waitS = RETRY_AFTER_S[attempts - 1]
-  const fate = fateOf(sent)
-  if (fate === 'sent') {
+  const outcome = outcomeOf(sent)
+  if (outcome === 'sent') {
     const providerMessageId = sent.status === 'accepted' ? sent.providerMessageId : null
     await noteSent(db, { companyId, requestId, providerMessageId })
     return 'sent'
   }
-  if (fate === 'retry' && waitS !== undefined) {
+  if (outcome === 'retry' && waitS !== undefined) {
     const at = new Date(clock.now().getTime() + waitS * 1000)
     await deps.retryCodeAt({ companyId, requestId, attempts }, at)
     return 'sending'
   }
-  const failure = fate === 'undeliverable' ? 'undeliverable' : 'unavailable'
+  const failure = outcome === 'undeliverable' ? 'undeliverable' : 'unavailable'
   await noteFailure(db, { companyId, requestId, failure })
   return failure
 }
@@ -169,7 +169,7 @@ async function attempt(
  * After a time-out or an unreadable answer the message may still arrive. The code then stays valid, since sending
  * another one would invalidate it.
  */
-function fateOf(sent: OtpSendResult): 'sent' | 'retry' | 'undeliverable' | 'unavailable' {
+function outcomeOf(sent: OtpSendResult): 'sent' | 'retry' | 'undeliverable' | 'unavailable' {
   switch (sent.status) {
     case 'accepted':
       return 'sent'

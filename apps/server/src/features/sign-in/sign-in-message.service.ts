@@ -7,6 +7,7 @@ import { hashToken } from '../../settings/secrets.ts'
 import { numberLimit } from './number-limit.service.ts'
 import { toE164 } from './phone-number.ts'
 import { type Requester, requesterKey } from './requester.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 import { findMessage, storeMessage, useMessage } from './sign-in-message.repository.ts'
 import {
   hashSignInText,
@@ -16,7 +17,6 @@ import {
   SIGN_IN_MESSAGE_TTL_MS,
   signInText,
 } from './sign-in-message.ts'
-import type { SignInDeps } from './sign-in-tools.ts'
 
 interface MessageSender extends Requester {
   companyId: CompanyId

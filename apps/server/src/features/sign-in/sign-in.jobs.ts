@@ -9,11 +9,11 @@ import { ADDRESS_ALLOWANCE } from '../rate-limit/rate-limits.ts'
 import { dropOld } from './message-status.repository.ts'
 import { retryCode } from './send-code.service.ts'
 import { SESSION_LIFE_MS } from './session.service.ts'
-import type { SignInDeps } from './sign-in-tools.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 
 const HOUR_S = 3600
 const CODE_RETENTION_MS = 24 * HOUR_S * 1000
-/** The page of an order says what became of its messages. */
+/** The page of an order shows the outcome of its messages. */
 const STATUS_RETENTION_MS = 7 * 24 * HOUR_S * 1000
 
 /** Each attempt is a separate job, so that we choose the delay. */

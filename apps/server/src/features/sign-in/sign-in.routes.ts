@@ -26,8 +26,8 @@ import { type Customer, readProfile, updateEmail, updateName } from './customer.
 import { readCodeDelivery, sendCode } from './send-code.service.ts'
 import { signOut, signOutEverywhere } from './session.service.ts'
 import { verifyCode } from './sign-in.service.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 import { requestSignInMessage, verifySignInMessage } from './sign-in-message.service.ts'
-import type { SignInDeps } from './sign-in-tools.ts'
 
 type RouteDeps = SignInDeps & {
   /** Null: no service is called. */

@@ -5,7 +5,7 @@ import { consumeCode as consumeStoredCode, useCode } from './code-use.repository
 import { numberLimit } from './number-limit.service.ts'
 import { toE164 } from './phone-number.ts'
 import { type Requester, requesterKey } from './requester.ts'
-import type { SignInDeps } from './sign-in-tools.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 
 export const MAX_CODE_TRIES = 3
 

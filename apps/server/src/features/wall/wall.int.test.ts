@@ -125,7 +125,7 @@ test('BOARD-27 it may listen to the changes of orders, of which messages say onl
     expect((await api.refusal(authoriseWallChannel, ask(channel))).code).toBe('channel_forbidden')
 })
 
-test('BOARD-27 its cookie is one that the release before refuses, also as that of a tablet', async () => {
+test('BOARD-27 its cookie is one that the previous release refuses, also as that of a tablet', async () => {
   const { cookie = '' } = wall.call.headers
   expect(cookie).toMatch(/^__Host-pesan=wall\.[\w-]{43}$/)
   for (const prefix of ['', 'device.']) {

@@ -7,7 +7,7 @@ import type { Clock } from '../../providers/clock.ts'
 import { listWallOrders } from './wall.repository.ts'
 
 const READY_SHOWN_MS = READY_SHOWN_MIN * 60_000
-/** Orders that were never finished do not stay for ever. */
+/** Orders that were never finished do not stay forever. */
 const PLACED_WITHIN_MS = 24 * 60 * 60_000
 /** More than any screen has room for. */
 const MAX_ORDERS = 200

@@ -48,7 +48,7 @@ test('a service that failed is skipped for a minute, and then called again', asy
   expect(await find('203.0.113.7')).toEqual({ status: 'found', country: 'ID' })
 })
 
-test('the next one is called only if the one before has no result', async () => {
+test('the next one is called only if the previous one has no result', async () => {
   const requests: string[] = []
   const remote: CountryFinder = {
     countryOf: async ({ address }) => {

@@ -60,4 +60,4 @@ export interface Geocoder {
 
 export const MAX_SUGGESTIONS = 5
 /** Delay before the one retry after a lost connection. */
-export const ASK_AGAIN_AFTER_MS = 300
+export const RETRY_AFTER_MS = 300

@@ -55,7 +55,7 @@ export interface Movement {
   at: Date
   /** Of its line in the books: the same payment may be listed twice. */
   transactionId: string
-  /** What the provider took for it; null until the provider has said it. */
+  /** What the provider took for it; null until the provider has reported it. */
   fee: number | null
   /** Whether it has come to the bank, and when it did or will. */
   isSettled: boolean

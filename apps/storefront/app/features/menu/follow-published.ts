@@ -1,5 +1,5 @@
-// Follows which menu the company sells by, while the page is looked at: a guest who only glances at it opens no connection, and a page
-// in the background gives its connection back.
+// Follows which menu the company sells by, while the page is visible: a guest who only glances at it opens no connection, and a
+// page in the background gives its connection back.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Menu } from '@pesan/contract/menu'

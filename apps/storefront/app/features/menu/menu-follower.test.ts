@@ -81,7 +81,7 @@ describe('following the published menu', () => {
     expect([shown(), requested]).toEqual([9, [8, 9]])
   })
 
-  it('is read again while a server still answers with the version before, and not for ever', async () => {
+  it('is read again while a server still answers with the previous version, and not forever', async () => {
     const { requested, published, answer, shown } = harness()
     published(8)
     await pass(SPREAD_MS)

@@ -63,7 +63,7 @@ it('LATER-02 HOURS-13 the menu is shown as it can be had in the chosen slot, cou
   thursday.stop()
 })
 
-it('a phone that has slept shows it when it is looked at', () => {
+it('a phone that was suspended shows it when it resumes', () => {
   const { said, stop } = follow()
   vi.setSystemTime(new Date('2026-11-25T18:00:00+08:00'))
   document.dispatchEvent(new Event('visibilitychange'))

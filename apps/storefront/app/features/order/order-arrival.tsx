@@ -55,7 +55,7 @@ function ExpectedArrival({ order }: { order: OrderAnswer }) {
   const { time_zone: timeZone } = usePage().company
   const timeOf = (moment: Date) => formatClockTime(moment, timeZone)
   const { expected } = order
-  // As the cart said it.
+  // As the cart showed it.
   if (expected) {
     const span = { from: timeOf(new Date(expected.from)), until: timeOf(new Date(expected.until)) }
     const label = modeOf(order) === 'delivery' ? 'order.expectedArrival' : 'order.expectedReady'

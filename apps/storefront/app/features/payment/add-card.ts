@@ -53,7 +53,7 @@ export interface AddCardDeps {
   wait: (ms: number) => Promise<void>
 }
 
-const ASK_AGAIN_AFTER_MS = [1_000, 2_000, 3_000, 4_000] as const
+const RETRY_AFTER_MS = [1_000, 2_000, 3_000, 4_000] as const
 
 /** AMB-047: an added card is chosen; the server lists the newest first. */
 export async function addCard(
@@ -62,7 +62,7 @@ export async function addCard(
 ): Promise<CardAddition> {
   const body = { attempt_id: attemptId, payment_method_id: tokenId }
   try {
-    for (const pauseMs of [...ASK_AGAIN_AFTER_MS, null]) {
+    for (const pauseMs of [...RETRY_AFTER_MS, null]) {
       const { data } = await call(addPaymentCard, { body })
       if (data.status === 'failed') return { status: 'failed', error: null }
       if (data.status === 'added') {

@@ -13,8 +13,8 @@ export function dialogForCard({
   return savedCards === 0 ? 'credit_card' : 'saved_cards'
 }
 
-const ASKS_FOR_CARD: readonly DialogType[] = ['email_collection', 'saved_cards']
-const GOES_ON: readonly DialogType[] = [...ASKS_FOR_CARD, 'credit_card']
+const CARD_DIALOGS: readonly DialogType[] = ['email_collection', 'saved_cards']
+const TOWARDS_CARD: readonly DialogType[] = [...CARD_DIALOGS, 'credit_card']
 
 /**
  * PAY-44, PAY-50: the customer closed the email or card dialog in any way (its cross, Escape, a drag, the
@@ -26,4 +26,6 @@ export const isCardGivenUp = (
   now: readonly DialogType[],
   hasCard: boolean,
 ): boolean =>
-  !hasCard && before.some(type => ASKS_FOR_CARD.includes(type)) && !now.some(type => GOES_ON.includes(type))
+  !hasCard &&
+  before.some(type => CARD_DIALOGS.includes(type)) &&
+  !now.some(type => TOWARDS_CARD.includes(type))

@@ -2,7 +2,7 @@ import type { CompanyId } from '@pesan/contract/ids'
 import { createCall } from '@pesan/ui/api/call'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { currentToken, endSession, expireSession, startSession } from '../../lib/session.ts'
-import { askAgain, askForCode, deviceId, logOut, verify } from './code-exchange.ts'
+import { deviceId, logOut, requestAnotherCode, requestSignInCode, verify } from './code-exchange.ts'
 
 const PHONE = '+6281234567890'
 const BODY = { phone: PHONE, locale: 'en' } as const
@@ -36,8 +36,8 @@ describe('requesting a code', () => {
     const answer = { status: true, message: 'OK', expired_at: EXPIRES_AT, request_id: 'r', delivery: 'sent' }
     const { call, sent } = harness(200, answer)
     const expected = { status: 'sent', expiresAt: EXPIRES_AT, requestId: 'r', delivery: 'sent' }
-    expect(await askForCode(call, BODY)).toEqual(expected)
-    await askAgain(call, BODY)
+    expect(await requestSignInCode(call, BODY)).toEqual(expected)
+    await requestAnotherCode(call, BODY)
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['customers/whatsapp-auth', { ...BODY, device_id: deviceId() }],
       ['customers/whatsapp-auth/resend-otp', { ...BODY, device_id: deviceId() }],
@@ -47,11 +47,11 @@ describe('requesting a code', () => {
   it('AUTH-16 a refusal with an expiry leads to the code dialog, any other does not', async () => {
     const refusal = { status: false, code: 'code_recently_sent', message: 'just sent' }
     const withExpiry = harness(429, { ...refusal, expired_at: EXPIRES_AT })
-    expect(await askForCode(withExpiry.call, BODY)).toMatchObject({
+    expect(await requestSignInCode(withExpiry.call, BODY)).toMatchObject({
       status: 'sent_before',
       expiresAt: EXPIRES_AT,
     })
-    expect(await askForCode(harness(429, refusal).call, BODY)).toMatchObject({ status: 'failed' })
+    expect(await requestSignInCode(harness(429, refusal).call, BODY)).toMatchObject({ status: 'failed' })
   })
 })
 
@@ -60,7 +60,7 @@ describe('exchanging a code', () => {
     const { call, sent } = harness(200, {})
     const error = { status: 'no_phone', messageKey: 'auth.whatsapp_verification_required' }
     expect(await verify(call, '', '123456')).toEqual(error)
-    expect(await askAgain(call, { phone: '', locale: 'en' })).toEqual(error)
+    expect(await requestAnotherCode(call, { phone: '', locale: 'en' })).toEqual(error)
     expect(sent).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('signing out', () => {
   it('AUTH-35 a refused token ends the session of this browser', async () => {
     startSession('dead')
     const { call } = harness(401, { status: false, code: 'unauthenticated', message: 'gone' })
-    await askForCode(call, BODY)
+    await requestSignInCode(call, BODY)
     expect(currentToken()).toBeNull()
   })
 })

@@ -32,10 +32,10 @@ export const fromThisDevice = <Body extends object>(body: Body): Body & { device
   device_id: deviceId(),
 })
 
-export const askForCode = (call: Call, body: CodeRecipient): Promise<CodeRequest> =>
+export const requestSignInCode = (call: Call, body: CodeRecipient): Promise<CodeRequest> =>
   codeRequest(() => call(requestCode, { body: fromThisDevice(body) }))
 
-export const askAgain = async (call: Call, body: CodeRecipient): Promise<CodeRequest> =>
+export const requestAnotherCode = async (call: Call, body: CodeRecipient): Promise<CodeRequest> =>
   body.phone === '' ? NO_PHONE : codeRequest(() => call(resendCode, { body: fromThisDevice(body) }))
 
 async function codeRequest(send: () => Promise<AnswerOf<typeof requestCode>>): Promise<CodeRequest> {

@@ -49,7 +49,7 @@ export function DeliveryNote({ news, justSentWaitS }: DeliveryNoteProps) {
 
 export type DeliveryNews = AnswerOf<typeof readCodeDelivery>
 
-const ASK_EVERY_MS = 3_000
+const POLL_EVERY_MS = 3_000
 const MAX_QUESTIONS = 20
 const IS_LAST: ReadonlySet<DeliveryNews['delivery']> = new Set(['delivered', 'read', 'failed'])
 
@@ -80,7 +80,7 @@ export function followDelivery(
     if (!(news && IS_LAST.has(news.delivery)) && questions < MAX_QUESTIONS) wait()
   }
   const wait = () => {
-    cancel = after(ASK_EVERY_MS, () => void ask())
+    cancel = after(POLL_EVERY_MS, () => void ask())
   }
 
   void ask()

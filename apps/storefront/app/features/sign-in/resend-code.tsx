@@ -6,7 +6,7 @@ import { companyCall } from '../../lib/api/company-call.ts'
 import { useT } from '../../shell/page.tsx'
 import { useToasts } from '../../shell/toasts.tsx'
 import { Spinner } from '../../ui/loading.tsx'
-import { askAgain } from './code-exchange.ts'
+import { requestAnotherCode } from './code-exchange.ts'
 import { MessageOffer } from './message-offer.tsx'
 import { waitOf } from './notify-failure.ts'
 
@@ -59,7 +59,7 @@ export function ResendCode({ phone, isAllowedAtOnce, onSent, onMessageChosen }: 
   const resend = async () => {
     if (isSending) return
     setIsSending(true)
-    const request = await askAgain(companyCall, { phone, locale: t.locale })
+    const request = await requestAnotherCode(companyCall, { phone, locale: t.locale })
     setIsSending(false)
     if (request.status === 'no_phone') {
       toasts.error(t(request.messageKey), { id: 'sign-in' })

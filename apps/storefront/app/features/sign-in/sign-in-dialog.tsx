@@ -9,7 +9,7 @@ import { useT } from '../../shell/page.tsx'
 import { useToasts } from '../../shell/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
-import { askForCode, leavesOnlyMessage } from './code-exchange.ts'
+import { leavesOnlyMessage, requestSignInCode } from './code-exchange.ts'
 import { MessageOffer } from './message-offer.tsx'
 import { notifyFailure } from './notify-failure.ts'
 import { findCountry, PhoneField } from './phone-field.tsx'
@@ -51,7 +51,7 @@ export function SignInDialog({ sheet }: { sheet: SheetControls }) {
       return
     }
     setIsSending(true)
-    const request = await askForCode(companyCall, { phone: entry.e164, locale: t.locale })
+    const request = await requestSignInCode(companyCall, { phone: entry.e164, locale: t.locale })
     setIsSending(false)
     if (request.status === 'no_phone') return
     if (request.status === 'failed') {

@@ -57,7 +57,7 @@ export type MessageCheck =
   | { status: 'signed_in' }
   | { status: 'expired' }
   /**
-   * Also when the server did not answer: the message may have arrived. `waitS`: when to ask again, if the
+   * Also when the server did not answer: the message may have arrived. `waitS`: when to poll again, if the
    * server specifies it.
    */
   | { status: 'waiting'; waitS: number | null }

@@ -79,10 +79,10 @@ function onPageReturn(work: () => void): () => void {
   }
 }
 
-const ASK_EVERY_MS = 3_000
+const POLL_EVERY_MS = 3_000
 /** After this, the customer is probably doing something else. */
 const SLOWER_AFTER_MS = 60_000
-const ASK_SLOWLY_EVERY_MS = 8_000
+const POLL_SLOWLY_EVERY_MS = 8_000
 
 interface FollowMessageDeps {
   check: () => Promise<MessageCheck>
@@ -127,7 +127,7 @@ export function followMessage(
     else end(answer.status)
   }
   const wait = (waitS: number | null = null): void => {
-    const everyMs = nowMs() - startedAtMs < SLOWER_AFTER_MS ? ASK_EVERY_MS : ASK_SLOWLY_EVERY_MS
+    const everyMs = nowMs() - startedAtMs < SLOWER_AFTER_MS ? POLL_EVERY_MS : POLL_SLOWLY_EVERY_MS
     const untilEndMs = Math.max(0, expiresAtMs - nowMs())
     cancel = after(Math.min(Math.max(everyMs, (waitS ?? 0) * 1000), untilEndMs), () => void ask())
   }

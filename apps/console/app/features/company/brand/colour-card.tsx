@@ -167,16 +167,16 @@ function useLogoColours(logo: string | null): readonly Hex[] {
   return read.logo === logo ? read.colours : []
 }
 
-/** How well text reads on it, and what was mended. */
+/** How well text reads on it, and what was adjusted. */
 function Readable({ primary, hover }: { primary: string | null; hover: string | null }) {
   const t = useT()
   const theme = deriveTheme(primary, hover)
   const ratio = contrast(theme.onBrand, theme.brand)
     .toFixed(1)
     .replace('.', t.locale === 'id' ? ',' : '.')
-  const isMended = primary !== null && theme.brand !== primary.toUpperCase()
-  const mended = [
-    isMended && t('company.mended', { given: primary.toUpperCase(), colour: theme.brand }),
+  const isAdjusted = primary !== null && theme.brand !== primary.toUpperCase()
+  const adjustments = [
+    isAdjusted && t('company.mended', { given: primary.toUpperCase(), colour: theme.brand }),
     theme.brandInk !== theme.brand && t('company.mendedInk', { colour: theme.brandInk }),
     theme.brandEdge !== null && t('company.mendedEdge', { colour: theme.brandEdge }),
     hover !== null &&
@@ -189,7 +189,7 @@ function Readable({ primary, hover }: { primary: string | null; hover: string | 
         <CircleCheck size={20} aria-hidden className="mt-px shrink-0" />
         {t(theme.onBrand === '#FFFFFF' ? 'company.whiteReads' : 'company.darkReads', { ratio })}
       </span>
-      {mended.map(text => (
+      {adjustments.map(text => (
         <span key={text} className="flex items-start gap-2 text-soon">
           <WandSparkles size={20} aria-hidden className="mt-px shrink-0" />
           {text}

@@ -1,4 +1,4 @@
-// Where the company's own systems are sent what happens, and what became of it (OPEN-06). A secret is shown once.
+// Where the company's own systems are sent what happens, and the outcome of each delivery (OPEN-06). A secret is shown once.
 import * as api from '@pesan/contract/api'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'

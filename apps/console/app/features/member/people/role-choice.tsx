@@ -1,4 +1,4 @@
-// The role of a member: what each includes is said with it (STAFF-05).
+// The role of a member: with what each includes (STAFF-05).
 import { type Role, role as roles } from '@pesan/contract/scope'
 import { useId } from 'react'
 import type { PlainKey } from '../../../lib/i18n/t.ts'

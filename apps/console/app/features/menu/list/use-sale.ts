@@ -1,4 +1,4 @@
-// What is sold out at the outlet of this device, and the press that changes it: live at once, beside the menu (STOCK-01).
+// What is sold out at the outlet of this device, and the press that changes it: live at once, independent of the menu (STOCK-01).
 import * as api from '@pesan/contract/api'
 import type { ProductId } from '@pesan/contract/ids'
 import type { EditedProduct } from '@pesan/contract/menu-content'

@@ -30,7 +30,7 @@ test('EDIT-07 an empty translation is none', () => {
   expect(withTranslation({ id: 'Pedas' }, 'ru', 'Острая')).toEqual({ id: 'Pedas', ru: 'Острая' })
 })
 
-test('EDIT-02 who changed what is said with how long ago it was', () => {
+test('EDIT-02 who changed what is shown with how long ago it was', () => {
   const at = '2026-11-26T10:00:00.000Z'
   const after = (minutes: number) => Date.parse(at) + minutes * 60_000
   const change = {

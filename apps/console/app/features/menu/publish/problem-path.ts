@@ -1,4 +1,4 @@
-// Where a problem is mended: the category, or the product and of it the choice that the problem is about.
+// Where a problem is fixed: the category, or the product and of it the choice that the problem is about.
 import type { MenuContent } from '@pesan/contract/menu-content'
 import type { MenuProblem } from '@pesan/contract/menu-draft'
 import { categoryPath, choicePath, groupPath, productPath } from '../menu-path.ts'

@@ -20,7 +20,7 @@ const words = (t: typeof en, fact: ChangeFact): string => {
   return [about === null ? [] : `${about}:`, old === null ? [] : [old, '→'], text].flat().join(' ')
 }
 
-test('EDIT-03 changes are said in words, in both languages', () => {
+test('EDIT-03 changes are described in words, in both languages', () => {
   const facts: ChangeFact[] = [
     { of: null, is: 'price', before: rupiah(95_000), after: rupiah(99_000) },
     { of: null, is: 'added', price: rupiah(119_000) },
@@ -131,7 +131,7 @@ test('EDIT-02 a changed part says who changed it last', () => {
   expect(part).toMatchObject({ last: { by: { name: 'Ratih' } }, isInConflict: true })
 })
 
-test('EDIT-04 a problem is opened where it is mended: a choice in a product that customers see', () => {
+test('EDIT-04 a problem is opened where it is fixed: a choice in a product that customers see', () => {
   const pizza = [
     editedProduct('calzone', { hidden: true, group_keys: ['size'] }),
     editedProduct('margherita', { group_keys: ['size'] }),

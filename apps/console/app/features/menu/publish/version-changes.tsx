@@ -1,4 +1,4 @@
-// What a version changed against the one before, in words.
+// What a version changed against the previous one, in words.
 import { compareVersions, readVersion } from '@pesan/contract/menu-draft-api'
 import { applyChanges } from '@pesan/domain/menu-draft/apply-changes'
 import { invertChanges } from '@pesan/domain/menu-draft/compare-menus'

@@ -8,7 +8,7 @@ import { momentText } from '../moment-text.ts'
 interface LinesFormat {
   mode: OpeningMode
   timeZone: string
-  /** Moments of this day are said without their day. */
+  /** Moments of this day are written without their day. */
   now: Date
 }
 

@@ -1,4 +1,4 @@
-// Saves a rule beside the week as soon as it is chosen; a failure says why, with a way to try again.
+// Saves a rule that holds besides the weekly hours as soon as it is chosen; a failure says why, with a way to try again.
 import * as api from '@pesan/contract/api'
 import type { BoardSettingsChange } from '@pesan/contract/board-settings'
 import type { OpeningRulesBody } from '@pesan/contract/opening-rules'
@@ -33,7 +33,7 @@ export function useChangeRules() {
       }),
     changeSettings: (body: BoardSettingsChange) =>
       void save(async () => {
-        // An answer on its way would show the settings of before.
+        // An answer on its way would show the previous settings.
         await queryClient.cancelQueries({ queryKey: boardSettingsKey(company.id) })
         const { data } = await asMember(consoleCall(api.changeBoardSettings, { body }))
         queryClient.setQueryData(boardSettingsKey(company.id), data)

@@ -40,5 +40,5 @@ export const minutesToStart = (order: BoardOrder, nowMs: number): number =>
 export const itemCount = ({ items }: Pick<BoardOrder, 'items'>): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** More than a kitchen makes beside its other orders. */
+/** More than a kitchen makes besides its other orders. */
 export const LARGE_ITEMS = 10

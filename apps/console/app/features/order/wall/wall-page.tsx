@@ -35,7 +35,7 @@ export function WallPage() {
   )
 }
 
-/** Looked at every second; the page renders again when a number comes or leaves. */
+/** Computed every second; the page renders again when a number comes or leaves. */
 function useNumbers(wall: WallRead | undefined) {
   const at = (nowMs: number) => (wall ? wallNumbers(wall, nowMs) : { preparing: [], ready: [] })
   const joined = useNowText(nowMs => {

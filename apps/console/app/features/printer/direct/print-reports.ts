@@ -1,4 +1,4 @@
-// What became of the tickets that this browser has printed, until the server has it: a report outlives the page and its connection.
+// The outcome of the tickets that this browser has printed, until the server has it: a report outlives the page and its connection.
 import type { ClaimedPrintJob, PrintReport } from '@pesan/contract/print-job'
 import type { PrinterProblem } from '@pesan/contract/printer'
 import type { PendingReport, PendingReports } from './pending-report.ts'

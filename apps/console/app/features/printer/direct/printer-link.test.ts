@@ -6,7 +6,7 @@ import { PortFailure } from './printer-port.ts'
 import type { PrinterAnswers } from './remembered-printers.ts'
 
 const TICKET = Uint8Array.of(72, 105, 10)
-const timing = { statusMs: 30, printMs: 80, mendMs: 400, lookMs: 10 }
+const timing = { statusMs: 30, printMs: 80, fixMs: 400, lookMs: 10 }
 
 async function open(
   { found }: FakePrinter,
@@ -35,7 +35,7 @@ test.each(['out_of_paper', 'cover_open'] as const)(
   },
 )
 
-test('TICKET-12 a printer that stops in the middle says why, and the ticket is printed when it is mended', async () => {
+test('TICKET-12 a printer that stops in the middle says why, and the ticket is printed when it is fixed', async () => {
   const printer = createFakePrinter()
   const link = await open(printer)
   printer.become('out_of_paper')
@@ -48,7 +48,7 @@ test('TICKET-12 a printer that stops in the middle says why, and the ticket is p
   expect(problems).toEqual(['out_of_paper'])
 })
 
-test('TICKET-10 a ticket in a printer that is not mended is unsure, with the reason', async () => {
+test('TICKET-10 a ticket in a printer that is not fixed is unsure, with the reason', async () => {
   const printer = createFakePrinter()
   const link = await open(printer)
   printer.become('cover_open')

@@ -1,11 +1,11 @@
-// What is said between this browser and a printer, from its state to the ticket that is on paper (TICKET-12).
+// The dialogue between this browser and a printer, from its state to the ticket that is on paper (TICKET-12).
 import type { PrinterProblem } from '@pesan/contract/printer'
 import {
-  ASK_AFTER_PRINTING,
-  ASK_STATUS,
   isAfterPrinting,
   isStatus,
   problemOfStatus,
+  REQUEST_STATUS,
+  REQUEST_STATUS_AFTER_PRINTING,
   STATUS_BYTES,
 } from '@pesan/domain/printer/printer-status'
 import { after } from './after.ts'
@@ -17,16 +17,16 @@ export interface LinkTiming {
   statusMs: number
   /** A printer that says no problem has printed a ticket by then. */
   printMs: number
-  /** For a person to mend it, with a ticket in its buffer. */
-  mendMs: number
-  /** Between two looks at its state while it prints. */
+  /** For a person to fix it, with a ticket in its buffer. */
+  fixMs: number
+  /** Between two requests for its state while it prints. */
   lookMs: number
 }
 
 export const LINK_TIMING: LinkTiming = {
   statusMs: 2_000,
   printMs: 30_000,
-  mendMs: 10 * 60_000,
+  fixMs: 10 * 60_000,
   lookMs: 1_000,
 }
 
@@ -48,7 +48,7 @@ export interface LinkOptions {
   timing?: LinkTiming
 }
 
-/** Opens the connection and looks at the state of the printer: what has a problem gets no ticket. */
+/** Opens the connection and requests the state of the printer: what has a problem gets no ticket. */
 export async function openLink(
   found: FoundPrinter,
   { answers: expected, timing = LINK_TIMING }: LinkOptions,
@@ -61,7 +61,7 @@ export async function openLink(
     throw error
   }
   const answers = expected === 'nothing' || !port.canAnswer ? NO_ANSWERS : readAnswers(port)
-  const status = await askStatus(port, answers, timing)
+  const status = await requestStatus(port, answers, timing)
   const problem = problemOf(status, expected)
   if (problem) {
     await port.close()
@@ -129,10 +129,10 @@ function readAnswers(port: PrinterPort): Answers {
   }
 }
 
-async function askStatus(port: PrinterPort, answers: Answers, { statusMs }: LinkTiming): Promise<Status> {
+async function requestStatus(port: PrinterPort, answers: Answers, { statusMs }: LinkTiming): Promise<Status> {
   if (answers === NO_ANSWERS) return null
   answers.clear()
-  const answered = port.write(ASK_STATUS).then(
+  const answered = port.write(REQUEST_STATUS).then(
     () => answers.status(statusMs),
     () => 'gone' as const,
   )
@@ -160,7 +160,7 @@ async function print(
   let isTaken = false
   const take = async () => {
     await port.write(bytes)
-    await port.write(ASK_AFTER_PRINTING)
+    await port.write(REQUEST_STATUS_AFTER_PRINTING)
     isTaken = true
   }
   const lost = Promise.withResolvers<'gone'>()
@@ -169,12 +169,12 @@ async function print(
   const ended = Promise.race([answers.printed.then(() => 'printed' as const), lost.promise])
   const startedAt = performance.now()
   let problem: PrinterProblem | null = null
-  while (performance.now() - startedAt < (problem ? timing.mendMs : timing.printMs)) {
+  while (performance.now() - startedAt < (problem ? timing.fixMs : timing.printMs)) {
     const end = await Promise.race([ended, after(timing.lookMs)])
     if (end === 'printed') return PRINTED
     if (end === 'gone') return unsure(problem ?? 'interrupted')
     // A question behind bytes that the printer does not take would wait with them.
-    const status = isTaken ? await askStatus(port, answers, timing) : null
+    const status = isTaken ? await requestStatus(port, answers, timing) : null
     const now = Array.isArray(status) ? problemOfStatus(status) : null
     if (now && now !== problem) onProblem(now)
     problem = now ?? problem
@@ -186,7 +186,7 @@ async function print(
 function send({ port, answers, timing }: Printing, bytes: Uint8Array): Promise<PrintOutcome> {
   const taken = port.write(bytes).then(
     async () => {
-      const status = await askStatus(port, answers, timing)
+      const status = await requestStatus(port, answers, timing)
       const problem = Array.isArray(status) ? problemOfStatus(status) : null
       return problem ? unsure(problem) : PRINTED
     },

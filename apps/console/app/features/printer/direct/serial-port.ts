@@ -81,7 +81,7 @@ function createPort(
     },
     closed: closed.promise,
     async close() {
-      // Closing the writer waits until the system has sent all; a printer that takes nothing would hold it for ever.
+      // Closing the writer waits until the system has sent all; a printer that takes nothing would hold it forever.
       await Promise.race([writer.close(), closed.promise, after(DRAIN_MS)]).catch(() => undefined)
       await writer.abort().catch(() => undefined)
       await reader.cancel().catch(() => undefined)

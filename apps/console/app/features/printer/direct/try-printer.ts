@@ -6,7 +6,7 @@ import type { PrinterAnswers, PrinterIdentity } from './remembered-printers.ts'
 import { linkOf } from './with-link.ts'
 
 /** A test is short. */
-const TIMING = { ...LINK_TIMING, printMs: 6_000, mendMs: 6_000 }
+const TIMING = { ...LINK_TIMING, printMs: 6_000, fixMs: 6_000 }
 /** For a ticket that is being printed. */
 const WAIT_MS = 20_000
 

@@ -6,10 +6,10 @@ import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import { callJson, faultOfStatus, type JsonAnswer } from '../../json-call.ts'
 import {
-  ASK_AGAIN_AFTER_MS,
   type Geocoder,
   type GeocoderFault,
   type LocationSearch,
+  RETRY_AFTER_MS,
   type Unavailable,
 } from '../geocoder.ts'
 import { readGeocode } from './geocode-answer.ts'
@@ -40,7 +40,7 @@ const RECTANGLE = {
 
 export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
   const { apiKey, placesBaseUrl, mapsBaseUrl } = options
-  const { timeoutMs = TIMEOUT_MS, retryAfterMs = ASK_AGAIN_AFTER_MS, breaker = ALWAYS_CLOSED } = options
+  const { timeoutMs = TIMEOUT_MS, retryAfterMs = RETRY_AFTER_MS, breaker = ALWAYS_CLOSED } = options
   const callOptions = { timeoutMs, retryAfterMs, breaker }
   const headers = (mask: string) => ({ 'x-goog-api-key': apiKey, 'x-goog-fieldmask': mask })
   const refused = (reason: GeocoderFault, detail: object = {}): Unavailable => {

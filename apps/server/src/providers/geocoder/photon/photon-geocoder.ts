@@ -10,12 +10,12 @@ import type { Clock } from '../../clock.ts'
 import { callJson, faultOfStatus } from '../../json-call.ts'
 import { isInBali } from '../bali.ts'
 import {
-  ASK_AGAIN_AFTER_MS,
   type Geocoder,
   type GeocoderFault,
   type LocationAtResult,
   type LocationLanguage,
   MAX_SUGGESTIONS,
+  RETRY_AFTER_MS,
   type SearchResult,
   type Unavailable,
 } from '../geocoder.ts'
@@ -83,7 +83,7 @@ function createOsmService({
   userAgent,
   log,
   timeoutMs = TIMEOUT_MS,
-  retryAfterMs = ASK_AGAIN_AFTER_MS,
+  retryAfterMs = RETRY_AFTER_MS,
   breaker = ALWAYS_CLOSED,
 }: PhotonOptions): OsmService {
   function refused(reason: GeocoderFault): Unavailable {

@@ -9,7 +9,7 @@ const START_WITHIN_MS = 400_000
 const HASH = 'ef'.repeat(32)
 const BUCKET = 'menu-images'
 
-/** Beside the store: what the operator does by the provider's console, and what a stranger sees. */
+/** Besides the store: what the operator does by the provider's console, and what a stranger sees. */
 const request = ({ endpoint, bucket, ...account }: S3StoreOptions, path: string, init: RequestInit = {}) =>
   new AwsClient({ ...account, service: 's3' }).fetch(`${endpoint}/${bucket}${path}`, init)
 

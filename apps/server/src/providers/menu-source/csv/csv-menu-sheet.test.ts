@@ -169,7 +169,7 @@ describe('EDIT-08 what spreadsheets write', () => {
     expect(faults[0]).toMatchObject({ line: 5002, reason: 'too_many' })
   })
 
-  test('a category a row makes so many as a menu may have, beside those of the menu that the sheet names', () => {
+  test('a category a row makes so many as a menu may have, along with those of the menu that the sheet names', () => {
     const names = Array.from({ length: 300 }, (_, index) => `${index},Teh ${index},1000`)
     const rows = (...first: string[]) => ['category,name,price', ...first, ...names, 'Drinks,Es teh,15000']
     const made = read(rows().join('\n'))

@@ -117,7 +117,7 @@ describe('the texts of customers', () => {
     text: { body: 'Hi' },
   }
 
-  test('as the service sends them, beside statuses', () => {
+  test('as the service sends them, along with statuses', () => {
     const statuses = [{ id: 'a', status: 'read', timestamp: '1' }]
     const metadata = { display_phone_number: '6236100000000', phone_number_id: '100000000000001' }
     const contacts = [{ profile: { name: 'Ayu' }, wa_id: '6281234567890' }]

@@ -38,7 +38,7 @@ export const copyOf = (cart: Cart | null, token: string | null): ServerCopy => (
 /** Equals no cart. */
 const UNCONFIRMED = ''
 
-/** While a sent cart has no answer, the server may have it or the one before: either is a change to send. */
+/** While a sent cart has no answer, the server may have it or the previous one: either is a change to send. */
 export const unconfirmedCopy = (token: string | null): ServerCopy => ({
   known: { session: sessionName(token), cart: UNCONFIRMED },
 })

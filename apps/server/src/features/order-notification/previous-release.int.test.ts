@@ -1,5 +1,5 @@
-// The release before marked what it had published in `published_at` and what it had notified in `told_at`. What it
-// leaves unfinished, at the migration or beside this release, follows once.
+// The previous release marked what it had published in `published_at` and what it had notified in `told_at`. What it
+// leaves unfinished, at the migration or while both releases run, follows once.
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { createOlderDatabase, type OlderDatabase } from '@pesan/testkit/older-database'
 import { connectRealtime } from '@pesan/testkit/realtime-client'
@@ -20,7 +20,7 @@ async function notified({ messageSender, rows }: Api): Promise<{ messages: strin
   }
 }
 
-describe('a database of the release before', () => {
+describe('a database of the previous release', () => {
   const FINISHED = '00000000-0000-4000-8000-0000000000a1'
   const UNFINISHED = '00000000-0000-4000-8000-0000000000a2'
   let database: OlderDatabase
@@ -81,7 +81,7 @@ describe('a database of the release before', () => {
   })
 })
 
-describe('a process of the release before beside this one', () => {
+describe('a process of the previous release in parallel with this one', () => {
   let api: Api
   let token: string
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('a process of the release before beside this one', () => {
   })
   afterAll(() => api.stop())
 
-  /** Turns the rows of an order into those that the release before writes. */
+  /** Turns the rows of an order into those that the previous release writes. */
   async function writeAsReleaseBefore(id: string): Promise<void> {
     await api.rows('update order_status_history set told_at = null where order_id = $1', [id])
     await api.rows(

@@ -1,4 +1,4 @@
-// What can become of an order: every fault of money, of webhooks and of the provider, and what is left of it in the end.
+// The scenarios of an order: every fault of money, of webhooks and of the provider, and what is left of it in the end.
 import { acceptPaymentTask, cookPaymentTask, giveMoneyBack, reduceOrder } from '@pesan/contract/api'
 import type { OrderAnswer, PlaceOrderBody } from '@pesan/contract/order'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ import type { ProviderFault, WebhookMode } from './provider.ts'
 const PART = 7_777
 const DOWN: ProviderFault = { status: 503, error_code: 'SERVER_ERROR' }
 
-type Fate = (rush: DinnerRush, number: number) => Promise<Outcome>
+type Scenario = (rush: DinnerRush, number: number) => Promise<Outcome>
 
 async function paidAndHandedOver(
   rush: DinnerRush,
@@ -29,9 +29,9 @@ async function paidAfterItEnded(rush: DinnerRush, number: number): Promise<Order
   return order
 }
 
-/** The webhook does not arrive as it should: the money is seen by looking. */
+/** The webhook does not arrive as it should: the money is found by polling. */
 const withWebhooks =
-  (mode: WebhookMode, then: (rush: DinnerRush) => Promise<void> = rush => rush.wait()): Fate =>
+  (mode: WebhookMode, then: (rush: DinnerRush) => Promise<void> = rush => rush.wait()): Scenario =>
   async (rush, number) => {
     const { provider } = rush
     await provider.webhooks(mode)
@@ -45,7 +45,7 @@ const withWebhooks =
 
 /** The charge fails in some way: what is paid by then is paid, and the order ends otherwise. */
 const whenCharging =
-  (kind: ProviderFault, times: number): Fate =>
+  (kind: ProviderFault, times: number): Scenario =>
   async (rush, number) => {
     await rush.provider.fault('POST /payment_requests', kind, times)
     const order = await rush.place(number, 'qris')
@@ -56,7 +56,7 @@ const whenCharging =
 
 /** The provider cannot be reached about the money at first. */
 const whenLooking =
-  (kind: ProviderFault): Fate =>
+  (kind: ProviderFault): Scenario =>
   async (rush, number) => {
     const order = await rush.place(number, 'virtual_account')
     await rush.provider.fault('GET /payment_requests/:id', kind, 3)
@@ -69,7 +69,7 @@ const whenLooking =
   }
 
 const whenRefunding =
-  (kind: ProviderFault, times: number): Fate =>
+  (kind: ProviderFault, times: number): Scenario =>
   async (rush, number) => {
     const { order } = await paidAndHandedOver(rush, number)
     await rush.provider.fault('POST /refunds', kind, times)
@@ -117,7 +117,7 @@ async function paidByCard(rush: DinnerRush, number: number, isApproved: boolean 
   return { order, atProvider: order.total }
 }
 
-const OF_CASH: readonly Fate[] = [
+const OF_CASH: readonly Scenario[] = [
   async function isHandedOver(rush, number) {
     const order = await rush.place(number, 'cash')
     await rush.handOver(order)
@@ -142,7 +142,7 @@ const OF_CASH: readonly Fate[] = [
   },
 ]
 
-const OF_MONEY: readonly Fate[] = [
+const OF_MONEY: readonly Scenario[] = [
   paidAndHandedOver,
   (rush, number) => paidAndHandedOver(rush, number, 'virtual_account'),
   (rush, number) => paidByCard(rush, number, null),
@@ -203,7 +203,7 @@ const DELIVERED: Placing = { ...THREE, isDelivered: true }
 
 /** Of three pieces one is taken out while they are made. */
 const reducedInKitchen =
-  (method: 'cash' | 'qris', how: Placing): Fate =>
+  (method: 'cash' | 'qris', how: Placing): Scenario =>
   async (rush, number) => {
     const order = await rush.place(number, method, how)
     const paid = method === 'cash' ? order.total : await rush.pay(order)
@@ -213,7 +213,7 @@ const reducedInKitchen =
     return method === 'cash' ? { order, cash: left } : { order, atProvider: left }
   }
 
-const OF_LESS: readonly Fate[] = [
+const OF_LESS: readonly Scenario[] = [
   reducedInKitchen('cash', THREE),
   reducedInKitchen('qris', THREE),
   reducedInKitchen('cash', DELIVERED),
@@ -249,7 +249,7 @@ const OF_LESS: readonly Fate[] = [
   },
 ]
 
-const OF_THE_PROVIDER: readonly Fate[] = [
+const OF_THE_PROVIDER: readonly Scenario[] = [
   withWebhooks('lost'),
   withWebhooks('forged'),
   withWebhooks('doubled'),
@@ -273,12 +273,17 @@ const OF_THE_PROVIDER: readonly Fate[] = [
 
 const SLOW_EVERY = 8
 /** Waits for a time-out: in one round of eight, and else nothing goes wrong. */
-function sometimes(fate: Fate): Fate {
+function sometimes(scenario: Scenario): Scenario {
   return (rush, number) => {
-    const round = Math.floor(number / DINNER_RUSH_FATES.length)
-    return round % SLOW_EVERY === 0 ? fate(rush, number) : paidAndHandedOver(rush, number)
+    const round = Math.floor(number / DINNER_RUSH_SCENARIOS.length)
+    return round % SLOW_EVERY === 0 ? scenario(rush, number) : paidAndHandedOver(rush, number)
   }
 }
 
 /** One after the other, again and again. */
-export const DINNER_RUSH_FATES: readonly Fate[] = [...OF_CASH, ...OF_MONEY, ...OF_LESS, ...OF_THE_PROVIDER]
+export const DINNER_RUSH_SCENARIOS: readonly Scenario[] = [
+  ...OF_CASH,
+  ...OF_MONEY,
+  ...OF_LESS,
+  ...OF_THE_PROVIDER,
+]
