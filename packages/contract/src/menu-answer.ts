@@ -1,5 +1,5 @@
-// The menu as an answer has it: its shape alone. It was held against its limits when it came in, and a page that waits for
-// thousands of products would hold each against them again (EDIT-12).
+// The menu as an answer has it: its shape alone. Its limits were checked when it was imported; a page that waits for thousands of
+// products does not check each again (EDIT-12).
 import * as v from 'valibot'
 import {
   editedCategory,

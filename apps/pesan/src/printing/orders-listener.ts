@@ -1,5 +1,5 @@
 // Follows the changes of the company's orders over a WebSocket in the Pusher protocol, and opens it again whenever it ends. What is
-// missed meanwhile is found by those who look by themselves.
+// missed meanwhile is found by polling.
 import { setTimeout as pause } from 'node:timers/promises'
 import { authoriseCompanyChannel, readOrdersChannel } from '@pesan/contract/api'
 import { ORDER_CHANGED, PRINT_JOBS_CHANGED } from '@pesan/contract/realtime'

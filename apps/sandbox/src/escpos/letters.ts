@@ -1,4 +1,4 @@
-/** The letters of a line as they arrive, each with its look: both languages of printers are read into this. */
+/** The letters of a line as they arrive, each with its style: both languages of printers are read into this. */
 
 export interface LetterLook {
   /** How often a letter is drawn beside and above itself. */

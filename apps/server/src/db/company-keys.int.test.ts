@@ -31,7 +31,7 @@ const SHARED_TABLES = [
   'sign_in_message',
 ]
 
-/** They look for what is due, at any company. */
+/** They find what is due, at any company. */
 const OF_JOBS = [
   'backlog.read',
   'day_message.claim',

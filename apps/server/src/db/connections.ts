@@ -56,7 +56,7 @@ export function createConnections(databaseUrl: string, directUrl: string | null 
   }
 }
 
-/** What all connections of the process know of the database. */
+/** The state of the database that all connections of the process share. */
 interface DatabaseState {
   open: Set<Client>
   isSilent: boolean

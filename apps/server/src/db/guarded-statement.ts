@@ -23,7 +23,7 @@ export interface GuardedDb {
 }
 
 /**
- * The condition that a row belongs to the caller. Subqueries and no join: whatever the planner believes about the sizes
+ * The condition that a row belongs to the caller. Subqueries and no join: whatever the planner estimates about the sizes
  * of the tables, it looks both values up in an index.
  */
 export const IS_OF_CALLER = `company_id = (select company_id from caller)

@@ -1,5 +1,5 @@
-// A connection keeps its plans, and a new restaurant may place thousands of orders before PostgreSQL next looks at its
-// tables. What follows an order must cost the same all the same.
+// A connection keeps its plans, and a new restaurant may place thousands of orders before PostgreSQL next analyses its tables.
+// What follows an order must cost the same all the same.
 import { registeredStatements } from '@pesan/server/db/statement'
 import { Client, escapeLiteral } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** By itself PostgreSQL looks at a table when it has more than 50 new rows: until then it knows nothing of the others. */
+/** By itself PostgreSQL analyses a table when it has more than 50 new rows: until then it knows nothing of the others. */
 async function removeOtherStatistics(): Promise<void> {
   for (const table of OF_ORDERS) await admin.query(`alter table ${table} set (autovacuum_enabled = false)`)
   const others = `select oid from pg_class

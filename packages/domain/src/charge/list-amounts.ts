@@ -1,4 +1,4 @@
-// What an order costs, as the ordered list of amounts that sums to its total (CHARGE-02, I2). Pages, server and papers show this
+// What an order costs, as the ordered list of amounts that sums to its total (CHARGE-02, I2). Pages, server and tickets show this
 // one list.
 import type { Carried, Charges, OrderAmount } from '@pesan/contract/charge'
 import type { Rupiah } from '@pesan/contract/money'

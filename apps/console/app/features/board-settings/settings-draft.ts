@@ -21,7 +21,7 @@ export const EMPTY_DRAFT: SettingsDraft = {
   outlets: new Map(),
 }
 
-/** It stays while other pages are looked at. */
+/** It stays while other pages are visited. */
 export const settingsDraft = createStore<{ company: CompanyId | null; draft: SettingsDraft }>({
   company: null,
   draft: EMPTY_DRAFT,

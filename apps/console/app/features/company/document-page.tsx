@@ -1,4 +1,4 @@
-// The whole document of the company as a file: saved, and read in again with a look at what it would change (OPEN-10).
+// The whole document of the company as a file: saved, and imported again with a preview of what it would change (OPEN-10).
 import * as api from '@pesan/contract/api'
 import type { AnswerOf, BodySentTo } from '@pesan/contract/endpoint'
 import { ApiRefusal } from '@pesan/ui/api/failures'

@@ -5,7 +5,7 @@ import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
 
-// One look into an index for each outlet.
+// One index lookup for each outlet.
 const lastOrdersStatement = statement(
   'counter_test.last_orders',
   `select outlet.id as outlet_id, (

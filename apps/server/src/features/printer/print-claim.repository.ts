@@ -1,4 +1,4 @@
-// Who has a print job in hand: claims with a token and a lease, what is reported of them, and how those without a report end.
+// Who prints a job at the moment: claims with a token and a lease, what is reported of them, and how those without a report end.
 import { type CompanyId, companyId, type OutletId, orderId, outletId } from '@pesan/contract/ids'
 import { LOCALES } from '@pesan/contract/language'
 import type { PrintReport } from '@pesan/contract/print-job'

@@ -1,4 +1,4 @@
-// Endpoints for papers of no order: tests of printers, and closed days.
+// Endpoints for print jobs without an order: tests of printers, and closed days.
 import * as api from '@pesan/contract/api'
 import type { PrinterTest } from '@pesan/contract/print-job'
 import type { Callers, Mount } from '../../http/mount.ts'

@@ -163,7 +163,7 @@ function takenOf({ paid, total, money, placedAt, acceptedAt }: FactsRow): MoneyM
     .filter(({ kind, waiting }) => kind === 'captured' && waiting === null)
     .map(({ amount, at }) => ({ amount, at: acceptedAt !== null && acceptedAt > at ? acceptedAt : at }))
   const cash = money.filter(({ kind }) => kind === 'cash_taken')
-  // An order that was called back gives its cash back in the ledger, and takes it once more.
+  // An order that was called back gives its cash back in the ledger, and takes it again.
   const sum = sumOf(cash)
   const taken = sum === 0 ? captured : [...captured, { amount: sum, at: cash.at(-1)?.at ?? placedAt }]
   // What costs nothing has no entry.

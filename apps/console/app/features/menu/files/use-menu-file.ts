@@ -1,4 +1,4 @@
-// A file on its way into the draft: read on the device, tried on the server, looked at, then put in (EDIT-08).
+// A file on its way into the draft: read on the device, tried on the server, previewed, then imported (EDIT-08).
 import type { MenuFile, MenuFilePreview } from '@pesan/contract/menu-file'
 import { importMenuFile } from '@pesan/contract/menu-file-api'
 import { applyChanges } from '@pesan/domain/menu-draft/apply-changes'

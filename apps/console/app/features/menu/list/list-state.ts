@@ -1,4 +1,4 @@
-// What the list of the menu shows: it stays while a product is looked at.
+// What the list of the menu shows: it stays while a product is open.
 import type { CompanyId } from '@pesan/contract/ids'
 import type { MenuContent } from '@pesan/contract/menu-content'
 import { createStore } from '../../../lib/store.ts'

@@ -1,4 +1,4 @@
-// The dialog above the list. The address may ask for one, once: closed, it stays closed.
+// The dialog above the list. The address may request one, once: closed, it stays closed.
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { categoryOf, choiceOf, MENU_PATH } from '../menu-path.ts'

@@ -1,4 +1,4 @@
-// The part of the list that is rendered: what is in view and somewhat beyond (EDIT-12). It stays while a product is looked at.
+// The part of the list that is rendered: what is in view and somewhat beyond (EDIT-12). It stays while a product is open.
 import type { CompanyId } from '@pesan/contract/ids'
 import { useEffect, useRef, useState } from 'react'
 import { listOf, listState } from './list-state.ts'

@@ -137,7 +137,7 @@ export const ProductPane = memo(function ProductPane({ product, sellingTimesShee
   )
 })
 
-/** The address may ask for one, once: closed, it stays closed. */
+/** The address may request one, once: closed, it stays closed. */
 function useOpenGroup({ key, group_keys: keys }: EditedProduct, isImported: boolean) {
   const [, navigate] = useLocation()
   const [group, setGroup] = useState<{ key: string | null } | null>(() => {

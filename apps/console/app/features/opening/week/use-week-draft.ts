@@ -11,7 +11,7 @@ interface Drafts {
   outlets: ReadonlyMap<OutletId, HoursDraft>
 }
 
-/** It stays while other pages are looked at. */
+/** It stays while other pages are visited. */
 const drafts = createStore<Drafts>({ company: null, outlets: new Map() })
 
 const draftOf = ({ company, outlets }: Drafts, of: CompanyId, outlet: OutletId): HoursDraft =>
