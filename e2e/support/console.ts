@@ -195,7 +195,7 @@ export const moreButton = (page: Page, order: PlacedOrder): Locator =>
 export async function openFromNavigation(page: Page, name: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation).toBeVisible()
-  const more = navigation.getByRole('button', { name: /^More\b/ })
-  if (await more.isVisible()) await more.click()
-  await page.getByRole('link', { name }).click()
+  const link = page.getByRole('link', { name })
+  if (!(await link.isVisible())) await navigation.getByRole('button', { name: 'More' }).click()
+  await link.click()
 }

@@ -22,8 +22,22 @@ export const isWidePage = (path: string): boolean =>
   BOARD_PAGES.test(path) || MENU_PAGES.test(path) || path === '/company/brand'
 
 const ENTRIES = [
-  { href: '/board', label: 'nav.board', icon: LayoutGrid, scope: 'orders:read', pages: BOARD_PAGES },
-  { href: '/menu', label: 'nav.menu', icon: BookOpen, scope: 'menu', pages: MENU_PAGES },
+  {
+    href: '/board',
+    label: 'nav.board',
+    icon: LayoutGrid,
+    scope: 'orders:read',
+    pages: BOARD_PAGES,
+    isFirst: true,
+  },
+  {
+    href: '/menu',
+    label: 'nav.menu',
+    icon: BookOpen,
+    scope: 'menu',
+    pages: MENU_PAGES,
+    isFirst: true,
+  },
   {
     href: '/stock',
     label: 'nav.stock',
@@ -37,7 +51,6 @@ const ENTRIES = [
     icon: Clock,
     scope: 'hours',
     pages: /^\/hours(\/.*)?$/,
-    isInMore: true,
   },
   {
     href: '/reports',
@@ -45,6 +58,7 @@ const ENTRIES = [
     icon: ChartColumn,
     scope: 'reports',
     pages: /^\/reports(\/.*)?$/,
+    isFirst: true,
   },
   {
     href: '/needs-a-look',
@@ -52,7 +66,7 @@ const ENTRIES = [
     icon: Wallet,
     scope: 'refunds',
     pages: /^\/(needs-a-look|payouts)$/,
-    isInMore: true,
+    isFirst: true,
     hasCount: true,
   },
   {
@@ -61,7 +75,6 @@ const ENTRIES = [
     icon: Users,
     scope: 'people',
     pages: /^\/(people|devices|activity)$/,
-    isInMore: true,
   },
   // Those who manage the people reach the devices from there.
   {
@@ -78,32 +91,41 @@ const ENTRIES = [
     icon: Settings,
     scope: 'settings',
     pages: /^\/(settings|charges|printers|company\/.*)$/,
-    isInMore: true,
   },
 ] as const satisfies readonly {
   scope: Scope
   unless?: Scope
   pages: RegExp
-  isInMore?: true
+  /** In the bar of a phone before the others. */
+  isFirst?: true
   /** LEDGER-03: what waits for a person. */
   hasCount?: true
   [fact: string]: unknown
 }[]
 
-export type NavigationEntry = (typeof ENTRIES)[number] & { isCurrent: boolean; count: number }
+/** Beside these, the bar of a phone has the button for the others. */
+const ROOM_IN_BAR = 4
+
+export type NavigationEntry = (typeof ENTRIES)[number] & {
+  isCurrent: boolean
+  isInBar: boolean
+  count: number
+}
 
 export function useNavigationEntries(): NavigationEntry[] {
   const [path] = useLocation()
   const { scopes } = useMembership()
   const count = useTaskCount()
-  return ENTRIES.filter(
+  const entries = ENTRIES.filter(
     entry => scopes.includes(entry.scope) && !('unless' in entry && scopes.includes(entry.unless)),
-  ).map(entry => ({
+  )
+  const inBar = entries
+    .toSorted((a, b) => Number('isFirst' in b) - Number('isFirst' in a))
+    .slice(0, ROOM_IN_BAR)
+  return entries.map(entry => ({
     ...entry,
     isCurrent: entry.pages.test(path),
+    isInBar: inBar.includes(entry),
     count: 'hasCount' in entry ? count : 0,
   }))
 }
-
-/** A bar below the page has room for five: the others are behind its last one. */
-export const isInMore = (entry: NavigationEntry): boolean => 'isInMore' in entry

@@ -8,7 +8,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { CompanyHead, CompanyMark } from './company-mark.tsx'
 import { freshCode } from './fresh-code.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
-import { isInMore, isWidePage, useNavigationEntries } from './navigation-entries.ts'
+import { isWidePage, useNavigationEntries } from './navigation-entries.ts'
 import { pinPad } from './pin-pad.ts'
 import { ReleaseBand } from './release-band.tsx'
 import { useMembership } from './session.ts'
@@ -128,37 +128,35 @@ function Side({ onPerson }: NavigationProps) {
   )
 }
 
+const barClassName = (isCurrent: boolean): string =>
+  `relative flex min-h-14 flex-1 flex-col items-center justify-center gap-1 px-0.5 text-p-micro whitespace-nowrap ${isCurrent ? 'text-accent-ink' : 'text-ink-2'}`
+
 function BottomBar({ onPerson }: NavigationProps) {
   const t = useT()
   const entries = useNavigationEntries()
-  const isMoreCurrent = entries.some(entry => isInMore(entry) && entry.isCurrent)
-  const waiting = entries.filter(isInMore).reduce((sum, { count }) => sum + count, 0)
+  const isMoreCurrent = entries.some(({ isInBar, isCurrent }) => isCurrent && !isInBar)
   return (
     <nav
       aria-label={t('nav.title')}
       className="flex min-h-19 shrink-0 flex-wrap items-center justify-around border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       {entries
-        .filter(entry => !isInMore(entry))
-        .map(({ href, label, icon: Icon, isCurrent }) => (
+        .filter(({ isInBar }) => isInBar)
+        .map(({ href, label, icon: Icon, isCurrent, count }) => (
           <Link
             key={href}
             href={href}
-            className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-1 px-0.5 text-p-micro whitespace-nowrap ${isCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
+            className={barClassName(isCurrent)}
             aria-current={isCurrent ? 'page' : undefined}
           >
             <Icon size={23} aria-hidden />
             {t(label)}
+            <Waiting count={count} className="absolute top-0.5 left-1/2 ml-1" />
           </Link>
         ))}
-      <button
-        type="button"
-        className={`relative flex min-h-14 flex-1 flex-col items-center justify-center gap-1 px-0.5 text-p-micro whitespace-nowrap ${isMoreCurrent ? 'text-accent-ink' : 'text-ink-2'}`}
-        onClick={onPerson}
-      >
+      <button type="button" className={barClassName(isMoreCurrent)} onClick={onPerson}>
         <Ellipsis size={23} aria-hidden />
         {t('nav.more')}
-        <Waiting count={waiting} className="absolute top-0.5 left-1/2 ml-2" />
       </button>
     </nav>
   )

@@ -11,14 +11,13 @@ import { useStore } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { changeLanguage } from './change-language.ts'
-import { isInMore, useNavigationEntries } from './navigation-entries.ts'
+import { useNavigationEntries } from './navigation-entries.ts'
 import { PinForm } from './pin-form.tsx'
 import { unsubscribeBrowser } from './push.ts'
 import { PushSwitch } from './push-switch.tsx'
 import { isOfTablet, signOut, useCan, useMembership, useSessionQuery } from './session.ts'
 import { showToast } from './toasts.tsx'
 import { useT } from './use-t.ts'
-import { Waiting } from './waiting.tsx'
 
 const THEMES = { hour: 'theme.hour', light: 'theme.light', dark: 'theme.dark' } as const satisfies Record<
   string,
@@ -80,8 +79,8 @@ function MorePages({ onClose }: Pick<PersonMenuProps, 'onClose'>) {
   return (
     <div className="flex flex-col gap-1">
       {useNavigationEntries()
-        .filter(isInMore)
-        .map(({ href, label, icon: Icon, count }) => (
+        .filter(({ isInBar }) => !isInBar)
+        .map(({ href, label, icon: Icon }) => (
           <Link
             key={href}
             href={href}
@@ -90,7 +89,6 @@ function MorePages({ onClose }: Pick<PersonMenuProps, 'onClose'>) {
           >
             <Icon size={20} aria-hidden />
             {t(label)}
-            <Waiting count={count} className="ml-auto" />
           </Link>
         ))}
     </div>
