@@ -166,4 +166,37 @@ describe('BOARD-14 items that are taken out or swapped', () => {
       }),
     )
   })
+
+  /** What is done to a line, one after the other: pieces go, or something cheaper is made instead. */
+  const steps = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.option(fc.nat(300_000))), {
+    minLength: 1,
+    maxLength: 6,
+  })
+
+  test('LEDGER-02 in however many steps, cost what an order of the rest would have cost, and what went back is the difference', () => {
+    fc.assert(
+      fc.property(priced, steps, (order, changes) => {
+        const placed = versionOf(order)
+        const refusals = new Set<string>()
+        let [now, returned] = [placed, 0]
+        for (const [which, count, price] of changes) {
+          const { id, quantity: there, unitPrice } = now.lines[which % now.lines.length] ?? line(1, 1, 0)
+          const change =
+            price === null
+              ? { id, quantity: 1 + (count % there) }
+              : { id, quantity: there, instead: line(9, there, Math.min(price, unitPrice)) }
+          const changed = reduceOrder(now, [change])
+          if (changed.status === 'refused') {
+            refusals.add(changed.code)
+            continue
+          }
+          now = { ...now, lines: changed.lines, amounts: changed.amounts }
+          returned += changed.reduced
+          expect(now.amounts).toEqual(amountsOf({ ...order, lines: changed.lines }))
+        }
+        expect([...refusals].filter(code => code !== 'nothing_left')).toEqual([])
+        expect(returned).toBe(totalOfAmounts(placed.amounts) - totalOfAmounts(now.amounts))
+      }),
+    )
+  })
 })
