@@ -1,7 +1,7 @@
 // The money of a day on a phone: a dish is swapped, an item is given back, the drawer is counted, and the month is read.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { consoleOrigin, openAsOwner } from '../support/console.ts'
+import { consoleOrigin, openAsOwner, openFromNavigation } from '../support/console.ts'
 import { payCode } from '../support/payment.ts'
 import { beSignedIn, placeOrderBy } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
@@ -100,6 +100,8 @@ test('LEDGER-02 REPORT-03 REPORT-04 REPORT-10 LEDGER-11 an owner gives back one 
   await page.getByRole('button', { name: 'Close without paper' }).click()
   await expect(page.getByText(/^Closed by Kirana Sari at /)).toBeVisible()
 
+  await openFromNavigation(page, 'Money')
+  await expect(page.getByRole('link', { name: 'Money', exact: true })).toHaveAttribute('aria-current', 'page')
   await page.goto(`${consoleOrigin(site)}/reports/tax`)
   await expect(page.getByRole('table', { name: 'Tax of the month' })).toBeVisible()
   expect(await roomBeside(page)).toBe(0)

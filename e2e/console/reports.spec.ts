@@ -193,12 +193,47 @@ test('REPORT-08 REPORT-09 the end of the day and the message to the owners are s
   await expectAccessible(page)
 })
 
-test('REPORT-04 the tax of the month stands by day @phone', async ({ page, site }) => {
-  await openAsOwner(page, site, { path: '/reports/tax' })
+test('REPORT-04 REPORT-10 the tax of the month stands by day with its sum, is saved as it stands, and fits a phone @phone', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openAsOwner(page, site, { path: '/reports' })
+  await site.operate({
+    method: 'PUT',
+    path: '/charges',
+    company: company.slug,
+    body: { tax_millipercent: 10_000, menu_prices: 'inclusive' },
+  })
+  await sell(page, site, company.slug, ['Nasi Uji'])
+  await expectTakings(page, 'Rp 50.000')
+  await page.getByRole('button', { name: 'Month', exact: true }).click()
+  const month = new Intl.DateTimeFormat('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Makassar',
+  })
+  await expect(page.getByRole('heading', { name: month.format(), level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Tax (PB1)' }).click()
   await expect(page.getByRole('heading', { name: 'Tax of the month', level: 1 })).toBeVisible()
-  const month = page.getByRole('table', { name: 'Tax of the month' })
-  await expect(month.getByRole('rowheader').first()).toBeVisible()
+  const table = page.getByRole('table', { name: 'Tax of the month' })
+  const together = table.getByRole('row', { name: /^Together/ })
+  await expect(together.getByRole('cell')).toHaveText(['Rp 45.455', 'Rp 4.545'])
+  await expect(together.getByRole('rowheader')).toContainText('1 order, Rp 50.000')
+  const room = await page
+    .getByRole('region', { name: 'Tax of the month' })
+    .evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)
+  expect(room, 'the amounts are in sight').toBe(0)
+  await table.getByRole('button', { name: /^Rp 50\.000 Takings, / }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Order / })).toHaveCount(1)
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save this table as a CSV file' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toMatch(
+    /^\uFEFFDay,Orders,Takings,Base,PB1,PB1 given back,Receipts\r\n[^]*\d{4}-\d\d-\d\d,1,50000,45455,4545,0,\r\n/,
+  )
 })
 
 test('REPORT-07 REPORT-10 customers are read with their orders, noted about, and saved as a file @desk', async ({

@@ -13,13 +13,15 @@ import { useT } from './use-t.ts'
 interface PageProps {
   title: string
   subtitle: string
+  /** Beside the title: how the whole stands. */
+  chip?: ReactNode
   actions?: ReactNode
   /** Reads again what the page shows. */
   onTry: () => void
   children: ReactNode
 }
 
-export function Page({ title, subtitle, actions, onTry, children }: PageProps) {
+export function Page({ title, subtitle, chip, actions, onTry, children }: PageProps) {
   const isBeside = useMedia(BESIDE)
   return (
     <>
@@ -28,7 +30,10 @@ export function Page({ title, subtitle, actions, onTry, children }: PageProps) {
         <header className="flex flex-wrap items-center gap-x-3 gap-y-3">
           {!isBeside && <CompanyMark />}
           <div className="min-w-0 flex-1 basis-60">
-            <PageTitle title={title} />
+            <div className="flex flex-wrap items-center gap-x-3">
+              <PageTitle title={title} />
+              {chip}
+            </div>
             <p className="text-p-row text-ink-2">{subtitle}</p>
           </div>
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -18,6 +18,8 @@ interface Present {
 export interface MomentTexts {
   /** `Today, 18.42` and `22 November, 18.42` */
   withDay: (at: string) => string
+  /** `today, 18.42` */
+  inSentence: (at: string) => string
   /** `18.42`, and `22 Nov, 18.42` of another day */
   brief: (at: string) => string
 }
@@ -29,8 +31,10 @@ export function momentTexts(t: T, { locale, timeZone, today }: Present): MomentT
     const words = day === today ? ofToday : `${formatDay(day, { locale, today, month })}, `
     return `${words}${formatTime(moment, timeZone)}`
   }
+  const ofToday = `${t('search.today')}, `
   return {
-    withDay: at => wordsOf(at, 'long', `${t('search.today')}, `),
+    withDay: at => wordsOf(at, 'long', ofToday),
+    inSentence: at => wordsOf(at, 'long', ofToday.toLowerCase()),
     brief: at => wordsOf(at, 'short', ''),
   }
 }

@@ -89,7 +89,7 @@ function CustomerList({ customers }: { customers: readonly CustomerOfReport[] })
         {customers.map(customer => (
           <li
             key={customer.id}
-            className="flex flex-col gap-x-4 gap-y-2 px-5 py-4 text-p-row lg:grid lg:grid-cols-[1.4fr_1fr_1fr_2fr_auto] lg:items-center"
+            className="flex flex-col gap-x-4 gap-y-2 px-5 py-4 text-p-row md:grid md:grid-cols-[1.4fr_1fr_1fr_1fr_auto] md:items-center lg:grid-cols-[1.4fr_1fr_1fr_2fr_auto]"
           >
             <CustomerFacts customer={customer} onOpen={() => setOpened(customer)} />
             <Button
@@ -136,7 +136,7 @@ function CustomerFacts({ customer, onOpen }: CustomerFactsProps) {
       </span>
       <button
         type="button"
-        className="-mx-2 flex min-h-11 min-w-0 flex-wrap items-center justify-between gap-x-4 rounded-small px-2 text-left hover:bg-sunken lg:col-span-2 lg:grid lg:grid-cols-2"
+        className="-mx-2 flex min-h-11 min-w-0 flex-wrap items-center justify-between gap-x-4 rounded-small px-2 text-left hover:bg-sunken md:col-span-2 md:grid md:grid-cols-2"
         onClick={onOpen}
       >
         <span className="min-w-0 text-ink-2">

@@ -15,6 +15,22 @@ export const longDay = (t: T, day: string): string =>
 export const dayName = (t: T, day: string, today: string): string =>
   formatDay(day, { locale: t.locale, today })
 
+/** `November 2026` */
+export const monthName = (t: T, day: string): string =>
+  new Intl.DateTimeFormat(languageOf(t), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+
+const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length)
+
+/** `1 to 23 November`, `28 October to 3 November`, and `3 November` of one day */
+export function spanName(t: T, { from, to }: { from: string; to: string }, today: string): string {
+  const last = dayName(t, to, today)
+  if (from === to) return last
+  const first = monthOf(from) === monthOf(to) ? String(Number(from.slice(-2))) : dayName(t, from, today)
+  return t('report.span.name', { from: first, to: last })
+}
+
 /** `Mondays` */
 export const weekdays = (t: T, day: string): string =>
   t('report.weekdays', {

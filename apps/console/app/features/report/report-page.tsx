@@ -4,6 +4,7 @@ import type { TodayReport } from '@pesan/contract/report'
 import { NetworkError } from '@pesan/ui/api/failures'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { AsAt } from '../../shell/as-at.tsx'
 import { useConnection } from '../../shell/connection.ts'
@@ -16,7 +17,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Segment } from '../../ui/segment.tsx'
 import { type Behind, OrdersSheet } from './orders-sheet.tsx'
-import { dayName, longDay } from './report-names.ts'
+import { longDay, monthName, spanName } from './report-names.ts'
 import { useTodayQuery } from './report-query.ts'
 import { ReportSettings } from './report-settings.tsx'
 import { daysOf, type ReportState, readState, VIEWS, writeState } from './report-state.ts'
@@ -42,7 +43,7 @@ export function ReportPage() {
   const subtitle = useSubtitle(state, today)
   return (
     <Page
-      title={state.view === 'today' ? t('report.today') : t('nav.reports')}
+      title={titleOf(t, state, today)}
       subtitle={subtitle}
       onTry={read}
       actions={<Choices state={state} today={today} outlets={outlets} onChange={change} />}
@@ -57,15 +58,20 @@ export function ReportPage() {
   )
 }
 
+function titleOf(t: T, { view }: ReportState, today: TodayReport | undefined): string {
+  if (view === 'today') return t('report.today')
+  return view === 'month' && today ? monthName(t, today.day) : t('nav.reports')
+}
+
 function useSubtitle(state: ReportState, today: TodayReport | undefined): string {
   const t = useT()
   const { company } = useMembership()
-  const outlet = useOwnOutlets().find(({ id }) => id === state.outlet)?.name ?? t('report.allOutlets')
-  if (!today) return outlet
+  const outlet = useOwnOutlets().find(({ id }) => id === state.outlet)?.name
+  if (!today) return outlet ?? t('report.allOutlets')
+  const where = outlet ?? t('report.ofAllOutlets')
   const time = formatTime(new Date(today.as_at), company.time_zone)
-  if (state.view === 'today') return t('report.asAt', { day: longDay(t, today.day), outlet, time })
-  const { from, to } = daysOf(state, today.day)
-  return t('report.days', { from: dayName(t, from, today.day), to: dayName(t, to, today.day), outlet })
+  if (state.view === 'today') return t('report.asAt', { day: longDay(t, today.day), outlet: where, time })
+  return `${spanName(t, daysOf(state, today.day), today.day)}, ${where}`
 }
 
 const OF_TODAY = [

@@ -9,8 +9,9 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { MonthPage, useShownMonth } from './month-page.tsx'
 import { type Behind, type OpeningOf, type OpenOrders, OrdersSheet } from './orders-sheet.tsx'
-import { dayName } from './report-names.ts'
 import { useTaxQuery } from './report-query.ts'
+import { receiptsOf, shownDays } from './tax-days.ts'
+import { TAX_COLUMNS, TaxTable } from './tax-table.tsx'
 import { Tile, Tiles } from './tile.tsx'
 import { WaitingTile } from './waiting-tile.tsx'
 import { WhatCounts } from './what-counts.tsx'
@@ -107,149 +108,19 @@ function TaxTiles({ report, onOpen }: { report: TaxMonth; onOpen: OpenOrders }) 
   )
 }
 
-const COLUMNS = [
-  'report.orders',
-  'report.takings',
-  'report.tax.base',
-  'report.charge.tax',
-  'report.tax.returned',
-  'report.tax.receipts',
-] as const
-
-type DayRow = TaxMonth['days'][number]
-
-const daysUntil = ({ days }: TaxMonth, today: string): DayRow[] => days.filter(({ day }) => day <= today)
-
-const receiptsOf = ({ first_receipt: first, last_receipt: last }: DayRow): string =>
-  first === null || last === null ? '' : `${first}–${last}`
-
-const CELL = 'h-12 px-2 first:pl-4 last:pr-4'
-const FRAME = 'shrink-0 overflow-x-auto rounded-card border border-line bg-surface'
-
-interface TaxTableProps {
-  report: TaxMonth
-  today: string
-  onOpen: OpenOrders
-}
-
-function TaxTable({ report, today, onOpen }: TaxTableProps) {
-  const t = useT()
-  const days = daysUntil(report, today)
-  const nameOf = (figure: 'report.takings' | 'report.tax.returned', { day }: DayRow) =>
-    `${t(figure)}, ${dayName(t, day, today)}`
-  const openDay =
-    ({ day }: DayRow, by: 'total' | 'tax', returned?: 'true') =>
-    (name: string) =>
-      onOpen(name, { from: day, to: day, by, ...(returned && { returned }) })
-  return (
-    // It scrolls by keyboard, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section tabIndex={0} aria-label={t('report.tax.title')} className={FRAME}>
-      <table aria-label={t('report.tax.title')} className="w-full text-p-row">
-        <thead className="text-p-label text-ink-2">
-          <tr>
-            <th scope="col" className={`${CELL} sticky left-0 bg-surface text-left`}>
-              {t('report.by.day')}
-            </th>
-            {COLUMNS.map(column => (
-              <th key={column} scope="col" className={`${CELL} text-right whitespace-nowrap`}>
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(row => (
-            <tr key={row.day} className="border-t border-line">
-              <th
-                scope="row"
-                className={`${CELL} sticky left-0 bg-surface text-left font-semibold whitespace-nowrap`}
-              >
-                <OpeningDay row={row} name={dayName(t, row.day, today)} onOpen={onOpen} />
-              </th>
-              <td className={`${CELL} figures text-right`}>{row.orders}</td>
-              <Amount
-                amount={row.takings}
-                name={nameOf('report.takings', row)}
-                onOpen={openDay(row, 'total')}
-              />
-              <Amount amount={row.base} />
-              <Amount amount={row.tax} />
-              <Amount
-                amount={row.returned}
-                name={nameOf('report.tax.returned', row)}
-                onOpen={openDay(row, 'tax', 'true')}
-              />
-              <td className={`${CELL} figures text-right`}>{receiptsOf(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-interface AmountProps {
-  amount: number
-  /** Of the figure; without it the day of the row opens what is behind it. */
-  name?: string
-  onOpen?: (name: string) => void
-}
-
-function Amount({ amount, name, onOpen }: AmountProps) {
-  const text = rupiah(amount)
-  return (
-    <td className={`${CELL} figures text-right whitespace-nowrap`}>
-      {name !== undefined && onOpen && amount !== 0 ? (
-        <button
-          type="button"
-          className="min-h-11 min-w-11 text-right hover:underline"
-          onClick={() => onOpen(name)}
-        >
-          {text}
-          <span className="sr-only">{name}</span>
-        </button>
-      ) : (
-        text
-      )}
-    </td>
-  )
-}
-
-interface OpeningDayProps {
-  row: DayRow
-  name: string
-  onOpen: OpenOrders
-}
-
-/** Tax of a day without orders is what went back on it. */
-function OpeningDay({ row: { day, orders, tax, base, returned }, name, onOpen }: OpeningDayProps) {
-  const hasTax = tax !== 0 || base !== 0 || returned !== 0
-  if (!hasTax && orders === 0) return name
-  return (
-    <button
-      type="button"
-      className="min-h-11 min-w-11 text-left hover:underline"
-      onClick={() => onOpen(name, { from: day, to: day, by: hasTax ? 'tax' : 'total' })}
-    >
-      {name}
-    </button>
-  )
-}
-
-/** The days that have begun, as the page shows them. */
+/** The days as the page shows them. */
 function TaxExport({ report, today }: { report: TaxMonth; today: string }) {
   const t = useT()
   const rowsOf = () => [
-    [t('report.by.day'), ...COLUMNS.map(column => t(column))],
-    ...daysUntil(report, today).map(row => [
+    [t('report.by.day'), ...TAX_COLUMNS.map(column => t(column))],
+    ...shownDays(report, today).map(row => [
       row.day,
       row.orders,
       row.takings,
       row.base,
       row.tax,
       row.returned,
-      receiptsOf(row),
+      receiptsOf([row]),
     ]),
   ]
   return <CsvButton name={`pb1-${report.month}`} rowsOf={rowsOf} />

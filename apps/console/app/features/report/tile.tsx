@@ -23,7 +23,7 @@ export function Tile({ label, figure, text, trend = 'same', opens, onOpen }: Til
         {label}
         {onOpen && <ChevronRight size={18} aria-hidden className="shrink-0" />}
       </span>
-      <span className="figures block text-p-title wrap-anywhere [font-size:clamp(0.9375rem,13.5cqi,var(--text-p-title))]">
+      <span className="figures block text-p-title leading-tight wrap-anywhere [font-size:clamp(0.9375rem,13.5cqi,var(--figure,var(--text-p-title)))]">
         {figure}
       </span>
       <span className={`block text-p-caption ${COLOURS[trend]}`}>{text}</span>
@@ -47,11 +47,12 @@ export function Tile({ label, figure, text, trend = 'same', opens, onOpen }: Til
   )
 }
 
-/** They fill each row: the first is as wide as a phone, the last where one would stand alone, and six stand in two rows of three. */
+/** They fill each row: on a phone the first is as wide as it and its figure larger, the last where one would stand alone, and six stand in two rows of three, four in one or two. */
 const GRID = [
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(40%,9rem)),1fr))] gap-3 md:grid-cols-3',
-  'max-md:[&>li:first-child]:col-span-full max-md:[&>li:first-child>button]:col-span-full',
+  'max-md:[&>li:first-child]:[--figure:2.125rem] max-md:[&>li:first-child]:col-span-full max-md:[&>li:first-child>button]:col-span-full',
   'max-md:[&>li:last-child:nth-child(even)]:col-span-full max-md:[&>li:last-child:nth-child(even)>button]:col-span-full',
+  'md:max-xl:[&:has(>:nth-child(4):last-child)]:grid-cols-2',
   'xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] xl:[&:has(>:nth-child(6))]:grid-cols-3',
 ].join(' ')
 

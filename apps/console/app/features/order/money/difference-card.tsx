@@ -34,11 +34,11 @@ export function DifferenceCard({ difference, onDone }: DifferenceCardProps) {
       <div className="min-w-0 grow">
         <h2 className="text-p-block">{differenceTitle(t, difference)}</h2>
         <p className="mt-1 text-p-row text-ink-2">
-          {differenceText(t, difference, moments.withDay(difference.occurred_at))}
+          {differenceText(t, difference, moments.inSentence(difference.occurred_at))}
         </p>
         <p className="mt-1 text-p-caption break-words text-ink-2">
           {t('look.foundAt', {
-            time: moments.withDay(difference.found_at),
+            time: moments.inSentence(difference.found_at),
             reference: difference.provider_id,
           })}
         </p>

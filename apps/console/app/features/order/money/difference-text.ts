@@ -11,12 +11,9 @@ export const differenceTitle = (t: T, { kind }: Pick<Described, 'kind'>): string
 
 const amountText = (amount: Rupiah | null): string => formatRupiah(amount ?? (0 as Rupiah))
 
-/** `today, 18.42` */
-const inSentence = (time: string): string => time.slice(0, 1).toLowerCase() + time.slice(1)
-
 export function differenceText(t: T, difference: Described, time: string): string {
   const { kind, provider_amount: there, own_amount: here, outlet_order_id: number } = difference
-  const values = { there: amountText(there), here: amountText(here), time: inSentence(time) }
+  const values = { there: amountText(there), here: amountText(here), time }
   const text = t(`look.explain.${kind}`, values)
   return number === null ? text : `#${number}. ${text}`
 }

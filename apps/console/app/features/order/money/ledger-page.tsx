@@ -61,11 +61,11 @@ function LoadedPage({ ledger, order, onTry }: LoadedPageProps) {
   return (
     <Page
       title={t('money.title', { number: ledger.outlet_order_id })}
-      subtitle={`${order.customer_name}, ${moments.withDay(order.created_at)}`}
+      subtitle={`${order.customer_name}, ${moments.inSentence(order.created_at)}`}
+      chip={<StateChip ledger={ledger} />}
       onTry={onTry}
       actions={
         <>
-          <StateChip ledger={ledger} />
           <ButtonLink href={`/orders/${order.id}`}>#{ledger.outlet_order_id}</ButtonLink>
           <LedgerCsv ledger={ledger} />
           {takesCash(order) && (
@@ -106,7 +106,7 @@ function StateChip({ ledger: { state, owed } }: { ledger: Ledger }) {
   const t = useT()
   const ink = state === 'balanced' ? 'bg-good-tint text-good' : 'bg-soon-tint text-soon'
   return (
-    <span className={`flex items-center rounded-chip px-2.5 text-p-body font-semibold ${ink}`}>
+    <span className={`flex min-h-6.5 items-center rounded-chip px-2.5 text-p-label ${ink}`}>
       {state === 'balanced'
         ? t('money.balanced')
         : t(`money.${state}`, { amount: formatRupiah(Math.abs(owed) as Rupiah) })}

@@ -192,7 +192,7 @@ function Task({ task, onDone }: { task: PaymentTask; onDone: () => void }) {
             order: [task.outlet_order_id, task.customer_name].filter(Boolean).join(', '),
             amount: formatRupiah(task.amount),
             method: methodName(t.locale, task.payment_method),
-            time: moments.withDay(task.captured_at),
+            time: moments.inSentence(task.captured_at),
             total: formatRupiah(task.order_total),
           })}
         </p>
