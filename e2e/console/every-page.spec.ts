@@ -50,6 +50,7 @@ const PAGES = [
   '/company/webhooks',
   '/company/account',
   '/company/document',
+  '/company/close',
 ]
 
 /** The owner of two outlets, one of which has an order; returns its id. */

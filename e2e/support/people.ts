@@ -34,7 +34,7 @@ export const shownNumber = (phone: string): string => {
   return `+62 ${first} ${second} ${rest}`
 }
 
-/** From now on a change of people needs a fresh code, until this one is confirmed. */
+/** From now on a change of people, or closing the company, needs a fresh code, until this one is confirmed. */
 export async function requireFreshCode(page: Page, code: string): Promise<void> {
   let isFresh = false
   const session: unknown = await page.evaluate(async () => (await fetch('/api/console/v1/session')).json())
@@ -42,7 +42,7 @@ export async function requireFreshCode(page: Page, code: string): Promise<void> 
     status,
     json: { status: false, code: refusal, message: refusal },
   })
-  await page.route(/\/api\/restaurant\/v1\/members/, async route => {
+  await page.route(/\/api\/restaurant\/v1\/(members|company\/closed)/, async route => {
     if (isFresh || route.request().method() === 'GET') await route.fallback()
     else await route.fulfill(refuse(403, 'fresh_code_needed'))
   })

@@ -28,6 +28,18 @@ export const SETTINGS_CASES = [
     says: 'Settings of all outlets, refunds ask for no code',
   },
   {
+    action: 'company.closed',
+    before: { closed: false },
+    after: { closed: true },
+    says: 'Closed the company for new orders',
+  },
+  {
+    action: 'company.closed',
+    before: { closed: true },
+    after: { closed: false },
+    says: 'Opened the company again',
+  },
+  {
     action: 'settings.account_changed',
     before: { kind: 'none' },
     after: { kind: 'own_keys' },

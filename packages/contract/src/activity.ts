@@ -50,6 +50,7 @@ export const activityAction = v.picklist([
   'company.imported',
   'company.changed',
   'company.day_closed',
+  'company.closed',
   'settings.changed',
   'settings.charges_changed',
   'settings.account_changed',

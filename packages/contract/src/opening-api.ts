@@ -3,6 +3,7 @@
 import type { Endpoint } from './endpoint.ts'
 import {
   busyBody,
+  companyClosedBody,
   endPauseBody,
   hoursBody,
   openingAnswer,
@@ -80,4 +81,10 @@ export const closeSlot = {
   summary: 'Take no more orders for a slot of an outlet, or take them again; what was ordered stays',
   method: 'POST', base: 'restaurant', path: '/opening/slots', access: 'restaurant', scope: 'pause', activity: 'opening.slot_changed',
   body: closeSlotBody, answer: slotUseAnswer, errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet', 'slot_gone'],
+} as const satisfies Endpoint
+
+export const closeCompany = {
+  summary: 'Take no orders at all, or take them again; orders that were placed before go on',
+  method: 'PUT', base: 'restaurant', path: '/company/closed', access: 'restaurant', scope: 'close-company', freshCode: true, activity: 'company.closed',
+  body: companyClosedBody, answer: openingAnswer, errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed'],
 } as const satisfies Endpoint

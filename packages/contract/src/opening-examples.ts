@@ -19,6 +19,7 @@ const answer = {
     last_order_minutes: 30,
     minutes_per_km: 3,
     order_ahead_days: 3,
+    company_closed_at: null,
     outlets: [
       {
         outlet_id: OUTLET_ID,
@@ -39,6 +40,8 @@ const answer = {
     ],
   },
 }
+
+const closedAnswer = { data: { ...answer.data, company_closed_at: '2026-11-21T14:00:00.000Z' } }
 
 const slotUse = {
   data: {
@@ -88,6 +91,7 @@ export const openingExamples = {
     answer,
   },
   listSlotUse: { answer: slotUse },
+  closeCompany: { body: { closed: true }, answer: closedAnswer },
   closeSlot: {
     body: { outlet_id: OUTLET_ID, slot: '2026-11-21T11:30:00.000Z', is_closed: true },
     answer: slotUse,

@@ -139,6 +139,8 @@ export const publicOpening = v.object({
   /** How long a delivery drives. */
   minutes_per_km: v.number(),
   outlets: v.array(outletTimes),
+  /** The company takes no orders at all, whatever its outlets say. */
+  company_closed: v.optional(v.literal(true)),
 })
 export type PublicOpening = v.InferOutput<typeof publicOpening>
 export const publicOpeningAnswer = v.object({ data: publicOpening })
@@ -179,6 +181,8 @@ export const openingAnswer = v.object({
     minutes_per_km: v.number(),
     /** LATER-01: for how many days after today orders are taken; null: only for as soon as possible. */
     order_ahead_days: v.nullable(integer),
+    /** Since when the company takes no orders at all; null or absent: it does. */
+    company_closed_at: v.optional(v.nullable(v.string())),
     outlets: v.array(outletOpening),
   }),
 })
@@ -226,3 +230,5 @@ export const busyBody = v.object({
   for_minutes: v.optional(v.picklist([30, 60, 90, 120]), 60),
 })
 export type BusyBody = v.InferOutput<typeof busyBody>
+
+export const companyClosedBody = v.object({ closed: v.boolean() })

@@ -167,6 +167,7 @@ export const OUTLET_RIGHTS = {
   previewCompany: 'all',
   readCompanyDocument: 'all',
   importCompanyDocument: 'all',
+  closeCompany: 'all',
   createVoucher: 'all',
   listVouchers: 'all',
   withdrawVoucher: 'all',

@@ -34,6 +34,7 @@ export interface PageProps {
 
 /** Of the company before the customer has chosen an outlet (HOURS). Moments in ISO 8601. */
 export type OpeningState =
+  | { state: 'company_closed' }
   | { state: 'closed'; opens_at: string | null; reason: string | null }
   | {
       state: 'paused'

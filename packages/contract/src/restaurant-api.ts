@@ -153,6 +153,7 @@ export {
   addSpecialDay,
   changeHours,
   changeOpeningRules,
+  closeCompany,
   closeSlot,
   endPause,
   listOpenings,

@@ -18,6 +18,7 @@ export const scope = v.picklist([
   'devices',
   'people',
   'keys',
+  'close-company',
   'activity',
   'reports',
   'wall',
@@ -43,7 +44,7 @@ const MANAGER = [
 export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
   counter: COUNTER,
   manager: MANAGER,
-  owner: [...MANAGER, 'people', 'brand', 'keys', 'payments', 'webhooks', 'activity'],
+  owner: [...MANAGER, 'people', 'brand', 'keys', 'payments', 'webhooks', 'close-company', 'activity'],
 }
 
 /** All that these allow concerns every outlet (STAFF-08). */
@@ -56,6 +57,7 @@ const OF_ALL_OUTLETS: readonly Scope[] = [
   'keys',
   'webhooks',
   'payments',
+  'close-company',
 ]
 
 /** `outlets` null: all. */

@@ -38,6 +38,21 @@ test('OPEN-10 company export prints only the document, ready to be imported', as
   expect(again.output).toBe('bara with 1 outlet says all of this already; nothing was changed\n')
 })
 
+test('OPEN-08 company close and company open say what holds from now on', async () => {
+  const opening = {
+    time_zone: 'Asia/Makassar',
+    last_order_minutes: 0,
+    minutes_per_km: 3,
+    order_ahead_days: null,
+  }
+  const answer = answerOf({ ...opening, outlets: [] })
+  const closed = await run(['company', 'close', '--company', 'bara'], { answer })
+  expect(closed.requests).toMatchObject([{ method: 'PUT', url: '/api/restaurant/v1/company/closed' }])
+  expect([closed.requests[0]?.body, closed.output]).toEqual([{ closed: true }, 'bara takes no new orders\n'])
+  const opened = await run(['company', 'open', '--company', 'bara'], { answer })
+  expect([opened.requests[0]?.body, opened.output]).toEqual([{ closed: false }, 'bara takes orders again\n'])
+})
+
 test('OPEN-10 company import refuses names that it does not know, before anything is sent', async () => {
   const ran = await run(['company', 'import', 'company.json'], {
     files: {

@@ -1,5 +1,5 @@
 // `pesan company …`: what a company says about itself and its outlets.
-import { exportCompany, importCompany, listCompanies } from '@pesan/contract/api'
+import { closeCompany, exportCompany, importCompany, listCompanies } from '@pesan/contract/api'
 import type { CompanyDocument, OutletDocument } from '@pesan/contract/restaurant'
 import { type Connection, call } from '../call.ts'
 import type { CliContext } from '../cli-context.ts'
@@ -59,6 +59,13 @@ export async function companyShow(connection: Connection): Promise<Result> {
   requireCompany(connection)
   const { data } = await call(connection, exportCompany, {})
   return { data, lines: [...alignColumns(describeCompany(data), ['left', 'left']), ...describeOutlets(data)] }
+}
+
+/** Orders that were placed before go on. */
+export async function companyClose(connection: Connection, { closed }: { closed: boolean }): Promise<Result> {
+  const slug = requireCompany(connection)
+  const { data } = await call(connection, closeCompany, { body: { closed } })
+  return { data, lines: [closed ? `${slug} takes no new orders` : `${slug} takes orders again`] }
 }
 
 function describeArea({ delivery_zones: zones, delivery_radius_km: radius }: OutletDocument): string {

@@ -1,7 +1,7 @@
 // `pesan company …` and `pesan cells …`: their commands and their arguments.
 import type { Command } from 'commander'
 import { cellsMap, companyDeleteCopy, companyMove } from '../commands/cells.ts'
-import { companyExport, companyImport, companyList, companyShow } from '../commands/company.ts'
+import { companyClose, companyExport, companyImport, companyList, companyShow } from '../commands/company.ts'
 import { COMPANY, DRY_RUN, type Perform } from './perform.ts'
 
 export function addCompanies(company: Command, perform: Perform): void {
@@ -32,6 +32,7 @@ export function addCompanies(company: Command, perform: Perform): void {
     .description('What a company says about itself, briefly')
     .addOption(COMPANY)
     .action((_, command: Command) => perform(command, companyShow))
+  addClosing(company, perform)
   company
     .command('move')
     .description('Take a company to another cell of CELLS_FILE while its guests order; may be repeated')
@@ -48,6 +49,23 @@ export function addCompanies(company: Command, perform: Perform): void {
     .argument('<cell>', 'its former cell')
     .action((slug: string, cell: string, _, command: Command) =>
       perform(command, ({ context }) => companyDeleteCopy(context, { company: slug, cell })),
+    )
+}
+
+function addClosing(company: Command, perform: Perform): void {
+  company
+    .command('close')
+    .description('Take no new orders at any outlet; those that were placed go on')
+    .addOption(COMPANY)
+    .action((_, command: Command) =>
+      perform(command, connection => companyClose(connection, { closed: true })),
+    )
+  company
+    .command('open')
+    .description('Take orders again after the company was closed')
+    .addOption(COMPANY)
+    .action((_, command: Command) =>
+      perform(command, connection => companyClose(connection, { closed: false })),
     )
 }
 

@@ -34,6 +34,7 @@ const pageRow = v.object({
   isElsewhere: v.boolean(),
   hasStock: v.boolean(),
   hasOpening: v.boolean(),
+  closedAt: v.nullable(v.date()),
   paymentAccount: v.nullable(v.object({ id: v.string(), kind: paymentAccountKind })),
 })
 
@@ -69,6 +70,7 @@ export async function findCompany(db: Db, key: { companyId: CompanyId }): Promis
 }
 
 function toCompany(row: v.InferOutput<typeof pageRow>): Company {
+  const isClosed = row.closedAt !== null
   const props: CompanyRecord = {
     id: row.id,
     company_slug: row.slug,
@@ -78,8 +80,8 @@ function toCompany(row: v.InferOutput<typeof pageRow>): Company {
     ...sharedMembers(row),
     ...(row.taxNumber === null ? {} : { tax_number: row.taxNumber }),
     ...(row.hasStock && { has_stock: true as const }),
-    ...(row.hasOpening && { has_opening: true as const }),
-    ...(row.orderAheadDays !== null && { order_ahead_days: row.orderAheadDays }),
+    ...((row.hasOpening || isClosed) && { has_opening: true as const }),
+    ...(row.orderAheadDays !== null && !isClosed && { order_ahead_days: row.orderAheadDays }),
     ...chargesOf(row),
     outlet_coordinates: toCoordinates(row.outletLatitude, row.outletLongitude),
     ...areasOf(row),

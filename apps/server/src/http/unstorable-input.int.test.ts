@@ -55,6 +55,7 @@ const base = (endpoint: Endpoint) => ({
   ...([
     'people',
     'keys',
+    'close-company',
     'devices',
     'wall',
     'activity',

@@ -3,7 +3,7 @@ import type { OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
 import type { FulfilmentMode } from '../order/transitions.ts'
 import { type Opening, openingAt } from './opening-at.ts'
 import { busyMinutes, type PromiseSpan, promiseOf } from './promise.ts'
-import { toScheduleOfOutlet } from './schedule.ts'
+import { type CompanyOpening, toScheduleOfOutlet } from './schedule.ts'
 import { firstSlot } from './slots.ts'
 
 export interface GuestView {
@@ -15,11 +15,11 @@ export interface GuestView {
 }
 
 export function guestViewAt(
-  rules: Pick<RestaurantOpening, 'time_zone' | 'last_order_minutes' | 'order_ahead_days'>,
+  rules: CompanyOpening & Pick<RestaurantOpening, 'order_ahead_days'>,
   { outlet, mode, at }: { outlet: OutletOpening; mode: FulfilmentMode; at: Date },
 ): GuestView {
-  const { time_zone: timeZone, last_order_minutes: lastOrderMin, order_ahead_days: aheadDays } = rules
-  const schedule = toScheduleOfOutlet(outlet, { timeZone, lastOrderMin })
+  const { order_ahead_days: aheadDays } = rules
+  const schedule = toScheduleOfOutlet(outlet, rules)
   const opening = openingAt(schedule, mode, at)
   const busyMin = busyMinutes(outlet.busy, at)
   const preparationMin = outlet.usual_minutes

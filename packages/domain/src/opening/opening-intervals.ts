@@ -13,7 +13,7 @@ export interface Interval {
   end: number
 }
 
-type Times = Pick<Schedule, 'timeZone' | 'week' | 'specialDays'>
+type Times = Pick<Schedule, 'timeZone' | 'week' | 'specialDays' | 'isCompanyClosed'>
 
 /** Days after `from` on which nothing needs to begin before the search ends. */
 const MAX_DAYS_AHEAD = 60
@@ -22,6 +22,7 @@ const MAX_OPEN_DAYS = 8
 
 /** Sorted, disjoint and maximal: the intervals that end after `from`. The end of one without end is `Infinity`. */
 export function* intervalsFrom(schedule: Times, mode: FulfilmentMode, from: number): Generator<Interval> {
+  if (schedule.isCompanyClosed) return
   const closed = closuresOf(schedule)
   for (const interval of plannedIntervals(schedule, mode, from)) {
     const holes = closed.filter(({ start, end }) => start < interval.end && interval.start < end)

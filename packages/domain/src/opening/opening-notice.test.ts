@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openingNotice } from './opening-notice.ts'
 import type { Schedule } from './schedule.ts'
+import { slotsOf } from './slots.ts'
 
 const bali = (text: string) => new Date(`${text}:00+08:00`)
 const schedule = (changes: Partial<Schedule> = {}): Schedule => {
@@ -79,4 +80,22 @@ test('HOURS-04 always open says nothing, and never changes', () => {
     notice: null,
     changesAt: null,
   })
+})
+
+test('STAFF-05 a closed company takes no orders at any outlet, whatever its hours say', () => {
+  const schedules = [schedule({ isCompanyClosed: true }), schedule({ isCompanyClosed: true, pauses: {} })]
+  expect(openingNotice(schedules, 'pickup', bali('2026-11-25T12:00')).notice).toEqual({
+    today: '2026-11-25',
+    state: 'company_closed',
+  })
+  const [closed = schedule()] = schedules
+  const request = {
+    schedule: closed,
+    mode: 'pickup' as const,
+    now: bali('2026-11-25T10:00'),
+    leadMin: 15,
+    busyMin: 0,
+  }
+  expect(slotsOf({ ...request, daysAhead: 0 })).toEqual([])
+  expect(slotsOf({ ...request, schedule: schedule(), daysAhead: 0 })).not.toEqual([])
 })

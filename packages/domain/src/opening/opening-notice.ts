@@ -50,6 +50,7 @@ function shutNotice(
   schedules: readonly Schedule[],
   { openings, mode, at }: { openings: readonly Opening[]; mode: FulfilmentMode; at: Date },
 ): OpeningState | null {
+  if (schedules.some(({ isCompanyClosed }) => isCompanyClosed)) return { state: 'company_closed' }
   const [first] = openings
     .flatMap((opening, index) => (opening.state === 'open' ? [] : [{ opening, index }]))
     .toSorted((a, b) => rankOf(a.opening) - rankOf(b.opening))

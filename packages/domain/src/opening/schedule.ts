@@ -1,5 +1,11 @@
 // When an outlet takes orders: its week, its special days, its pauses (HOURS). Everything here is data; `openingAt` reads it.
-import type { OpeningHours, OutletOpening, OutletTimes, Period } from '@pesan/contract/opening'
+import type {
+  OpeningHours,
+  OutletOpening,
+  OutletTimes,
+  Period,
+  RestaurantOpening,
+} from '@pesan/contract/opening'
 import type { FulfilmentMode } from '../order/transitions.ts'
 
 /** Comes before the week (HOURS-02). */
@@ -31,16 +37,22 @@ export interface Schedule {
   pauses: Partial<Record<FulfilmentMode, Pause | undefined>>
   /** HOURS-06: how many minutes before closing the last order is taken. */
   lastOrderMin: number
+  /** The company takes no orders at all. */
+  isCompanyClosed?: boolean
 }
+
+/** What holds at every outlet of a company. */
+type CompanyRules = Pick<Schedule, 'timeZone' | 'lastOrderMin' | 'isCompanyClosed'>
 
 /** From the shape on the wire. */
 export function toSchedule(
   { hours, special_days: specialDays, pauses }: Pick<OutletTimes, 'hours' | 'special_days' | 'pauses'>,
-  { timeZone, lastOrderMin }: Pick<Schedule, 'timeZone' | 'lastOrderMin'>,
+  { timeZone, lastOrderMin, isCompanyClosed = false }: CompanyRules,
 ): Schedule {
   return {
     timeZone,
     lastOrderMin,
+    isCompanyClosed,
     week: hours,
     specialDays: specialDays.map(({ first_day, last_day, closed_from, ...day }) => ({
       ...day,
@@ -52,17 +64,23 @@ export function toSchedule(
   }
 }
 
+export type CompanyOpening = Pick<RestaurantOpening, 'time_zone' | 'last_order_minutes' | 'company_closed_at'>
+
 /** From what the restaurant reads of an outlet. */
 export const toScheduleOfOutlet = (
   { opening_hours: hours, ...outlet }: OutletOpening,
-  zone: Pick<Schedule, 'timeZone' | 'lastOrderMin'>,
+  company: CompanyOpening,
 ): Schedule =>
   toSchedule(
     {
       ...outlet,
       hours: { delivery: outlet.delivery_hours ?? hours, pickup: outlet.pickup_hours ?? hours },
     },
-    zone,
+    {
+      timeZone: company.time_zone,
+      lastOrderMin: company.last_order_minutes,
+      isCompanyClosed: (company.company_closed_at ?? null) !== null,
+    },
   )
 
 const toPause = (pause: OutletTimes['pauses']['pickup']): Pause | undefined =>

@@ -52,6 +52,7 @@ const BARE: Readonly<Record<ShownAction, Bare>> = {
   'key.revoked': (t, name) => t('activity.key.revoked', { name }),
   'company.imported': t => t('activity.company.imported'),
   'company.day_closed': (t, name) => t('activity.company.day_closed', { name }),
+  'company.closed': t => t('activity.company.closed'),
   'company.changed': t => t('activity.company.changed'),
   'settings.changed': (t, name) => name || t('activity.settings.changed'),
   'settings.charges_changed': t => t('charges.title'),

@@ -255,6 +255,9 @@ const SENTENCES: Partial<Record<ShownAction, Sentence>> = {
     settingNames(t, Object.keys(after)),
   ),
   'company.day_closed': dayClosed,
+  'company.closed': sentence({ after: v.object({ closed: v.boolean() }) }, ({ after }, { t }) =>
+    t(after.closed ? 'activity.company.closed' : 'activity.company.reopened'),
+  ),
   'printer.day_printed': dayPrinted,
   'settings.changed': details({ before: settingsFacts, after: settingsFacts }, ({ before, after }, { t }) =>
     settingsTexts(t, before, after),

@@ -108,6 +108,8 @@ export const activity = {
   'activity.key.revoked': '{name} revoked',
   'activity.company.imported': 'Settings imported',
   'activity.company.changed': 'Company changed',
+  'activity.company.closed': 'Closed the company for new orders',
+  'activity.company.reopened': 'Opened the company again',
   'activity.settings.changed': 'Settings of all outlets',
   'activity.settings.account_changed': 'Changed the account into which online payments are paid',
   'activity.settings.deliverySoon': 'delivery soon {minutes} min before the promise',

@@ -104,6 +104,8 @@ export const activity = {
   'activity.key.revoked': '{name} dicabut',
   'activity.company.imported': 'Pengaturan diimpor',
   'activity.company.changed': 'Data usaha diubah',
+  'activity.company.closed': 'Menutup usaha untuk pesanan baru',
+  'activity.company.reopened': 'Membuka usaha lagi',
   'activity.settings.changed': 'Pengaturan semua outlet',
   'activity.settings.account_changed': 'Mengganti akun penerima pembayaran online',
   'activity.settings.deliverySoon': 'antar: segera {minutes} mnt sebelum janji',

@@ -16,6 +16,7 @@ const LINKS = [
   { href: '/company/webhooks', scope: 'webhooks', text: 'webhooks.title' },
   { href: '/company/account', scope: 'payments', text: 'account.title' },
   { href: '/company/document', scope: 'brand', text: 'document.title' },
+  { href: '/company/close', scope: 'close-company', text: 'closeCompany.title' },
 ] as const
 
 export function CompanyLinks() {

@@ -32,6 +32,11 @@ const AccountPage = lazyPage(async () => {
   return page.AccountPage
 })
 
+const ClosePage = lazyPage(async () => {
+  const [page] = await Promise.all([import('./close-page.tsx'), loadMessagesOf('ownerPages')])
+  return page.ClosePage
+})
+
 const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/company/brand', scope: 'brand', page: BrandPage },
   { path: '/company/texts', scope: 'settings', page: TextsPage },
@@ -44,6 +49,7 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/company/webhooks', scope: 'webhooks', page: WebhooksPage },
   { path: '/company/account', scope: 'payments', page: AccountPage },
   { path: '/company/document', scope: 'brand', page: DocumentPage },
+  { path: '/company/close', scope: 'close-company', page: ClosePage },
 ]
 
 export function CompanyPages() {

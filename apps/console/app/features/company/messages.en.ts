@@ -175,6 +175,7 @@ export const companyPages = {
     'With a key a till or another system of yours calls Pesan. What it does stands in Activity under its name.',
   'webhooks.title': 'Webhooks',
   'account.title': 'Payments account',
+  'closeCompany.title': 'Close the company',
   'apiKeys.make': 'Make a key',
   'apiKeys.none': 'No keys yet. No system of yours needs one to take orders here.',
   'apiKeys.name': 'Name of the system',

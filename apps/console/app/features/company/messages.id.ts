@@ -174,6 +174,7 @@ export const companyPages = {
     'Dengan kunci, mesin kasir atau sistem Anda yang lain bisa memanggil Pesan. Semua yang dilakukannya tercatat di Aktivitas dengan namanya.',
   'webhooks.title': 'Webhook',
   'account.title': 'Rekening pembayaran',
+  'closeCompany.title': 'Tutup usaha',
   'apiKeys.make': 'Buat kunci',
   'apiKeys.none': 'Belum ada kunci. Menerima pesanan di sini tidak perlu kunci.',
   'apiKeys.name': 'Nama sistem',

@@ -42,6 +42,7 @@ export const opening = {
   'opening.chipPaused': 'Paused',
   'opening.chipPausedUntil': 'Paused until {time}',
   'opening.chipClosed': 'Closed',
+  'opening.chipCompanyClosed': 'Company closed',
   'opening.chipClosedUntil': 'Closed, opens {time}',
   'opening.asksBefore': 'Opens at {time} and accepts orders automatically. Is everything ready?',
   'opening.asksAfter': 'Open since {time}, orders are accepted automatically. Is everything ready?',

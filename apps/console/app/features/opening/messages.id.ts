@@ -42,6 +42,7 @@ export const opening = {
   'opening.chipPaused': 'Dijeda',
   'opening.chipPausedUntil': 'Dijeda sampai {time}',
   'opening.chipClosed': 'Tutup',
+  'opening.chipCompanyClosed': 'Usaha ditutup',
   'opening.chipClosedUntil': 'Tutup, buka {time}',
   'opening.asksBefore': 'Buka pukul {time} dan menerima pesanan otomatis. Sudah siap?',
   'opening.asksAfter': 'Buka sejak pukul {time}, pesanan diterima otomatis. Sudah siap?',

@@ -46,6 +46,8 @@ function summary(
   opening: RestaurantOpening,
   { only, now }: { only: string | null; now: Date },
 ): { look: keyof typeof LOOK; text: string } {
+  if ((opening.company_closed_at ?? null) !== null)
+    return { look: 'closed', text: t('opening.chipCompanyClosed') }
   const outlets = opening.outlets
     .filter(({ outlet_id: id }) => only === null || id === only)
     .map(outlet => ({ name: outlet.name, state: outletState(outlet, opening, now) }))

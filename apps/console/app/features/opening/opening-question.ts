@@ -19,10 +19,10 @@ export interface OpeningQuestion {
 /** Null: there is nothing to ask now. A pause has another band. */
 export function openingQuestion(
   outlet: OutletOpening,
-  { time_zone: timeZone, last_order_minutes: lastOrderMin }: RestaurantOpening,
+  opening: RestaurantOpening,
   now: Date,
 ): OpeningQuestion | null {
-  const schedule = toScheduleOfOutlet({ ...outlet, pauses: {} }, { timeZone, lastOrderMin })
+  const schedule = toScheduleOfOutlet({ ...outlet, pauses: {} }, opening)
   const closedAt = (moment: number) => MODES.map(mode => openingAt(schedule, mode, new Date(moment)))
   const before = closedAt(now.getTime() - PROMPT_FOR_MS)
   const opensAtMs = Math.min(

@@ -46,8 +46,7 @@ export function outletState(outlet: OutletOpening, opening: RestaurantOpening, n
 }
 
 function openingsOf(outlet: OutletOpening, opening: RestaurantOpening, now: Date) {
-  const zone = { timeZone: opening.time_zone, lastOrderMin: opening.last_order_minutes }
-  const schedule = toScheduleOfOutlet(outlet, zone)
+  const schedule = toScheduleOfOutlet(outlet, opening)
   return MODES.map(mode => openingAt(schedule, mode, now))
 }
 

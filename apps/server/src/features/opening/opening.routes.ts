@@ -17,6 +17,7 @@ import {
   setBusy,
 } from './change-opening.service.ts'
 import { changeRules } from './change-rules.service.ts'
+import { closeCompany } from './close-company.service.ts'
 import { type OpeningRow, toAnswer } from './opening.service.ts'
 import { readPublicOpening } from './outlet-promise.service.ts'
 import { changeSlot, listSlotUse, type SlotUseResult } from './slot-use.service.ts'
@@ -52,6 +53,9 @@ export function mountOpening(mount: Mount, deps: OpeningDeps): void {
     if (result.status === 'all_outlets_needed') throw refusedAtSomeOutlets()
     return { data: changed(caller, result) }
   })
+  mount(api.closeCompany, async ({ body, caller, activity }) => ({
+    data: answerOf(caller, await closeCompany({ ...deps, activity }, keyOf(caller), body)),
+  }))
   mountSlots(mount, deps)
 }
 
@@ -89,5 +93,6 @@ const answerOf = ({ company }: Callers['restaurant'], rows: readonly OpeningRow[
   last_order_minutes: rows[0]?.lastOrderMin ?? 0,
   minutes_per_km: rows[0]?.minutesPerKm ?? 0,
   order_ahead_days: rows[0]?.orderAheadDays ?? null,
+  company_closed_at: rows[0]?.closedAt?.toISOString() ?? null,
   outlets: rows.map(toAnswer),
 })

@@ -43,6 +43,7 @@ export async function readOpenings(db: Db, key: { companyId: CompanyId }): Promi
       last_order_minutes: rows[0]?.lastOrderMin ?? 0,
       minutes_per_km: rows[0]?.minutesPerKm ?? 0,
       outlets,
+      ...((rows[0]?.closedAt ?? null) !== null && { company_closed: true as const }),
     },
     schedules: new Map(rows.map(row => [row.outletId, toScheduleOf(row)])),
     capacities: new Map(
@@ -53,7 +54,8 @@ export async function readOpenings(db: Db, key: { companyId: CompanyId }): Promi
   }
 }
 
-export const toScheduleOf = (row: OpeningRow): Schedule => toSchedule(toTimes(row), row)
+export const toScheduleOf = (row: OpeningRow): Schedule =>
+  toSchedule(toTimes(row), { ...row, isCompanyClosed: row.closedAt !== null })
 
 export const toAnswer = ({
   openingHours,

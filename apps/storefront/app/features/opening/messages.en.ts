@@ -1,5 +1,8 @@
 // The English messages of when orders are taken.
 export const opening = {
+  'opening.companyClosed': 'We take no more orders here',
+  'opening.companyClosedText':
+    'Orders that you have placed go on as promised. Thank you for being our guest.',
   'opening.closed': 'Closed now',
   'opening.closedUntil': 'Closed now. Opens {when}',
   'opening.canChoose': 'You can choose now and order as soon as we open.',

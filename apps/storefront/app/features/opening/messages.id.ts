@@ -1,5 +1,8 @@
 // The Indonesian messages of when orders are taken.
 export const opening = {
+  'opening.companyClosed': 'Kami tidak lagi menerima pesanan di sini',
+  'opening.companyClosedText':
+    'Pesanan yang sudah Anda buat tetap kami selesaikan sesuai janji. Terima kasih sudah menjadi tamu kami.',
   'opening.closed': 'Sedang tutup',
   'opening.closedUntil': 'Sedang tutup. Buka {when}',
   'opening.canChoose': 'Anda bisa memilih sekarang dan memesan begitu kami buka.',

@@ -62,8 +62,7 @@ export function openingState({
   aheadDays,
   now,
 }: OpeningFacts): OpeningState & { changesAt: Date | null } {
-  const scheduleOf = (times: OutletTimes) =>
-    toSchedule(times, { timeZone, lastOrderMin: opening.last_order_minutes })
+  const scheduleOf = (times: OutletTimes) => toSchedule(times, rulesOf(opening, timeZone))
   const isOpen = (times: OutletTimes, by: 'delivery' | 'pickup') =>
     openingAt(scheduleOf(times), by, now).state === 'open'
   const timesOf = (id: string) => opening.outlets.find(({ outlet_id: outletId }) => outletId === id)
@@ -107,6 +106,12 @@ export function openingState({
           ),
   }
 }
+
+const rulesOf = (opening: PublicOpening, timeZone: string) => ({
+  timeZone,
+  lastOrderMin: opening.last_order_minutes,
+  isCompanyClosed: opening.company_closed === true,
+})
 
 function earliest(moments: readonly (Date | null)[]): Date | null {
   const known = moments.flatMap(moment => (moment === null ? [] : [moment.getTime()]))

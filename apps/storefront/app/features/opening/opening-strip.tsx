@@ -1,8 +1,9 @@
-// Says when orders are taken, where they are not or not for long (HOURS-05, HOURS-06, HOURS-08).
+// Says when orders are taken, where they are not or not for long (HOURS-05, HOURS-06, HOURS-08), or not any more (STAFF-05).
 
 import type { OpeningNotice } from '@pesan/contract/page-props'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import Clock from 'lucide-react/icons/clock'
+import DoorClosed from 'lucide-react/icons/door-closed'
 import Moon from 'lucide-react/icons/moon'
 import Pause from 'lucide-react/icons/pause'
 import { useEffect, useState } from 'react'
@@ -11,7 +12,7 @@ import type { T } from '../../lib/i18n/t.ts'
 import { usePage, useT } from '../../shell/page.tsx'
 import { useOpeningNotice } from './opening-store.ts'
 
-const ICONS = { closed: Moon, paused: Pause, closing: Clock }
+const ICONS = { company_closed: DoorClosed, closed: Moon, paused: Pause, closing: Clock }
 const TICK_MS = 10_000
 
 export function OpeningStrip() {
@@ -27,7 +28,8 @@ export function OpeningStrip() {
     takesLater: company.order_ahead_days !== undefined,
     now,
   })
-  const look = notice.state === 'closed' ? 'bg-sunken text-ink-2' : 'bg-warn-tint text-warn-ink'
+  const isClosed = notice.state === 'closed' || notice.state === 'company_closed'
+  const look = isClosed ? 'bg-sunken text-ink-2' : 'bg-warn-tint text-warn-ink'
   return (
     <output className="mx-auto mt-3 block max-w-menu px-4 md:px-6">
       <span className={`flex gap-3 rounded-md p-4 ${look}`}>
@@ -82,6 +84,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 function noticeTexts(notice: OpeningNotice, given: At): NoticeTexts {
   const at = { ...given, today: notice.today }
   const { t } = at
+  if (notice.state === 'company_closed')
+    return { title: t('opening.companyClosed'), details: [t('opening.companyClosedText')] }
   if (notice.state === 'closing') {
     const left = at.now && Math.ceil((Date.parse(notice.orders_until) - at.now.getTime()) / MINUTE_MS)
     const closes = t('opening.kitchenCloses', { time: timeOf(notice.closes_at, at) })
