@@ -33,7 +33,7 @@ async function startReceiver() {
 test.describe('addresses that are refused', () => {
   test.use({ expectedComplaint: /422 \(/ })
 
-  test('OPEN-06 an owner adds an address, sees its secret once, tests it, reads the answer, sends again and removes it @phone', async ({
+  test('OPEN-06 an owner adds an address, sees its secret once, tests it, reads the answer, sends again, switches it off and on and removes it @phone', async ({
     page,
     site,
   }) => {
@@ -75,6 +75,13 @@ test.describe('addresses that are refused', () => {
     await expect.poll(() => receiver.events.length).toBe(3)
     expect(new Set(receiver.events)).toEqual(new Set(['webhook.test']))
     await expect(delivery).toContainText('Arrived')
+
+    await page.getByRole('button', { name: `Switch off ${receiver.url}` }).click()
+    await expect(row).toContainText('Switched off here: nothing is sent there until it is switched on.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Switch on ${receiver.url}` }).click()
+    await expect(page.getByRole('button', { name: `Switch off ${receiver.url}` })).toBeVisible()
+    await expect(row).not.toContainText('Switched off')
 
     await page.getByRole('button', { name: `New secret for ${receiver.url}` }).click()
     await page

@@ -10,6 +10,10 @@ export const webhookCases = (setting: () => { server: Api; caller: object; key: 
     const { caller } = setting()
     return { call: { ...caller, body: { url } }, entry: { subject: { id: expect.any(String), name: url } } }
   },
+  switchWebhook: async () => ({
+    call: { ...(await ofWebhook(setting())), body: { active: false } },
+    entry: { before: { active: true }, after: { active: false } },
+  }),
   removeWebhook: async () => ({ call: await ofWebhook(setting()), entry: {} }),
   rotateWebhookSecret: async () => ({
     call: await ofWebhook(setting()),

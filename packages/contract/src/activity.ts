@@ -42,6 +42,7 @@ export const activityAction = v.picklist([
   'webhook.created',
   'webhook.removed',
   'webhook.secret_rotated',
+  'webhook.switched',
   'webhook.tested',
   'webhook.delivery_repeated',
   'key.created',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { activityEntry } from './activity.ts'
 import { membership } from './member.ts'
+import { deliveriesAnswer } from './webhook.ts'
 
 const COMPANY = {
   id: '0198f4a0-0000-7000-8000-000000000001',
@@ -32,4 +33,21 @@ test('STAFF-14 STAFF-19 an activity that a page does not know is one of another 
   }
   const { action, actor } = v.parse(activityEntry, entry)
   expect([action, actor.kind]).toEqual(['other', 'system'])
+})
+
+test('STAFF-19 a delivery of an event that a page does not know is shown among the others', () => {
+  const delivery = {
+    id: 'd',
+    webhook_id: 'w',
+    event: 'order.teleported',
+    order_id: null,
+    status: 'delivered',
+    attempts: 1,
+    created_at: '2026-11-28T05:00:00.000Z',
+    next_attempt_at: null,
+    delivered_at: '2026-11-28T05:00:01.000Z',
+    last_error: null,
+  }
+  const { data } = v.parse(deliveriesAnswer, { data: [delivery, { ...delivery, event: 'order.updated' }] })
+  expect(data.map(({ event }) => event)).toEqual(['other', 'order.updated'])
 })

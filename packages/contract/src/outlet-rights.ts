@@ -178,6 +178,7 @@ export const OUTLET_RIGHTS = {
   revokeApiKey: 'all',
   createWebhook: 'all',
   listWebhooks: 'all',
+  switchWebhook: 'all',
   removeWebhook: 'all',
   rotateWebhookSecret: 'all',
   testWebhook: 'all',

@@ -26,6 +26,8 @@ import {
   deliveriesQuery,
   deliveryAnswer,
   deliveryParams,
+  switchedWebhookAnswer,
+  switchWebhookBody,
   webhookAnswer,
   webhookBody,
   webhookParams,
@@ -186,6 +188,13 @@ export const listWebhooks = {
   summary: 'Where events are sent',
   method: 'GET', base: 'restaurant', path: '/webhooks', access: 'restaurant', scope: 'webhooks',
   answer: webhooksAnswer, errors: ['api_key_invalid', 'scope_missing'],
+} as const satisfies Endpoint
+
+export const switchWebhook = {
+  summary: 'Send nothing there for a while, or send there again; what happens meanwhile is not sent later',
+  method: 'PATCH', base: 'restaurant', path: '/webhooks/{webhookId}', access: 'restaurant', scope: 'webhooks', activity: 'webhook.switched',
+  params: webhookParams, body: switchWebhookBody, answer: switchedWebhookAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'webhook_not_found'],
 } as const satisfies Endpoint
 
 export const removeWebhook = {

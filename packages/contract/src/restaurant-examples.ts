@@ -19,6 +19,7 @@ import { reportExamples } from './report-examples.ts'
 import type * as restaurantApi from './restaurant-api.ts'
 import { restaurantOrderExamples } from './restaurant-order-examples.ts'
 import { voucherExamples } from './voucher-examples.ts'
+import { SWITCHED_OFF } from './webhook.ts'
 
 const WEBHOOK_ID = '5f0e2a1c-94b7-4b0e-8a53-0c1d7e6f2b90'
 const KEY_ID = '7b9d1c34-2e8f-4f6a-a1b0-6c5d4e3f2a19'
@@ -264,6 +265,7 @@ export const restaurantExamples: Readonly<Record<keyof typeof restaurantApi, Exa
     answer: { data: webhookWithSecret },
   },
   listWebhooks: { answer: { data: [webhook] } },
+  switchWebhook: { body: { active: false }, answer: { data: { ...webhook, disabled_reason: SWITCHED_OFF } } },
   removeWebhook: { answer: {} },
   rotateWebhookSecret: { answer: { data: webhookWithSecret } },
   testWebhook: {

@@ -63,15 +63,23 @@ export const webhooksAnswer = v.object({ data: v.array(webhook) })
 
 /** `secret` begins with `whsec_`; it is shown only here and on rotation. */
 export const webhookAnswer = v.object({ data: v.object({ ...webhook.entries, secret: v.string() }) })
+/** As `disabled_reason` has it where a person or a key has switched the webhook off. */
+export const SWITCHED_OFF = 'switched off'
+export const switchWebhookBody = v.object({ active: v.boolean() })
+export const switchedWebhookAnswer = v.object({ data: webhook })
 export const webhookParams = v.object({ webhookId: v.pipe(v.string(), v.uuid()) })
 
 export const deliveryStatus = v.picklist(['waiting', 'delivered', 'dead'])
 export type DeliveryStatus = v.InferOutput<typeof deliveryStatus>
 
+/** `other`: what only a newer server sends (0108). */
+const shownEvent = v.picklist([...WEBHOOK_EVENTS, 'other'])
+
 const delivery = v.object({
   id: v.string(),
   webhook_id: v.string(),
-  event: webhookEvent,
+  // oxlint-disable-next-line promise/valid-params -- the `catch` of a schema, not of a promise
+  event: v.fallback(shownEvent, 'other'),
   order_id: v.nullable(v.string()),
   status: deliveryStatus,
   attempts: integer,

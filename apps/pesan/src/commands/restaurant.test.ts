@@ -74,6 +74,8 @@ const CALLS = [
     answerOf({ ...webhook, secret: 'whsec_AAAA' }),
   ],
   ['webhook list', 'GET /webhooks', null, answerOf([webhook])],
+  [`webhook off ${KEY_ID}`, `PATCH /webhooks/${KEY_ID}`, { active: false }, answerOf(webhook)],
+  [`webhook on ${KEY_ID}`, `PATCH /webhooks/${KEY_ID}`, { active: true }, answerOf(webhook)],
   [`webhook remove ${KEY_ID}`, `DELETE /webhooks/${KEY_ID}`, null, answerOf({})],
   [
     `webhook rotate ${KEY_ID}`,

@@ -6,6 +6,7 @@ import {
   removeWebhook,
   replayDelivery,
   rotateWebhookSecret,
+  switchWebhook,
   testWebhook,
 } from '@pesan/contract/api'
 import type { DeliveryStatus, WebhookEvent } from '@pesan/contract/webhook'
@@ -42,6 +43,15 @@ export async function webhookRemove(connection: Connection, params: WebhookName)
   await call(connection, removeWebhook, { params })
   return { data: {}, lines: ['nothing is sent there any more'] }
 }
+
+const switchTo =
+  (active: boolean) =>
+  async (connection: Connection, params: WebhookName): Promise<Result> => {
+    const { data } = await call(connection, switchWebhook, { params, body: { active } })
+    return { data, lines: [active ? `${data.url} receives events again` : `${data.url} receives no events`] }
+  }
+export const webhookOn = switchTo(true)
+export const webhookOff = switchTo(false)
 
 export async function webhookRotate(connection: Connection, params: WebhookName): Promise<Result> {
   const { data } = await call(connection, rotateWebhookSecret, { params })

@@ -5,6 +5,8 @@ import {
   webhookCreate,
   webhookDeliveries,
   webhookList,
+  webhookOff,
+  webhookOn,
   webhookRemove,
   webhookReplay,
   webhookRotate,
@@ -30,6 +32,8 @@ export function addWebhooks(webhook: Command, perform: Perform): void {
     .addOption(COMPANY)
     .action((_, command: Command) => perform(command, webhookList))
   for (const [name, about, work] of [
+    ['off', 'Send nothing there for a while', webhookOff],
+    ['on', 'Send there again', webhookOn],
     ['remove', 'Send nothing there any more', webhookRemove],
     ['rotate', 'Sign with a new secret; it is shown once', webhookRotate],
     ['test', 'Send the event webhook.test; enables a webhook that was disabled', webhookTest],

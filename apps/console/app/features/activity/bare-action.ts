@@ -45,6 +45,7 @@ const BARE: Readonly<Record<ShownAction, Bare>> = {
   'webhook.created': (t, name) => t('activity.webhook.created', { name }),
   'webhook.removed': (t, name) => t('activity.webhook.removed', { name }),
   'webhook.secret_rotated': (t, name) => t('activity.webhook.secret_rotated', { name }),
+  'webhook.switched': (t, name) => t('activity.webhook.switched', { name }),
   'webhook.tested': (t, name) => t('activity.webhook.tested', { name }),
   'webhook.delivery_repeated': (t, name) => t('activity.webhook.delivery_repeated', { name }),
   'key.created': (t, name) => t('activity.key.created', { name }),

@@ -206,6 +206,13 @@ const CASES: readonly Case[] = [
     name: 'https://till.example',
     says: 'https://till.example, new secret',
   },
+  {
+    action: 'webhook.switched',
+    name: 'https://till.example',
+    before: { active: true },
+    after: { active: false },
+    says: 'https://till.example switched off',
+  },
   { action: 'webhook.tested', name: 'https://till.example', says: 'https://till.example, test sent' },
   { action: 'webhook.delivery_repeated', name: 'order.updated', says: 'order.updated sent again' },
   {

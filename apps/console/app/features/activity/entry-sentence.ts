@@ -246,6 +246,9 @@ const SENTENCES: Partial<Record<ShownAction, Sentence>> = {
   'menu.stock_changed': stockChanged,
   'voucher.created': discount,
   'webhook.created': details({ after: v.object({ events: names }) }, ({ after }) => after.events),
+  'webhook.switched': sentence({ after: v.object({ active: v.boolean() }) }, ({ after }, { t, name }) =>
+    t(after.active ? 'activity.webhook.switchedOn' : 'activity.webhook.switchedOff', { name }),
+  ),
   'key.created': scopes,
   'key.rotated': scopes,
   'company.imported': details({ after: v.object({ outlets: count }) }, ({ after }, { t }) => [

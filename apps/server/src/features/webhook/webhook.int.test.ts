@@ -6,6 +6,7 @@ import {
   removeWebhook,
   replayDelivery,
   rotateWebhookSecret,
+  switchWebhook,
   testWebhook,
 } from '@pesan/contract/api'
 import type { WebhookEvent } from '@pesan/contract/webhook'
@@ -76,6 +77,24 @@ describe('a webhook', () => {
     await api.call(acknowledgeOrder, { token: key, params: { orderId: id }, body: { minutes: 20 } })
     await api.runJobs()
     expect(receiver.received.map(({ event }) => event.type)).toEqual(['order.acknowledged'])
+  })
+
+  test('that is switched off receives nothing, is there still, and receives what happens after it is switched on', async () => {
+    const { id } = await subscribe()
+    const turn = (active: boolean) =>
+      api.call(switchWebhook, { token: key, params: { webhookId: id }, body: { active } })
+    expect((await turn(false)).data.disabled_reason).toBe('switched off')
+    await api.placeOrder({ token })
+    await api.runJobs()
+    expect(receiver.received).toEqual([])
+    const { data } = await api.call(listWebhooks, { token: key })
+    expect(data.map(({ id: listed, disabled_reason: reason }) => [listed, reason])).toEqual([
+      [id, 'switched off'],
+    ])
+    expect((await turn(true)).data.disabled_reason).toBeNull()
+    const { id: orderId } = await api.placeOrder({ token })
+    await api.runJobs()
+    expect(receiver.received.map(({ event }) => event.data.order?.id)).toEqual([orderId])
   })
 
   test('of one company receives nothing of another', async () => {
@@ -212,6 +231,8 @@ describe('invalid input', () => {
     const { id } = await subscribe()
     const { data } = await api.call(testWebhook, { token: key, params: { webhookId: id } })
     const foreign = { token: await api.keyOf('sawah') }
+    const off = { ...foreign, params: { webhookId: id }, body: { active: false } }
+    expect((await api.refusal(switchWebhook, off)).code).toBe('webhook_not_found')
     for (const row of [removeWebhook, rotateWebhookSecret, testWebhook])
       expect((await api.refusal(row, { ...foreign, params: { webhookId: id } })).code).toBe(
         'webhook_not_found',

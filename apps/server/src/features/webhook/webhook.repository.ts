@@ -103,6 +103,18 @@ export async function raiseSecretVersion(db: Db, key: WebhookKey & { now: Date }
   return (await db.query(rotateStatement, key))[0] ?? null
 }
 
+const lockStatement = statement(
+  'webhook.lock',
+  `select ${COLUMNS} from webhook
+   where company_id = :companyId and id = :webhookId and removed_at is null for no key update`,
+  { params: webhookKey, row: webhookRow },
+)
+
+/** Null if it does not exist. Until the transaction ends no other one changes it. */
+export async function lockWebhook(db: Db, key: WebhookKey): Promise<Webhook | null> {
+  return (await db.query(lockStatement, key))[0] ?? null
+}
+
 const enableStatement = statement(
   'webhook.enable',
   `update webhook set disabled_reason = null, held_until = null

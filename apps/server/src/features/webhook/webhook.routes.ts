@@ -11,6 +11,7 @@ import {
   removeWebhook,
   replayDelivery,
   rotateWebhookSecret,
+  switchWebhook,
   testWebhook,
   type Webhook,
   type WebhookDeps,
@@ -29,6 +30,13 @@ export function mountWebhooks(mount: Mount, deps: WebhookDeps & { db: DbPool }):
   mount(api.listWebhooks, async ({ caller }) => ({
     data: (await listWebhooks(deps, { companyId: caller.company.id })).map(toAnswer),
   }))
+
+  mount(api.switchWebhook, async ({ params, body, caller, activity }) => {
+    const key = { companyId: caller.company.id, ...params }
+    const webhook = await switchWebhook({ ...deps, activity }, key, body)
+    if (!webhook) throw new Refused('webhook_not_found')
+    return { data: toAnswer(webhook) }
+  })
 
   mount(api.removeWebhook, async ({ params, caller, activity }) => {
     if (!(await removeWebhook({ ...deps, activity }, { companyId: caller.company.id, ...params })))

@@ -1,18 +1,25 @@
 // Manages a company's webhooks, and lists their deliveries with the outcomes.
 import type { CompanyId } from '@pesan/contract/ids'
-import type { DeliveryStatus, WebhookEvent, WebhookPayload } from '@pesan/contract/webhook'
+import {
+  type DeliveryStatus,
+  SWITCHED_OFF,
+  type WebhookEvent,
+  type WebhookPayload,
+} from '@pesan/contract/webhook'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { WebhookSender } from '../../providers/webhook-sender/webhook-sender.ts'
 import type { Secrets } from '../../settings/secrets.ts'
-import { type Change, type RecordingDeps, recordChange } from '../activity/activity.service.ts'
+import { type Change, differenceOf, type RecordingDeps, recordChange } from '../activity/activity.service.ts'
 import { type Delivery, insertDelivery, listDeliveriesOf, waitAgain } from './delivery.repository.ts'
 import {
+  disableWebhook,
   enableWebhook,
   insertWebhook,
   listWebhooksOf,
+  lockWebhook,
   markRemoved,
   raiseSecretVersion,
   type Webhook,
@@ -72,6 +79,26 @@ const secretFor = ({ webhookKey }: Pick<Secrets, 'webhookKey'>, webhook: Webhook
 
 export const listWebhooks = ({ db }: Pick<WebhookDeps, 'db'>, key: { companyId: CompanyId }) =>
   listWebhooksOf(db, key)
+
+/** What happens while it is off is not sent later. Null if it does not exist. */
+export const switchWebhook = (
+  { db, activity }: RecordingDeps,
+  key: WebhookKey,
+  { active }: { active: boolean },
+): Promise<Webhook | null> =>
+  transaction(db, async tx => {
+    const webhook = await lockWebhook(tx, key)
+    if (!webhook) return null
+    const difference = differenceOf({ active: webhook.disabledReason === null }, { active })
+    if (!difference) {
+      activity.nothingChanged()
+      return webhook
+    }
+    if (active) await enableWebhook(tx, key)
+    else await disableWebhook(tx, { ...key, reason: SWITCHED_OFF })
+    await activity.record(tx, { ...entryOf(key.companyId, webhook), ...difference })
+    return { ...webhook, disabledReason: active ? null : SWITCHED_OFF }
+  })
 
 /** False if it does not exist. */
 export const removeWebhook = async (

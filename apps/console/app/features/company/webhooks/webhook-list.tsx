@@ -1,17 +1,16 @@
 // The addresses, each with its state and what can be done with it: a test, a new secret, its end.
 
+import { SWITCHED_OFF } from '@pesan/contract/webhook'
 import { ServerButton } from '../../../shell/server-button.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import type { Webhook } from './use-webhooks.ts'
 
-export type WebhookAction = 'test' | 'rotate' | 'remove'
+export type WebhookAction = 'on' | 'off' | 'test' | 'rotate' | 'remove'
 
 interface WebhookListProps {
   webhooks: readonly Webhook[]
   onAction: (webhook: Webhook, action: WebhookAction) => void
 }
-
-const ACTIONS: readonly WebhookAction[] = ['test', 'rotate', 'remove']
 
 export function WebhookList({ webhooks, onAction }: WebhookListProps) {
   const t = useT()
@@ -41,6 +40,7 @@ function WebhookRow({ webhook, onAction }: WebhookRowProps) {
   const t = useT()
   const { url, description, events, disabled_reason: reason } = webhook
   const isOn = reason === null
+  const actions: readonly WebhookAction[] = ['test', isOn ? 'off' : 'on', 'rotate', 'remove']
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
@@ -49,7 +49,11 @@ function WebhookRow({ webhook, onAction }: WebhookRowProps) {
         <p className="text-p-caption text-ink-2">
           {events.map(event => t(`webhooks.event.${event}`)).join(', ')}
         </p>
-        {!isOn && <p className="text-p-caption text-bad">{t('webhooks.offText', { reason })}</p>}
+        {!isOn && (
+          <p className="text-p-caption text-bad">
+            {reason === SWITCHED_OFF ? t('webhooks.switchedOff') : t('webhooks.offText', { reason })}
+          </p>
+        )}
       </div>
       <span
         className={`rounded-small px-2.5 py-1 text-p-caption font-semibold ${isOn ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad'}`}
@@ -57,15 +61,15 @@ function WebhookRow({ webhook, onAction }: WebhookRowProps) {
         {t(isOn ? 'webhooks.on' : 'webhooks.off')}
       </span>
       <div className="flex flex-wrap gap-2">
-        {ACTIONS.map(action => (
+        {actions.map(action => (
           <ServerButton
             key={action}
             kind="neutral"
             size="row"
-            label={t(`webhooks.${action}Of`, { url })}
+            label={t(`webhooks.do.${action}Of`, { url })}
             onPress={() => onAction(action)}
           >
-            {t(`webhooks.${action}`)}
+            {t(`webhooks.do.${action}`)}
           </ServerButton>
         ))}
       </div>

@@ -44,6 +44,8 @@ export function WebhooksPage() {
     const params = { webhookId: webhook.id }
     try {
       if (action === 'test') await asMember(consoleCall(api.testWebhook, { params }))
+      else if (action === 'on' || action === 'off')
+        await asMember(consoleCall(api.switchWebhook, { params, body: { active: action === 'on' } }))
       else if (action === 'rotate')
         open((await asMember(consoleCall(api.rotateWebhookSecret, { params }))).data)
       else {
@@ -75,7 +77,9 @@ export function WebhooksPage() {
           <WebhookList
             webhooks={webhooks.data}
             onAction={(webhook, action) =>
-              action === 'test' ? void carryOut(webhook, action) : setPending({ webhook, action })
+              action === 'rotate' || action === 'remove'
+                ? setPending({ webhook, action })
+                : void carryOut(webhook, action)
             }
           />
           <DeliveryList deliveries={deliveries.data} webhooks={webhooks.data} onChanged={read} />
@@ -91,7 +95,7 @@ export function WebhooksPage() {
         title={t(`webhooks.${pending?.action ?? 'remove'}Title`, { url })}
         text={t(`webhooks.${pending?.action ?? 'remove'}Text`)}
         stay={t('webhooks.stay')}
-        confirm={t(`webhooks.${pending?.action ?? 'remove'}`)}
+        confirm={t(`webhooks.do.${pending?.action ?? 'remove'}`)}
         onConfirm={() => pending && void carryOut(pending.webhook, pending.action)}
       />
       <Sheet
