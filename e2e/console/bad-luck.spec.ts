@@ -119,6 +119,22 @@ test('STAFF-08 STAFF-09 a member who is limited to another outlet in the middle 
   await other.context().close()
 })
 
+test('STAFF-05 STAFF-09 a role that changes is the role of an open page within two seconds, without a reload or a press @desk', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { other, change } = await openAsTwo(page, site, browser)
+  const menu = other.getByRole('link', { name: 'Menu' })
+  await menu.click()
+  await expect(other).toHaveURL(/\/menu/)
+  await expect(other.getByRole('heading', { name: 'Menu' })).toBeVisible()
+  await change({ role: 'counter' })
+  await expect(other.getByRole('heading', { name: 'There is no such page' })).toBeVisible({ timeout: 2000 })
+  await expect(menu).toHaveCount(0)
+  await other.context().close()
+})
+
 test('BOARD-06 of three devices that press at the same moment one wins, and all show the same without an error @desk', async ({
   page,
   site,
@@ -241,4 +257,28 @@ test('BOARD-02 BOARD-08 BOARD-22 a tablet that slept for an hour shows what came
   await acceptButton(page, missed).click()
   await expect(cardIn(page, 'In the kitchen', missed)).toContainText(/(20|19) min/)
   await expect(stepButton(page, missed, 'Ready')).toBeVisible()
+})
+
+test('BOARD-08 a board whose first answers fail late opens by itself once the server answers @desk', async ({
+  page,
+  site,
+}) => {
+  await openBoard(page, site)
+  // The first takes longer than the page waits for before it is shown.
+  await page.addInitScript(() => {
+    const { fetch } = window
+    const delaysMs = [4000, 0]
+    window.fetch = async (input, init) => {
+      const isSession = String(input instanceof Request ? input.url : input).endsWith(
+        '/api/console/v1/session',
+      )
+      const delayMs = isSession ? delaysMs.shift() : undefined
+      if (delayMs === undefined) return fetch(input, init)
+      await new Promise(resolve => setTimeout(resolve, delayMs))
+      throw new TypeError('Failed to fetch')
+    }
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(column(page, 'New')).toBeVisible({ timeout: 20_000 })
 })

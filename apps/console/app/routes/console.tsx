@@ -10,10 +10,10 @@ import { ConnectedPrinters } from '../features/printer/connected-printers.tsx'
 import { PrintingBand } from '../features/printer/printing-band.tsx'
 import { currentCompany } from '../lib/api/console-call.ts'
 import { deviceSettings } from '../lib/device-settings.ts'
-import { errorMessage } from '../lib/i18n/error-message.ts'
 import { loadLanguage, loadMessagesOf } from '../lib/i18n/t.ts'
 import { useStore } from '../lib/store.ts'
 import { Announcer } from '../shell/announcer.tsx'
+import { AwaitedSession } from '../shell/awaited-session.tsx'
 import { lazyDialog } from '../shell/lazy-dialog.tsx'
 import { lazyPage } from '../shell/lazy-page.tsx'
 import { lazyPart } from '../shell/lazy-part.tsx'
@@ -25,8 +25,6 @@ import { chosenMembership, isWall, rememberShown, useSessionQuery } from '../she
 import { useTheme } from '../shell/theme.ts'
 import { ToastArea } from '../shell/toasts.tsx'
 import { useT } from '../shell/use-t.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
-import { Button } from '../ui/button.tsx'
 
 const NewOrderPage = lazyPage(async () => {
   const [page] = await Promise.all([
@@ -210,20 +208,7 @@ function Pages() {
   useEffect(() => {
     if (slug !== null) rememberShown(slug)
   }, [slug])
-  if (query.data === undefined) {
-    const failure = query.error ?? query.failureReason
-    return (
-      <main className="mx-auto flex max-w-[440px] flex-col gap-4 px-6 pt-14" aria-busy={query.isFetching}>
-        <BrandMark />
-        {failure && (
-          <>
-            <h1 className="text-p-title">{errorMessage(t, failure)}</h1>
-            <Button onPress={() => void query.refetch()}>{t('common.tryAgain')}</Button>
-          </>
-        )}
-      </main>
-    )
-  }
+  if (query.data === undefined) return <AwaitedSession />
   if (query.data === null) return <Titled title={t('signIn.title')} page={<SignInPage />} />
   // Before the pages, whose calls name the company.
   currentCompany.set(slug)

@@ -4,7 +4,8 @@ import type { MemberSession, Membership, Session } from '@pesan/contract/member'
 import type { PageRealtime } from '@pesan/contract/page-props'
 import type { Scope } from '@pesan/contract/scope'
 import { ApiRefusal } from '@pesan/ui/api/failures'
-import { useQuery } from '@tanstack/react-query'
+import { retryDelayMs } from '@pesan/ui/api/query-retry'
+import { type QueryState, useQuery } from '@tanstack/react-query'
 import { consoleCall, currentCompany, refusedSessions } from '../lib/api/console-call.ts'
 import { dropEarlyRequests } from '../lib/api/early-fetch.ts'
 import { changeSettings, deviceSettings } from '../lib/device-settings.ts'
@@ -13,6 +14,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { useStore } from '../lib/store.ts'
 
 const KEY = ['session']
+const MAX_RETRY_MS = 30_000
 
 /** Null: no one is signed in. */
 async function readSession(): Promise<Session | null> {
@@ -89,8 +91,19 @@ export function requirePerson(): MemberSession {
   return session
 }
 
+/** A session that was never read is read until it is: no page is there that would try again. */
+const readAgainMs = ({ state }: { state: QueryState<Session | null> }): number | false =>
+  state.data === undefined && state.error !== null
+    ? Math.min(retryDelayMs(state.errorUpdateCount, state.error), MAX_RETRY_MS)
+    : false
+
 export const useSessionQuery = () =>
-  useQuery({ queryKey: KEY, queryFn: readSession, staleTime: Number.POSITIVE_INFINITY })
+  useQuery({
+    queryKey: KEY,
+    queryFn: readSession,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: readAgainMs,
+  })
 
 /** Before the first render. Whether it fails, and what is tried then, is up to the page. */
 export const preloadSession = (): Promise<void> =>
