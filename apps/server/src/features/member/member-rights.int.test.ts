@@ -52,6 +52,8 @@ const limited = new Map<Role, ConsoleCall>()
 const orders = { own: '', other: '' }
 let tablet: ConsoleCall
 let wall: ConsoleCall
+/** The owner of another company. */
+let stranger: ConsoleCall
 
 beforeAll(async () => {
   const clock = createMovedClock()
@@ -65,6 +67,7 @@ beforeAll(async () => {
   }
   tablet = (await pairedTablet(server, { by: callOf(members, 'manager'), outlet: own })).call
   wall = (await pairedTablet(server, { by: callOf(members, 'manager'), outlet: own, kind: 'wall' })).call
+  stranger = await memberAt(server, { company: 'sawah', phone: '+6281266000666', role: 'owner' })
   const token = await server.signIn('bara', '+6281266000999')
   const atOwn = { token, body: { pickup_outlet_id: v.parse(outletId, own) } }
   there = await fillOtherOutlet(server, { provider, owner: callOf(members, 'owner') })
@@ -107,8 +110,9 @@ const ask = (endpoint: Endpoint, call: ConsoleCall, { params, ...input }: Outlet
     ...(params ? { params } : {}),
   })
 
+const cases = outletCases(api)
+
 describe('STAFF-08 for the outlet of other people', () => {
-  const cases = outletCases(api)
   const staying = endpoints.filter(([name]) => !LAST.includes(name))
 
   describe.each(role.options)('a member of one outlet who is %s', of => {
@@ -149,6 +153,20 @@ describe('STAFF-08 for the outlet of other people', () => {
       const limitedCall = asks.by === 'wall' ? wall : asks.by ? tablet : callOf(limited, 'owner')
       const { text } = await ask(endpoint, control, call)
       expect(text).not.toBe((await ask(endpoint, limitedCall, call)).text)
+    },
+  )
+})
+
+describe('I16 with the ids of another company', () => {
+  test.each(cases.filter(({ asks }) => !asks.by))(
+    'an owner gets nothing, and changes nothing, by $name',
+    async ({ endpoint, asks }) => {
+      const call = asks.call(there)
+      const { text } = await ask(endpoint, stranger, call)
+      // A list that is narrowed to an unknown outlet may be empty for who sees all.
+      const codes = call.query ? [asks.refused, undefined] : [asks.refused]
+      expect(codes).toContain(codeOf(text))
+      expect(marksIn(text)).toEqual([])
     },
   )
 })

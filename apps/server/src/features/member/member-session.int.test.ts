@@ -6,6 +6,7 @@ import {
   requestMemberCode,
   signInMember,
   signOutMember,
+  verifyCode,
 } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { CONSOLE_ORIGIN, consoleCall, inviteAs, signInAtConsole } from '@pesan/testkit/console-steps'
@@ -63,6 +64,12 @@ test('STAFF-02 a code of a storefront opens no console, and a code of the consol
   await api.signIn('bara', phone)
   const otp = api.otpSender.codeAt(phone)
   expect((await api.refusal(signInMember, { ...atConsole, body: { phone, otp } })).code).toBe('invalid_otp')
+
+  await api.call(requestMemberCode, { ...atConsole, body: { phone } })
+  await api.runJobs()
+  const ofConsole = { phone, otp: api.otpSender.codeAt(phone) }
+  expect((await api.refusal(verifyCode, { company: 'bara', body: ofConsole })).code).toBe('invalid_otp')
+  expect((await api.send(signInMember, { ...atConsole, body: ofConsole })).status).toBe(200)
 })
 
 test('STAFF-02 the limits of a number hold: three wrong guesses, five messages an hour', async () => {
