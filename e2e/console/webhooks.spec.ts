@@ -1,34 +1,8 @@
 // What owners see of the company's own systems and of the money: webhooks with their deliveries, and the payments account.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openAsOwner } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
-
-/** A system of the restaurant that refuses until it is fixed. */
-async function startReceiver() {
-  let status = 500
-  const events: string[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString()
-    })
-    request.on('end', () => {
-      events.push((JSON.parse(body) as { type: string }).type)
-      response.writeHead(status).end()
-    })
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`,
-    events,
-    fix: () => {
-      status = 204
-    },
-    stop: () => server.close(),
-  }
-}
+import { startReceiver } from '../support/webhook-receiver.ts'
 
 test.describe('addresses that are refused', () => {
   test.use({ expectedComplaint: /422 \(/ })
@@ -69,7 +43,7 @@ test.describe('addresses that are refused', () => {
     await expect(delivery).toContainText('On its way, 1 attempt')
     await expect(delivery).toContainText(/Answer: .*500/)
     await expectAccessible(page)
-    receiver.fix()
+    receiver.answer(204)
     await expect(delivery).toContainText('Arrived, 2 attempts', { timeout: 30_000 })
     await delivery.getByRole('button', { name: /^Send again: Test/ }).click()
     await expect.poll(() => receiver.events.length).toBe(3)
@@ -91,6 +65,9 @@ test.describe('addresses that are refused', () => {
     await expect(secret).toHaveText(/^whsec_/)
     await expect(secret).not.toHaveText(first)
     await shown.getByRole('button', { name: 'Close' }).click()
+    receiver.answer(410)
+    await page.getByRole('button', { name: `Send a test to ${receiver.url}` }).click()
+    await expect(row).toContainText('Nothing is sent there any more (answered with status 410).')
     await page.getByRole('button', { name: `Remove ${receiver.url}` }).click()
     await page
       .getByRole('dialog', { name: `Remove ${receiver.url}?` })

@@ -18,7 +18,7 @@ export function Sheet({ title, description, closeLabel, foot, children, ...frame
         <div className="min-w-0 flex-1">
           <Dialog.Title className="text-b-time">{title}</Dialog.Title>
           {description && (
-            <Dialog.Description className="text-p-row text-ink-2">{description}</Dialog.Description>
+            <Dialog.Description className="mt-1 text-p-row text-ink-2">{description}</Dialog.Description>
           )}
         </div>
         <Dialog.Close

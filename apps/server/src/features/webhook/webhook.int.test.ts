@@ -81,9 +81,9 @@ describe('a webhook', () => {
 
   test('that is switched off receives nothing, is there still, and receives what happens after it is switched on', async () => {
     const { id } = await subscribe()
-    const turn = (active: boolean) =>
+    const switchTo = (active: boolean) =>
       api.call(switchWebhook, { token: key, params: { webhookId: id }, body: { active } })
-    expect((await turn(false)).data.disabled_reason).toBe('switched off')
+    expect((await switchTo(false)).data.disabled_reason).toBe('switched off')
     await api.placeOrder({ token })
     await api.runJobs()
     expect(receiver.received).toEqual([])
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     expect(data.map(({ id: listed, disabled_reason: reason }) => [listed, reason])).toEqual([
       [id, 'switched off'],
     ])
-    expect((await turn(true)).data.disabled_reason).toBeNull()
+    expect((await switchTo(true)).data.disabled_reason).toBeNull()
     const { id: orderId } = await api.placeOrder({ token })
     await api.runJobs()
     expect(receiver.received.map(({ event }) => event.data.order?.id)).toEqual([orderId])

@@ -12,22 +12,19 @@ export type Delivery = AnswerOf<typeof api.listDeliveries>['data'][number]
 /** While something is on its way. */
 const LOOK_EVERY_MS = 3_000
 
+/** Together, so that an address that a delivery has ended is shown as it is. */
 export function useWebhooks() {
   const { company } = useMembership()
   return useQuery({
     queryKey: ['webhooks', company.id],
-    queryFn: async () => (await asMember(consoleCall(api.listWebhooks, {}))).data,
-    staleTime: 0,
-  })
-}
-
-export function useDeliveries() {
-  const { company } = useMembership()
-  return useQuery({
-    queryKey: ['webhook-deliveries', company.id],
-    queryFn: async () => (await asMember(consoleCall(api.listDeliveries, {}))).data,
+    queryFn: async () => {
+      const [webhooks, deliveries] = await asMember(
+        Promise.all([consoleCall(api.listWebhooks, {}), consoleCall(api.listDeliveries, {})]),
+      )
+      return { webhooks: webhooks.data, deliveries: deliveries.data }
+    },
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'waiting') ? LOOK_EVERY_MS : false,
+      state.data?.deliveries.some(({ status }) => status === 'waiting') ? LOOK_EVERY_MS : false,
   })
 }

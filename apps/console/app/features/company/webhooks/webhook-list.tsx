@@ -40,6 +40,8 @@ function WebhookRow({ webhook, onAction }: WebhookRowProps) {
   const t = useT()
   const { url, description, events, disabled_reason: reason } = webhook
   const isOn = reason === null
+  const isByPerson = reason === SWITCHED_OFF
+  const look = isOn ? 'bg-good-tint text-good' : isByPerson ? 'bg-sunken text-ink-2' : 'bg-bad-tint text-bad'
   const actions: readonly WebhookAction[] = ['test', isOn ? 'off' : 'on', 'rotate', 'remove']
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -50,14 +52,12 @@ function WebhookRow({ webhook, onAction }: WebhookRowProps) {
           {events.map(event => t(`webhooks.event.${event}`)).join(', ')}
         </p>
         {!isOn && (
-          <p className="text-p-caption text-bad">
-            {reason === SWITCHED_OFF ? t('webhooks.switchedOff') : t('webhooks.offText', { reason })}
+          <p className={`text-p-caption ${isByPerson ? 'text-ink-2' : 'text-bad'}`}>
+            {isByPerson ? t('webhooks.switchedOff') : t('webhooks.offText', { reason })}
           </p>
         )}
       </div>
-      <span
-        className={`rounded-small px-2.5 py-1 text-p-caption font-semibold ${isOn ? 'bg-good-tint text-good' : 'bg-bad-tint text-bad'}`}
-      >
+      <span className={`rounded-small px-2.5 py-1 text-p-caption font-semibold ${look}`}>
         {t(isOn ? 'webhooks.on' : 'webhooks.off')}
       </span>
       <div className="flex flex-wrap gap-2">

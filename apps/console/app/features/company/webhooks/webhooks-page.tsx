@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ShownSecret } from '../shown-secret.tsx'
 import { DeliveryList } from './delivery-list.tsx'
-import { type MadeWebhook, useDeliveries, useWebhooks, type Webhook } from './use-webhooks.ts'
+import { type MadeWebhook, useWebhooks, type Webhook } from './use-webhooks.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { type WebhookAction, WebhookList } from './webhook-list.tsx'
 
@@ -32,10 +32,9 @@ export function WebhooksPage() {
   /** Stays while the sheet closes. */
   const [made, setMade] = useState<MadeWebhook>()
   const [pending, setPending] = useState<Pending>()
-  const webhooks = useWebhooks()
-  const deliveries = useDeliveries()
-  useConnection(webhooks)
-  const read = () => void Promise.all([webhooks.refetch(), deliveries.refetch()])
+  const query = useWebhooks()
+  useConnection(query)
+  const read = () => void query.refetch()
   const open = (shown?: MadeWebhook) => {
     setMade(shown)
     setIsOpen(true)
@@ -57,7 +56,6 @@ export function WebhooksPage() {
     }
     read()
   }
-  const failure = webhooks.error ?? deliveries.error
   const url = pending?.webhook.url ?? ''
   return (
     <Page
@@ -72,20 +70,20 @@ export function WebhooksPage() {
       }
     >
       <p className="max-w-[880px] text-p-row text-ink-2">{t('webhooks.text')}</p>
-      {webhooks.data && deliveries.data ? (
+      {query.data ? (
         <>
           <WebhookList
-            webhooks={webhooks.data}
+            webhooks={query.data.webhooks}
             onAction={(webhook, action) =>
               action === 'rotate' || action === 'remove'
                 ? setPending({ webhook, action })
                 : void carryOut(webhook, action)
             }
           />
-          <DeliveryList deliveries={deliveries.data} webhooks={webhooks.data} onChanged={read} />
+          <DeliveryList {...query.data} onChanged={read} />
         </>
-      ) : failure ? (
-        <PageFailure error={failure} onTry={read} />
+      ) : query.error ? (
+        <PageFailure error={query.error} onTry={read} />
       ) : (
         <RowShapes />
       )}
