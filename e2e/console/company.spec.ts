@@ -156,25 +156,53 @@ test('STAFF-05 an owner makes a key, replaces it and ends it, and sees each key 
   await expectAccessible(page)
 })
 
-test('OPEN-05 messages to customers are switched on, and come back as they were @desk', async ({
+test('OPEN-05 messages are read as a customer gets them, switched off, and come back as they were', async ({
   page,
   site,
 }) => {
-  await openAsOwner(page, site, { path: '/company/orders' })
+  await openAsOwner(page, site, { path: '/company/orders', words: { locales: ['en', 'id'] } })
   const messages = page.getByRole('switch', { name: 'Messages to customers' })
-  const before = await messages.isChecked()
+  const sample = page.getByRole('list', { name: 'Messages about a sample order' }).getByRole('listitem')
+  await expect(messages).toBeChecked()
+  const accepted = sample.filter({ hasText: 'When you accept it' })
+  await expect(accepted).toContainText('Warung Uji: your order #1042 will be ready around 12:25.')
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click()
+  await expect(accepted).toContainText('Warung Uji: pesanan #1042 siap sekitar pukul 12:25.')
+  await expectAccessible(page)
+
   await messages.press('Space')
+  await expect(page.getByText('Customers receive no messages about their orders.')).toBeVisible()
+  await expect(sample).toHaveCount(0)
   await expect(page.getByText('Not live yet: 1 change')).toBeVisible()
+  await page.getByRole('button', { name: 'Take back: Messages to customers' }).click()
+  await expect(messages).toBeChecked()
+
+  await messages.press('Space')
   await expectAccessible(page)
   await makeLive(page)
   await page.reload()
-  await expect(messages).toBeChecked({ checked: !before })
+  await expect(messages).not.toBeChecked()
   await page.getByRole('button', { name: 'Bring back', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Former versions' })
     .getByRole('button', { name: /^Bring back what was before/ })
     .click()
-  await expect(messages).toBeChecked({ checked: before })
+  await expect(messages).toBeChecked()
+  await expect(accepted).toBeVisible()
+})
+
+test('OPEN-05 the alert to the outlet is read with the minutes that are chosen @desk', async ({
+  page,
+  site,
+}) => {
+  await openAsOwner(page, site, { path: '/company/orders' })
+  const alert = page.getByText(/^Order #1042 at .+ has been waiting for/)
+  await expect(alert).toContainText('for 5 minutes')
+  const minutes = page.getByRole('combobox', { name: 'Alert when no one answers' })
+  await minutes.selectOption('After 8 min')
+  await expect(alert).toContainText('for 8 minutes')
+  await minutes.selectOption('Never')
+  await expect(alert).toBeHidden()
 })
 
 test('OPEN-10 the document is saved, and read in again with what it would change in words @desk', async ({

@@ -10,7 +10,6 @@ import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { BrandPage } from './brand/brand-page.tsx'
 import { DocumentPage } from './document-page.tsx'
-import { OrdersPage } from './orders-page.tsx'
 import { PromotedPage } from './promoted-page.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
 import { TextsPage } from './texts-page.tsx'
@@ -19,6 +18,8 @@ import { VouchersPage } from './vouchers-page.tsx'
 const DeliveryPage = lazyPage(() =>
   import('./delivery/delivery-page.tsx').then(module => module.DeliveryPage),
 )
+
+const OrdersPage = lazyPage(() => import('./orders-page.tsx').then(module => module.OrdersPage))
 
 const KeysPage = lazyPage(() => import('./keys-page.tsx').then(module => module.KeysPage))
 

@@ -7,8 +7,8 @@ import { useCan } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { EditorPage } from './editor-page.tsx'
+import { AlertMessage, MessagesCard } from './order-messages/messages-card.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { Editing } from './use-company.ts'
 
@@ -38,6 +38,7 @@ export function OrdersPage() {
         <>
           <UnansweredCard {...editing} />
           {isOwner && <PaymentCard {...editing} />}
+          <MessagesCard {...editing} />
         </>
       )}
     </EditorPage>
@@ -56,23 +57,21 @@ function UnansweredCard({ shown, change }: Editing) {
     count === null ? t('company.noLater') : count === 0 ? t('company.today') : t('company.days', { count })
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
-      <Switch
-        label={t('company.field.order_messages')}
-        text={t('company.field.order_messages')}
-        isOn={shown.order_messages}
-        onChange={order_messages => change({ order_messages })}
+      <ChoiceRow
+        name="alert_after_minutes"
+        value={shown.alert_after_minutes}
+        choices={MINUTES}
+        textOf={minutesText}
+        change={change}
       />
-      <p className="-mt-2 text-p-row text-ink-2">{t('company.about.order_messages')}</p>
-      {(['alert_after_minutes', 'cancel_after_minutes'] as const).map(name => (
-        <ChoiceRow
-          key={name}
-          name={name}
-          value={shown[name]}
-          choices={MINUTES}
-          textOf={minutesText}
-          change={change}
-        />
-      ))}
+      <AlertMessage settings={shown} />
+      <ChoiceRow
+        name="cancel_after_minutes"
+        value={shown.cancel_after_minutes}
+        choices={MINUTES}
+        textOf={minutesText}
+        change={change}
+      />
       <ChoiceRow
         name="order_ahead_days"
         value={shown.order_ahead_days}
@@ -143,7 +142,7 @@ function ChoiceRow({ name, value, choices, textOf, change }: ChoiceRowProps) {
   const all = choices.includes(value) ? choices : [...choices, value]
   const keyOf = (choice: number | null): string => String(choice)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-4 first:border-t-0 first:pt-0">
       <p className="min-w-0 flex-1 basis-52 text-p-row">{label}</p>
       <NativeSelect
         label={label}

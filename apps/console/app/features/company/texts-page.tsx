@@ -4,6 +4,7 @@ import { LOCALES } from '@pesan/contract/language'
 import { useT } from '../../shell/use-t.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { EditorPage } from './editor-page.tsx'
+import { LANGUAGE_NAMES } from './language-names.ts'
 import { SettingField } from './setting-field.tsx'
 import type { Editing } from './use-company.ts'
 
@@ -62,8 +63,6 @@ function ContactCard({ shown, faults, change }: Editing) {
     </section>
   )
 }
-
-const LANGUAGE_NAMES = { en: 'English', id: 'Bahasa Indonesia' } as const
 
 function LanguagesCard({ shown: { locales }, change }: Editing) {
   const t = useT()

@@ -1,6 +1,7 @@
 // The WhatsApp messages about an order: at most one of each kind, with its outcome.
 import { type CompanyId, companyId, type OrderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
+import { ORDER_MESSAGES, type OrderMessage } from '@pesan/contract/order-message'
 import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
@@ -15,20 +16,6 @@ import {
   JOIN_OUTLET_OF_ORDER,
   joinOrderOf,
 } from '../order/keyed-joins.ts'
-
-/** The kinds of messages to a customer or an outlet, each sent at most once per order. */
-const ORDER_MESSAGES = [
-  'placed',
-  'accepted',
-  'delayed',
-  'ready',
-  'on_the_way',
-  'cancelled',
-  'refunded',
-  'reduced',
-  'alert',
-] as const
-export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 
 // An outlet that accepts automatically does so within seconds, and then that message says everything (BOARD-12).
 const insertStatement = statement(

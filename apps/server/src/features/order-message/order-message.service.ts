@@ -1,11 +1,12 @@
 // Sends the due messages about orders. A definite failure is retried while the message is still relevant; a message
 // whose outcome is unknown is never sent twice.
+import type { OrderMessage } from '@pesan/contract/order-message'
+import { orderMessage } from '@pesan/domain/order-message/order-message'
 import type { Log } from '../../db/log.ts'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { MessageSender, MessageSendResult } from '../../providers/message-sender/message-sender.ts'
 import { flushAsSettled } from './flush-as-settled.ts'
-import { messageContent } from './message-content.ts'
 import {
   type ClaimedMessage,
   claimDueMessages,
@@ -14,7 +15,6 @@ import {
   loseInterrupted,
   type MessageKey,
   type NewMessage,
-  type OrderMessage,
   type SettledMessage,
   settleMessages,
   withdrawPlaced,
@@ -74,7 +74,7 @@ async function sendOne(
   { clock, messageSender }: MessageDeps,
   message: ClaimedMessage,
 ): Promise<SettledMessage> {
-  const text = messageContent(message)
+  const text = orderMessage(message)
   const isNews = clock.now().getTime() - message.createdAt.getTime() < NEWS_FOR_MS
   if (!isNews || text === null) return settled(message, { status: 'too_late' })
   const { phone, locale } = message

@@ -1,16 +1,41 @@
 // Chooses the registered template for a message about an order, and its parameters.
-import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { isSameDay } from '@pesan/domain/opening/zoned-time'
-import { cancelledBy } from '@pesan/domain/order/cancellation'
-import type { OutgoingMessage } from '../../providers/message-sender/message-sender.ts'
+import type { Locale } from '@pesan/contract/language'
+import type { MessageKind } from '@pesan/contract/message-templates'
+import type { Rupiah } from '@pesan/contract/money'
+import type { OrderMessage } from '@pesan/contract/order-message'
+import { formatRupiah } from '../money/rupiah.ts'
+import { isSameDay } from '../opening/zoned-time.ts'
+import { cancelledBy } from '../order/cancellation.ts'
 import { cancellationReason } from './cancellation-reason.ts'
-import type { ClaimedMessage } from './order-message.repository.ts'
 
-type Facts = Omit<ClaimedMessage, 'orderId' | 'attempts' | 'phone'>
-export type MessageContent = Pick<OutgoingMessage, 'kind' | 'parameters'>
+export interface OrderMessageFacts {
+  kind: OrderMessage
+  locale: Locale
+  timeZone: string
+  company: string
+  outletName: string
+  number: number
+  createdAt: Date
+  readyAt: Date | null
+  scheduledFor: Date | null
+  /** Of an alert: how long the order has waited. */
+  waitedMin: number | null
+  total: Rupiah
+  paid: boolean
+  cancelCause: string | null
+  cancelReason: string | null
+  /** Of an order that costs less than it did: by how much, and why. */
+  reduced: Rupiah
+  reduceReason: string | null
+}
+
+export interface MessageContent {
+  kind: Exclude<MessageKind, 'day_closed' | 'invitation'>
+  parameters: readonly string[]
+}
 
 /** Null for a promise without a time, which is no longer worth a message. */
-export function messageContent(facts: Facts): MessageContent | null {
+export function orderMessage(facts: OrderMessageFacts): MessageContent | null {
   const { kind, company, outletName: outlet } = facts
   const number = `#${facts.number}`
   switch (kind) {
@@ -44,17 +69,17 @@ export function messageContent(facts: Facts): MessageContent | null {
   }
 }
 
-function reasonOf({ cancelCause: cause, cancelReason: reason, locale }: Facts): string {
+function reasonOf({ cancelCause: cause, cancelReason: reason, locale }: OrderMessageFacts): string {
   const by = cause === null ? 'other' : cancelledBy({ cause, reason })
   return cancellationReason({ by, reason, locale })
 }
 
 /** LATER-07: with its day where that is another one than the message's. */
-const promisedTime = (at: Date, facts: Facts): string =>
+const promisedTime = (at: Date, facts: OrderMessageFacts): string =>
   isSameDay(at, facts.createdAt, facts.timeZone) ? timeOfDay(at, facts.timeZone) : dayAndTime(at, facts)
 
 /** `Thu 26 Nov, 10:30` */
-function dayAndTime(at: Date, { locale, timeZone }: Facts): string {
+function dayAndTime(at: Date, { locale, timeZone }: OrderMessageFacts): string {
   const format = new Intl.DateTimeFormat(locale === 'id' ? 'id-ID' : 'en-GB', {
     timeZone,
     weekday: 'short',
