@@ -1,6 +1,7 @@
 // Names that no one planned for: 200 emoji, and words without a place to break.
 import type { Page } from '@playwright/test'
 import { acceptButton, column, consoleOrigin, moreButton, openBoard, orderFood } from '../support/console.ts'
+import { sticksOut } from '../support/sticks-out.ts'
 import { expect, test } from '../support/test.ts'
 
 const SIZES = [
@@ -34,21 +35,6 @@ const callEveryone = (page: Page, name: string): Promise<unknown> =>
       return Response.json({ ...answer, data })
     }
   }, name)
-
-/** What is wider than the card, dialog or page that it belongs to, or than the screen. */
-const sticksOut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { clientWidth } = document.documentElement
-    const sheets = document.querySelectorAll('[role="dialog"]')
-    const scope = sheets.item(sheets.length - 1) ?? document.body
-    return [...scope.querySelectorAll('*')].flatMap(element => {
-      const { right, width } = element.getBoundingClientRect()
-      const frame = element.closest('article, [role="dialog"], main')?.getBoundingClientRect()
-      if (width <= 1 || !element.checkVisibility() || element.closest('.sr-only')) return []
-      const limit = Math.min(frame?.right ?? clientWidth, clientWidth) + 1
-      return right > limit ? [`${element.localName}.${element.className}: ${right - limit} px`] : []
-    })
-  })
 
 for (const [kind, name] of Object.entries(NAMES))
   test(`BOARD-01 BOARD-16 a name of ${kind} stays in its card in New and in the kitchen, in its sheets and on its page, at three sizes @desk`, async ({

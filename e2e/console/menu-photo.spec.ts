@@ -1,5 +1,5 @@
 // A photo for a product: chosen, framed, in the draft and, once it is published, on the page of customers (EDIT-06).
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openMenuRoom } from '../support/menu-room.ts'
 import { expect, test } from '../support/test.ts'
@@ -57,6 +57,41 @@ test('EDIT-06 a photo is chosen, framed by keys and buttons, and shown by the pr
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(page.getByRole('button', { name: 'Change the photo of Margherita' })).toBeVisible()
 })
+
+/** A file comes to the middle of an element: dropped, or pasted while it has the focus. */
+async function give(target: Locator, way: 'drop' | 'paste', photo: Buffer): Promise<void> {
+  const dataTransfer = await target.evaluateHandle((_, data) => {
+    const transfer = new DataTransfer()
+    const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0))
+    transfer.items.add(new File([bytes], 'bowl.png', { type: 'image/png' }))
+    return transfer
+  }, photo.toString('base64'))
+  const isTaken = await target.evaluate(
+    (element, { way: type, transfer }) => {
+      const init = { bubbles: true, cancelable: true }
+      const events =
+        type === 'paste'
+          ? [new ClipboardEvent('paste', { ...init, clipboardData: transfer })]
+          : ['dragover', 'drop'].map(name => new DragEvent(name, { ...init, dataTransfer: transfer }))
+      return events.map(event => !element.dispatchEvent(event))
+    },
+    { way, transfer: dataTransfer },
+  )
+  // A browser leaves the page for a dropped file that no one takes.
+  if (way === 'drop') expect(isTaken).toEqual([true, true])
+}
+
+for (const way of ['drop', 'paste'] as const)
+  test(`EDIT-06 a photo comes by ${way}, anywhere on its dialog @desk`, async ({ page, site }) => {
+    await openMenuRoom(page, site, { path: '/menu/products/margherita' })
+    const photo = await makePhoto(page)
+    const sheet = await openSheet(page, /^Add photo to Margherita/)
+    await give(sheet.getByRole('heading', { name: 'Photo of Margherita' }), way, photo)
+    await expect(sheet.getByRole('button', { name: /^What is cut out/ })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Use photo' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Change the photo of Margherita' })).toBeVisible()
+  })
 
 test('EDIT-06 what is no photo is refused at once, and nothing is sent @phone', async ({ page, site }) => {
   await openMenuRoom(page, site, { path: '/menu/products/margherita' })

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import * as api from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { menuDocumentOf } from '@pesan/testkit/menu-document'
@@ -131,12 +132,22 @@ test('EDIT-06 what is no photo, moves, is too small or too big is refused with t
   const huge = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'red' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
+  // As few bytes as they are, decoded it would fill 14 GB.
+  const bomb = Buffer.from(
+    await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  )
+  bomb.writeUInt32BE(70_000, 16)
+  bomb.writeUInt32BE(70_000, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
   const damaged = (await (await quarters()).jpeg().toBuffer()).subarray(0, 400)
   const cases: [Buffer, RegExp][] = [
     [pdf, /is no JPEG, PNG, WebP or AVIF/],
     [heic, /is no JPEG, PNG, WebP or AVIF/],
     [moving, /moves/],
     [huge, /larger than 40 megapixels/],
+    [bomb, /larger than 40 megapixels/],
     [damaged, /is damaged/],
     [await (await quarters(10)).png().toBuffer(), /smaller than 16 pixels/],
   ]

@@ -100,6 +100,14 @@ describe('EDIT-08 a sheet', () => {
     expect([code, Object.keys(errors ?? {})]).toEqual(['import_invalid', [path]])
   })
 
+  test('of 20,000 products says how many a menu has room for', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => `Drinks,Es teh ${index},15000`)
+    const file = csv(['category,name,price', ...rows].join('\n'))
+    const { preview } = await send({ file }, { dryRun: true })
+    expect(preview).toMatchObject({ new: { count: 5000 }, refused: { count: 15_000 } })
+    expect(preview.refused.listed[0]).toMatchObject({ line: 5002, reason: 'too_many' })
+  })
+
   test('to begin with makes a menu without faults', async () => {
     const { text } = await sheetOf({ of: 'sample' })
     const { preview } = await send({ file: csv(text) }, { dryRun: true })

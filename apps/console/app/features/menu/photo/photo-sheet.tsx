@@ -1,7 +1,7 @@
 // A new photo for a product: taken, chosen, dropped or pasted, then rotated and framed (EDIT-06).
 import Camera from 'lucide-react/icons/camera'
 import ImageUp from 'lucide-react/icons/image-up'
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { errorMessage } from '../../../lib/i18n/error-message.ts'
 import { ServerButton } from '../../../shell/server-button.tsx'
 import { useT } from '../../../shell/use-t.ts'
@@ -28,12 +28,7 @@ export function PhotoSheet({ isOpen, onClose, name, onUse }: PhotoSheetProps) {
     onClose()
   })
   const { photo, frame, setFrame, choose, use, isBusy } = work
-  usePastedPhoto(isOpen, choose)
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    const [file] = event.dataTransfer.files
-    if (file) void choose(file)
-  }
+  useGivenPhoto(isOpen, choose)
   return (
     <Sheet
       isOpen={isOpen}
@@ -53,21 +48,19 @@ export function PhotoSheet({ isOpen, onClose, name, onUse }: PhotoSheetProps) {
         </>
       }
     >
-      <div onDragOver={event => event.preventDefault()} onDrop={onDrop}>
-        {photo ? (
-          <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
-            <CropFrame photo={photo.bitmap} frame={frame} onChange={setFrame} />
-            <div className="flex flex-col gap-4">
-              <PhotoPreview photo={photo.bitmap} frame={frame} />
-              <PhotoTools photo={photo.bitmap} frame={frame} onChange={setFrame} />
-              <p className="text-p-body text-ink-2">{t('menu.photoHint')}</p>
-            </div>
+      {photo ? (
+        <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+          <CropFrame photo={photo.bitmap} frame={frame} onChange={setFrame} />
+          <div className="flex flex-col gap-4">
+            <PhotoPreview photo={photo.bitmap} frame={frame} />
+            <PhotoTools photo={photo.bitmap} frame={frame} onChange={setFrame} />
+            <p className="text-p-body text-ink-2">{t('menu.photoHint')}</p>
           </div>
-        ) : (
-          <ChoosePhoto onChoose={choose} />
-        )}
-        <FaultText work={work} />
-      </div>
+        </div>
+      ) : (
+        <ChoosePhoto onChoose={choose} />
+      )}
+      <FaultText work={work} />
     </Sheet>
   )
 }
@@ -82,16 +75,24 @@ function FaultText({ work: { fault, error } }: { work: PhotoWork }) {
   )
 }
 
-/** From the clipboard, while the sheet is open. */
-function usePastedPhoto(isOpen: boolean, choose: (file: Blob) => Promise<void>): void {
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const [file] = event.clipboardData?.files ?? []
+/** While the sheet is open, from the clipboard and by drop anywhere: a browser leaves the page for a file that is not taken. */
+function useGivenPhoto(isOpen: boolean, choose: (file: Blob) => Promise<void>): void {
+  const take = useEffectEvent((data: DataTransfer | null) => {
+    const [file] = data?.files ?? []
     if (file) void choose(file)
   })
   useEffect(() => {
-    if (!isOpen) return
-    document.addEventListener('paste', onPaste)
-    return () => document.removeEventListener('paste', onPaste)
+    if (!isOpen) return undefined
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('paste', event => take(event.clipboardData), { signal })
+    document.addEventListener('dragover', event => event.preventDefault(), { signal })
+    const onDrop = (event: DragEvent) => {
+      event.preventDefault()
+      take(event.dataTransfer)
+    }
+    document.addEventListener('drop', onDrop, { signal })
+    return () => listening.abort()
   }, [isOpen])
 }
 

@@ -135,10 +135,41 @@ describe('EDIT-08 what spreadsheets write', () => {
     })
   })
 
+  test('is read: the quotes and dashes of Windows-1252', () => {
+    const bytes = Buffer.from('category,name,price\nA,Chef\x92s \x93special\x94 \x96 \x8Aari,1000', 'latin1')
+    expect(csvMenuSheet.read(bytes, EMPTY)).toMatchObject({
+      content: { products: [{ name: 'Chef’s “special” – Šari' }] },
+    })
+  })
+
   test('quotes may hold commas, quotes and line breaks', () => {
     const { content } = read('category,name,price,description\nA,"Nasi ""goreng"", telur",1000,"one\ntwo"')
     expect(content.products).toMatchObject([{ name: 'Nasi "goreng", telur', description: 'one\ntwo' }])
   })
+
+  test.each([',', ';'] as const)(
+    'what is taken out has no cell that runs as a formula, separated by %s',
+    delimiter => {
+      const formula = '=HYPERLINK("https://evil.example")'
+      const named = parts.menuOf({
+        categories: [parts.category('a', { name: formula, product_keys: ['p'] })],
+        products: [
+          parts.product('p', {
+            name: formula,
+            name_translations: { id: formula },
+            description: formula,
+            description_translations: { id: formula },
+            group_keys: ['g'],
+          }),
+        ],
+        groups: [parts.group('g', { name: formula, modifier_keys: ['g/m'] })],
+        modifiers: [parts.modifier('g/m', { name: formula })],
+      })
+      const sheet = csvMenuSheet.write(named, delimiter)
+      expect(sheet.match(/HYPERLINK/g)?.length).toBeGreaterThanOrEqual(7)
+      expect(sheet).not.toMatch(/(^|[,;"\r\n])=/)
+    },
+  )
 
   test('the rows are counted as spreadsheets do', () => {
     const { faults } = read('category,name,price\nA,"two\nlines",1000\n\nA,Teh,gratis')

@@ -1,0 +1,51 @@
+// Names that no one planned for, in the menu room: long words, emoji, from right to left, and markup.
+import type { Page } from '@playwright/test'
+import { consoleOrigin } from '../support/console.ts'
+import { menuDocument } from '../support/menu.ts'
+import { openMenuRoom, priceField } from '../support/menu-room.ts'
+import { sticksOut } from '../support/sticks-out.ts'
+import { expect, test } from '../support/test.ts'
+
+const NAMES = {
+  long: 'W'.repeat(80),
+  emoji: '🌶️'.repeat(40),
+  rtl: 'شاي بارد',
+  markup: '<img src=x onerror="document.title=1">',
+}
+const MENU = menuDocument({
+  Pizza: Object.entries(NAMES).map(([id, name]) => ({ id, name, description: name, price: 95_000 })),
+})
+
+/** By two characters, which are one pepper. */
+const shortened = (name: string): string => Array.from(name).slice(0, -2).join('')
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+
+test('EDIT-01 EDIT-03 names of any kind stay in their place and are text, in the list, the editor and before publishing', async ({
+  page,
+  site,
+}) => {
+  await openMenuRoom(page, site, { menu: MENU })
+  const list = page.getByRole('list', { name: 'Products by category' })
+  for (const name of Object.values(NAMES)) await expect(list.getByText(name, { exact: true })).toBeVisible()
+  expect(await sticksOut(page)).toEqual([])
+  for (const [key, name] of Object.entries(NAMES)) {
+    await page.goto(`${consoleOrigin(site)}/menu/products/${key}`)
+    await expect(nameField(page)).toHaveValue(name)
+    await nameField(page).fill(shortened(name))
+    await priceField(page).fill('99.000')
+    await priceField(page).blur()
+    await expect(page.getByText('was 95.000')).toBeVisible()
+    expect(await sticksOut(page)).toEqual([])
+  }
+  await page.goto(`${consoleOrigin(site)}/menu/review`)
+  await expect(page.getByRole('button', { name: 'Publish 4 changes' })).toBeEnabled()
+  expect(await sticksOut(page)).toEqual([])
+  const changed = page.getByRole('region', { name: 'What changes' }).getByRole('listitem')
+  const arabic = changed
+    .filter({ hasText: shortened(NAMES.rtl) })
+    .getByRole('listitem')
+    .first()
+  const old = await arabic.locator(':scope > s').boundingBox()
+  const now = await arabic.locator(':scope > bdi').boundingBox()
+  expect((old?.x ?? 0) + (old?.width ?? 0)).toBeLessThan(now?.x ?? 0)
+})
