@@ -1,6 +1,6 @@
 // The promised time, on the page of the restaurant and on that of the customer.
 import { expectAccessible } from '../support/accessibility.ts'
-import { acceptButton, consoleOrigin, openBoard, orderFood } from '../support/console.ts'
+import { acceptButton, consoleOrigin, moreButton, openBoard, orderFood } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
 const DAY_MIN = 24 * 60
@@ -10,7 +10,7 @@ const minutesOf = (text: string): number => {
   return Number(hour) * 60 + Number(minute)
 }
 
-test('BOARD-04 BOARD-11 BOARD-21 PROMISE-03 PROMISE-04 the customer reads that the restaurant has not confirmed yet, then the promise and the minutes to it, and that it moves later with one press @desk', async ({
+test('BOARD-04 BOARD-11 BOARD-21 PROMISE-03 PROMISE-04 the customer reads that the restaurant has not confirmed yet, then the promise and the minutes to it, and that it moves later with one press, behind … of the card or on its page @desk', async ({
   page,
   site,
 }) => {
@@ -28,9 +28,15 @@ test('BOARD-04 BOARD-11 BOARD-21 PROMISE-03 PROMISE-04 the customer reads that t
   await expect(ofCustomer.getByText('Ready in about')).toBeVisible()
   await expect(ofCustomer.getByRole('definition').filter({ hasText: /^\d+ min$/ })).toBeVisible()
 
-  await page.goto(`${consoleOrigin(site)}/orders/${order.id}`)
-  await page.getByRole('button', { name: '5 minutes later', exact: true }).click()
+  await moreButton(page, order).click()
+  const sheet = page.getByRole('dialog', { name: order.outlet_order_id })
+  const later = sheet.getByRole('button', { name: '5 minutes later', exact: true })
+  await expect(later).toBeVisible()
+  await expectAccessible(page)
+  await later.click()
+  await expect(sheet).toHaveCount(0)
   await expect(promise).not.toHaveText(first ?? '')
+  await page.goto(`${consoleOrigin(site)}/orders/${order.id}`)
   for (const minutes of [10, 15]) {
     const before = (await promise.textContent()) ?? ''
     await page.getByRole('button', { name: `${minutes} minutes later`, exact: true }).click()

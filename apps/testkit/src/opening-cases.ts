@@ -61,14 +61,6 @@ export const openingCases = (setting: () => { server: Api; caller: object }) => 
       const call = { ...setting().caller, body: { outlets: [{ outlet_id, slot_orders: 6 }] } }
       return { call, entry: { before: { slot_orders: null }, after: { slot_orders: 6 } } }
     },
-    async closeCompany() {
-      const { server, caller } = setting()
-      await server.call(api.closeCompany, { ...caller, body: { closed: true } })
-      return {
-        call: { ...caller, body: { closed: false } },
-        entry: { subject: null, before: { closed: true }, after: { closed: false } },
-      }
-    },
     closeSlot: () => {
       const slot = nextSlot(setting().server.clock.now())
       return changing(

@@ -1,5 +1,5 @@
 // For the tests of the activity log: what it says of changes of settings.
-import { setPaymentAccount } from '@pesan/contract/api'
+import { closeCompany, setPaymentAccount } from '@pesan/contract/api'
 import { expect } from 'vitest'
 import type { Api } from './api-harness.ts'
 import { OPERATOR_KEY } from './api-server.ts'
@@ -39,6 +39,14 @@ export const settingsCases = (setting: () => { server: Api; caller: object }) =>
     call: { ...setting().caller, body: { free_delivery_from: 900_000 } },
     entry: { before: { free_delivery_from: null }, after: { free_delivery_from: 900_000 } },
   }),
+  async closeCompany() {
+    const { server, caller } = setting()
+    await server.call(closeCompany, { ...caller, body: { closed: true } })
+    return {
+      call: { ...caller, body: { closed: false } },
+      entry: { subject: null, before: { closed: true }, after: { closed: false } },
+    }
+  },
   changeRefundSettings: async () => ({
     call: { ...setting().caller, body: { code_above: 250_000 } },
     entry: { subject: null, before: { refund_code_above: null }, after: { refund_code_above: 250_000 } },

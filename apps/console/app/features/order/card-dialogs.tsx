@@ -15,9 +15,10 @@ import { useBoardSettings } from '../../shell/board-settings.tsx'
 import { lazyDialog } from '../../shell/lazy-dialog.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { type BoardOrder, cardNumber, isRecallable, isRejectable } from './board-order.ts'
+import { type BoardOrder, cardNumber, isPostponable, isRecallable, isRejectable } from './board-order.ts'
 import type { CardDialog } from './card-buttons.tsx'
 import { hasNumber, whatsappAddress } from './card-text.ts'
+import { LaterButtons } from './later-buttons.tsx'
 import { MinutesPlate } from './minutes-plate.tsx'
 import { orderCache } from './order-cache.ts'
 import { RejectSheet } from './reject-sheet.tsx'
@@ -62,6 +63,12 @@ export function CardDialogs({ order, anchor, dialog, onDialog, onClose }: CardDi
             <ReceiptText size={22} aria-hidden />
             {t('card.open')}
           </button>
+          {isPostponable(order) && (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="flex-1 pl-4 text-b-mod font-semibold">{t('card.minutesLater')}</span>
+              <LaterButtons order={order} isOffline={isOffline} onPressed={onClose} />
+            </div>
+          )}
           <button
             type="button"
             className={rowClassName}

@@ -42,6 +42,7 @@ export const order = {
   'card.slot': 'For {time}',
   'card.starts': 'starts {time}',
   'card.minutes': '{count} min',
+  'card.minutesLater': 'Minutes later',
   'card.minutesSpoken': {
     one: '{count} min, other minutes for order {number}',
     other: '{count} min, other minutes for order {number}',

@@ -38,6 +38,7 @@ export const order = {
   'card.slot': 'Untuk {time}',
   'card.starts': 'mulai {time}',
   'card.minutes': '{count} mnt',
+  'card.minutesLater': 'Menit lebih lambat',
   'card.minutesSpoken': { other: '{count} mnt, menit lain untuk pesanan {number}' },
   'card.stepSpoken': '{step}, pesanan {number}',
   'card.allergies': 'Alergi: {allergens}',

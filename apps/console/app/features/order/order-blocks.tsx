@@ -10,14 +10,14 @@ import { amountName } from '../../shell/amount-name.ts'
 import { useBoardSettings } from '../../shell/board-settings.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import { Button } from '../../ui/button.tsx'
 import { AllergyBand } from './allergy-band.tsx'
+import { isPostponable } from './board-order.ts'
 import { channelText, hasNumber } from './card-text.ts'
 import { cardTime } from './card-time.ts'
+import { LaterButtons } from './later-buttons.tsx'
 import { useMomentTexts } from './moment-texts.ts'
 import { Block, type BlockProps } from './order-block.tsx'
 import { OrderItems } from './order-items.tsx'
-import { postponeOrder } from './press-order.ts'
 
 const Row = ({ name, amount, isTotal = false }: { name: string; amount: Rupiah; isTotal?: boolean }) => (
   <div className={`flex justify-between gap-4 py-1 ${isTotal ? 'text-b-item font-bold' : 'text-p-row'}`}>
@@ -25,8 +25,6 @@ const Row = ({ name, amount, isTotal = false }: { name: string; amount: Rupiah; 
     <dd className="figures">{formatRupiah(amount)}</dd>
   </div>
 )
-
-const LATER_BY = [5, 10, 15] as const
 
 export function PromiseBlock({ order, isOffline }: BlockProps & { isOffline: boolean }) {
   const t = useT()
@@ -39,7 +37,6 @@ export function PromiseBlock({ order, isOffline }: BlockProps & { isOffline: boo
     minutes: settings,
   })
   const ink = { calm: 'text-ink-2', soon: 'text-soon', late: 'text-bad' }[urgency]
-  const isMovable = order.status === 'prepare_order' && order.ready_at !== null && !order.planned
   return (
     <Block>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -60,22 +57,7 @@ export function PromiseBlock({ order, isOffline }: BlockProps & { isOffline: boo
             </p>
           )}
         </div>
-        {isMovable && (
-          <div className="flex gap-2">
-            {LATER_BY.map(minutes => (
-              <Button
-                key={minutes}
-                kind="neutral"
-                className="min-w-14 px-4!"
-                isDisabled={isOffline}
-                label={t('page.laterBy', { count: minutes })}
-                onPress={() => postponeOrder(t, order, minutes)}
-              >
-                +{minutes}
-              </Button>
-            ))}
-          </div>
-        )}
+        {isPostponable(order) && <LaterButtons order={order} isOffline={isOffline} />}
       </div>
     </Block>
   )
