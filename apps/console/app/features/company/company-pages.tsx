@@ -34,7 +34,7 @@ const AccountPage = lazyPage(async () => {
 })
 
 const ClosePage = lazyPage(async () => {
-  const [page] = await Promise.all([import('./close-page.tsx'), loadMessagesOf('ownerPages')])
+  const [page] = await Promise.all([import('./close/close-page.tsx'), loadMessagesOf('closeCompany')])
   return page.ClosePage
 })
 

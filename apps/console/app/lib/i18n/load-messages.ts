@@ -3,6 +3,7 @@ import type { Locale } from '@pesan/contract/language'
 import type { MessageCatalogue } from '@pesan/ui/i18n/translate'
 import type { ActivityCatalogue } from './messages/activity.en.ts'
 import type { ChargeCatalogue } from './messages/charge.en.ts'
+import type { CloseCompanyCatalogue } from './messages/close-company.en.ts'
 import type { CompanyCatalogue } from './messages/company.en.ts'
 import type { CounterTestCatalogue } from './messages/counter-test.en.ts'
 import type { DevicesCatalogue } from './messages/devices.en.ts'
@@ -23,6 +24,7 @@ import type { SettingsCatalogue } from './messages/settings.en.ts'
 export type Catalogue = InitialCatalogue &
   ActivityCatalogue &
   ChargeCatalogue &
+  CloseCompanyCatalogue &
   CompanyCatalogue &
   CounterTestCatalogue &
   DevicesCatalogue &
@@ -52,6 +54,10 @@ const DEFERRED = {
   charge: {
     en: async () => (await import('./messages/charge.en.ts')).chargeEn,
     id: async () => (await import('./messages/charge.id.ts')).chargeId,
+  },
+  closeCompany: {
+    en: async () => (await import('./messages/close-company.en.ts')).closeCompanyEn,
+    id: async () => (await import('./messages/close-company.id.ts')).closeCompanyId,
   },
   company: {
     en: async () => (await import('./messages/company.en.ts')).companyEn,
