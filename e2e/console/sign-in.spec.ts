@@ -61,12 +61,12 @@ test('STAFF-02 a number of no member is answered like any other, and a wrong cod
   await expect(page.getByText(/New code in \d+ s/)).toBeVisible()
 })
 
-test('STAFF-04 a member of two companies chooses one, with what is open in each, and changes it without signing in again @desk', async ({
+test('STAFF-04 a member of two companies chooses one, with what is open in each, sees its name and colour on the pages, and changes it without signing in again @desk', async ({
   page,
   site,
 }) => {
   const one = await openRestaurant(site, { name: 'Warung Satu' })
-  const other = await openRestaurant(site, { name: 'Warung Dua' })
+  const other = await openRestaurant(site, { name: 'Warung Dua', primary_color: '#0b7a5b' })
   const phone = await inviteMember(site, one.slug)
   await inviteMember(site, other.slug, { phone, role: 'manager' })
   const customer = await beSignedIn({ page, site, slug: other.slug, phone: newPhone() })
@@ -84,8 +84,14 @@ test('STAFF-04 a member of two companies chooses one, with what is open in each,
   await page.route('**/orders/open', route => route.fulfill({ status: 422, json: refusal }))
   await page.getByRole('button', { name: /Warung Dua/ }).click()
   await expect(page.getByRole('heading', { name: 'Board, Warung Dua' })).toBeAttached()
+  const mark = page.getByRole('link', { name: 'Warung Dua, choose another company' })
+  for (const path of ['/stock', '/settings', '/board']) {
+    await page.goto(`${consoleOrigin(site)}${path}`)
+    await expect(mark).toBeVisible()
+    await expect(mark.getByText('W', { exact: true })).toHaveCSS('background-color', 'rgb(11, 122, 91)')
+  }
   const failed = page.waitForResponse(/\/orders\/open$/)
-  await page.getByRole('link', { name: 'Warung Dua, choose another company' }).click()
+  await mark.click()
   await failed
   await expect(title).toBeFocused()
   await page.getByRole('button', { name: 'Warung Satu Counter, all outlets', exact: true }).click()
