@@ -91,8 +91,10 @@ export const areWritersDone = async (client: Client, mark: string): Promise<bool
 
 const isDrainedStatement = operatorStatement(
   'cells.is_drained',
-  `select not exists (select from outbox where company_id = :companyId and (sequence is null
-       or sequence > (select coalesce(min(position), 0) from outbox_position)))
+  `select not exists (select from outbox where company_id = :companyId and sequence is null)
+     and not exists (select from outbox where company_id = :companyId and sequence > 0
+       and sequence > (select coalesce(min(position), 0) from outbox_position)
+       and sequence <= (select max(sequence) from outbox where sequence > 0))
      and not exists (select from order_message where company_id = :companyId and status = 'sending') as is_done`,
   { params: { companyId: uuid() }, row: isDone },
 )

@@ -78,6 +78,8 @@ const OF_JOBS = [
   'stock.fill',
   'sums_check.claim',
 ]
+/** They read the latest number of all events, beside those of the company. */
+const READ_THE_LATEST_NUMBER = ['day_closing.list_pending']
 /** They find out which companies are meant: by a secret, by a name that the provider uses, or by a member's number. */
 const FIND_THE_COMPANY = [
   'payment_account.list_ids',
@@ -171,7 +173,7 @@ describe('the statements', () => {
 
   test('name the company of every table, except those of jobs and those that find the company', () => {
     const others = statementsWith(({ isRouted }) => !isRouted)
-    expect(others).toEqual([...OF_JOBS, ...FIND_THE_COMPANY].toSorted())
+    expect(others).toEqual([...OF_JOBS, ...READ_THE_LATEST_NUMBER, ...FIND_THE_COMPANY].toSorted())
   })
 
   test('join tables of companies only within a company', () => {

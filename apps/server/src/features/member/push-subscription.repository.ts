@@ -9,9 +9,11 @@ const ofSession = { tokenHash: bytea() }
 // A browser in which another person signed in has the same endpoint.
 const deleteOthersStatement = statement(
   'push_subscription.delete_others',
-  `delete from push_subscription where endpoint = :endpoint and session_hash <> :tokenHash
-     or id in (select id from push_subscription where phone = :phone and session_hash <> :tokenHash
-       order by created_at desc offset :others)`,
+  `delete from push_subscription where id in (
+     select id from push_subscription where endpoint = :endpoint and session_hash <> :tokenHash
+     union all
+     (select id from push_subscription where phone = :phone and session_hash <> :tokenHash
+       order by created_at desc offset :others))`,
   { params: { ...ofSession, phone: text(), endpoint: text(), others: bigint() } },
 )
 

@@ -20,11 +20,16 @@ import {
 import { readsOnly, statement } from '../../db/statement.ts'
 import { SALES_CONSUMER } from './report.repository.ts'
 
+// Up to the latest number: without an upper end, PostgreSQL expects a third of all events and reads the table.
 const pendingStatement = statement(
   'day_closing.list_pending',
-  `select distinct order_id from outbox
-   where company_id = :companyId and order_id is not null and (sequence is null or sequence > 0 and
-     sequence > (select position from outbox_position where consumer = :consumer))`,
+  `select distinct order_id from (
+     select order_id from outbox where company_id = :companyId and sequence is null
+     union all
+     select order_id from outbox where company_id = :companyId and sequence > 0
+       and sequence > (select position from outbox_position where consumer = :consumer)
+       and sequence <= (select max(sequence) from outbox where sequence > 0)) as waiting
+   where order_id is not null`,
   { params: { ...companyKey, consumer: text() }, row: v.object({ orderId }) },
 )
 
