@@ -3,6 +3,7 @@
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderRefundAnswer, RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
 import { negativeRupiah, sumRupiah } from '@pesan/domain/money/rupiah'
+import { isHandedOver } from '@pesan/domain/order/transitions'
 import { methodName } from '@pesan/domain/payment/payment-methods'
 import type { PlainKey, T } from '../../lib/i18n/t.ts'
 import { methodOf } from './card-text.ts'
@@ -31,9 +32,7 @@ function cashRows(t: T, { order, moments }: LedgerContext): LedgerRow[] {
   const isGivenBack = status === 'refunded'
   if (!paid && !isGivenBack)
     return ENDED.includes(status) ? [] : [{ name: t('ledger.collect'), note: null, amount: total }]
-  const takenAt = history.find(entry =>
-    ['complete', 'complete_deliver', 'completed'].includes(entry.status),
-  )?.at
+  const takenAt = history.find(entry => isHandedOver(entry.status))?.at
   const givenAt = history.findLast(entry => entry.status === 'refunded')?.at
   const taken = { name: t('ledger.cashTaken'), note: takenAt ? moments.brief(takenAt) : null, amount: total }
   if (!isGivenBack) return [taken]
