@@ -26,7 +26,7 @@ export interface RealtimeParts {
   app: RealtimeApp
   publisher: RealtimePublisher
   hub: RealtimeHub
-  /** Hands an event of this or another process to the sockets of this one. */
+  /** Delivers an event of this or another process to the sockets of this one. */
   deliver(event: RealtimeEvent): void
   signSubscription: BroadcastingOptions['signSubscription']
   /** The connection settings that pages pass to browsers. */

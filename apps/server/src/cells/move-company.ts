@@ -129,7 +129,7 @@ async function isMoved(
   return false
 }
 
-/** Removes what an earlier attempt, or an earlier life of the company in this cell, has left. */
+/** Removes what an earlier attempt, or an earlier stay of the company in this cell, has left. */
 async function prepareTarget({ target, companyId, tables, from, onStep }: Move): Promise<void> {
   onStep('preparing the target')
   await putHold(target, companyId, { state: 'arriving', cell: from.name, forMs: null })
@@ -219,7 +219,7 @@ async function pauseAndSwitch(move: Move, since: string): Promise<{ pauseMs: num
       const forMs = Math.max(1, Math.round(PAUSE_LIMIT_MS - (now() - startedAt)))
       return putHold(source, companyId, { state, cell: to.name, forMs })
     }
-    // Again if an event was written after the last look: in a closed company its consumers could not handle it, and would
+    // Again if an event was written after the last check: in a closed company its consumers could not handle it, and would
     // not go on with those of others.
     do {
       await hold('draining')

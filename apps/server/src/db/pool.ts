@@ -27,7 +27,7 @@ export type ReadDb = {
 }
 
 export type DbPool = Db & {
-  /** Lends one connection to `work`; for `transaction` and little else. */
+  /** Checks one connection out for `work`; for `transaction` and little else. */
   withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** The number of distinct rows that could not be read since the process started. */
   countUnreadableRows(): number

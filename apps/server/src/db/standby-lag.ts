@@ -49,7 +49,7 @@ export function measureStandbyLag({ primary, standby, maxLagMs, onMeasured }: St
 
   async function measure(): Promise<void> {
     const at = performance.now()
-    // Without its primary a standby grows old, which is all that has to be known of that.
+    // Without its primary a standby falls behind, and nothing else has to be known of that.
     const [current] = await primary.query(written).catch(() => [])
     positions = positions.filter(earlier => at - earlier.at <= maxLagMs)
     if (current) positions.push({ ...current, at })

@@ -22,7 +22,7 @@ export interface Secrets {
 }
 
 export interface AccountKey {
-  /** Stored beside what it sealed. */
+  /** Stored with what it sealed. */
   id: string
   key: Buffer
   /** Of the names of accounts. */

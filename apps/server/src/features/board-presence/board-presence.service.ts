@@ -40,7 +40,7 @@ export function createBoardPresence(
     const [savedReadings, savedBoards] = [readings, boards]
     readings = new Map()
     boards = new Map()
-    // What cannot be saved is dropped: a living board reads again before its outlet counts as silent.
+    // What cannot be saved is dropped: a connected board reads again before its outlet counts as silent.
     await saveReadings(db, [...savedReadings.values()])
     await saveBoards(db, [...savedBoards.values()])
   }

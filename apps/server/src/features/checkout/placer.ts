@@ -10,7 +10,7 @@ export interface Placer {
   source: OrderSource
   /** Whose idempotency keys they are. */
   attemptsOf: CustomerId
-  /** Each try looks again: the customer may have signed in meanwhile. */
+  /** Each attempt reads again: the customer may have signed in meanwhile. */
   customer(): Promise<CustomerId>
   /** STAFF-08 */
   mayUse(outletId: OutletId): boolean

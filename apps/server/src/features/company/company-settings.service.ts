@@ -48,7 +48,7 @@ interface SettingsChange extends CompanySettingsChange {
   rights: SettingRights
 }
 
-/** By the way of an import, so that one road leads into the document. */
+/** As an import does it, so that a document is written in one way only. */
 export const changeCompanySettings = (
   deps: ImportDeps & RecordingDeps,
   { slug, before, after, rights }: SettingsChange,

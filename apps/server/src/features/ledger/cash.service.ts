@@ -20,7 +20,7 @@ export interface CashNote {
 const takesCash = ({ paymentMethod, paid, status }: Order): boolean =>
   paymentMethod === 'cash' && (paid ? isHandedOver(status) : status !== 'cancelled')
 
-/** If the order moves at the same time, decides again. */
+/** If another caller moves the order at the same time, decides again. */
 export async function noteCash(
   { db, clock, activity }: RecordingDeps & { clock: Clock },
   note: CashNote,

@@ -1,5 +1,5 @@
-// Makes an order cost less: by an amount, or by items that are taken out or swapped (LEDGER-02, BOARD-14). What was paid for them goes
-// back by the way it came.
+// Makes an order cost less: by an amount, or by items that are taken out or swapped (LEDGER-02, BOARD-14). What was paid for them
+// goes back by the way it came.
 import { isDeepStrictEqual } from 'node:util'
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
@@ -87,7 +87,7 @@ export type ReductionResult =
   | { status: 'nothing_to_refund' | 'refund_too_large' | 'not_in_kitchen' | 'not_enough_left' }
   | { status: 'refused'; code: ReduceRefusal }
 
-/** If the order moves at the same time, decides again. */
+/** If another caller moves the order at the same time, decides again. */
 export async function reduceOrderOf(
   deps: ReductionDeps,
   request: ReductionRequest,

@@ -1,8 +1,8 @@
 // Joins for statements about many orders at once, which PostgreSQL makes in the order in which they are written.
 
 /**
- * `offset 0` forbids the plans of small tables, which read all rows of the company for each order once there are many, and
- * spares PostgreSQL to think of all other orders of joining.
+ * `offset 0` forbids the plans of small tables, which read all rows of the company for each order once there are many, and spares
+ * the planner all other join orders.
  */
 const keyedJoin = (table: string, condition: string): string =>
   `cross join lateral (select * from ${table} where ${condition} offset 0) as ${table}`

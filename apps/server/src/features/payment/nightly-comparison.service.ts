@@ -20,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS
 const NIGHT_UTC_HOUR = 19
 /** Fees, refunds and settlements are reported later than the payment. */
 const LOOKS_BACK_MS = 7 * DAY_MS
-/** However long something is open: the provider's list is not read from its beginning every night. */
+/** However long a difference is open: the provider's list is not read from its beginning every night. */
 const LOOKS_BACK_AT_MOST_MS = 45 * DAY_MS
 const UNREAD_MATTERS_AFTER_MS = DAY_MS
 /** Longer than a comparison takes; afterwards another process repeats that of a killed one. */

@@ -32,7 +32,7 @@ const compareJob = defineJob({
   retryLimit: 0,
 })
 
-/** After this time a person has to look: the provider was away for a day, or the event cannot be processed. */
+/** After this time a person has to decide: the provider was away for a day, or the event cannot be processed. */
 const EVENTS_TRIED_MS = 24 * 60 * 60_000
 const CHECK_EVERY_MS = 5_000
 /** Webhooks within this time are processed together; a single one never waits for it. */

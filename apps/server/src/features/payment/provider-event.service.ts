@@ -154,7 +154,7 @@ async function handlePayment(deps: CardDeps, received: Received): Promise<Ended>
     methodId: null,
     reference: data.reference_id ?? null,
   })
-  // I1: a person must look at money without an order of ours.
+  // I1: a person must inspect money without an order of ours.
   if (payment === null && event.endsWith('.succeeded')) return { status: 'parked', reason: NO_PAYMENT }
   if (payment === null) return ignored(NO_PAYMENT)
   return lookAtOwn(deps, payment, received)

@@ -98,7 +98,7 @@ const listChangedFeesStatement = statement(
   },
 )
 
-/** Whose fee is another one than the first that the provider said. */
+/** Whose fee is another one than the first that the provider reported. */
 export const listChangedFees = (
   db: Db,
   key: { accounts: readonly string[]; since: Date; until: Date },

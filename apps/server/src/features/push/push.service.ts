@@ -32,7 +32,7 @@ export interface PushDeps {
   log: Log
 }
 
-/** After that, a person who looks at the phone opens the board in any case. */
+/** After that, a person who uses the phone opens the board in any case. */
 const NEWS_FOR_MS = 3 * 60_000
 /** A notice about an outlet is true for longer. */
 const NOTICE_FOR_MS = 60 * 60_000
@@ -70,7 +70,9 @@ export async function writeAlertPushes(
   await insertAlerts(tx, { ...readersAt(now), orders, now })
 }
 
-/** Writes the messages of a notice about an outlet: to those in charge, or to all who may be rung if it takes no orders any more. */
+/**
+ * Writes the messages of a notice about an outlet: to those in charge, or to all who may be rung if it takes no orders any more.
+ */
 export async function writeNotice(
   { clock, ids }: Pick<PushDeps, 'clock'> & { ids: Ids },
   tx: Db,

@@ -167,7 +167,7 @@ async function insertEntered(
     id: customer.newId,
     now: order.placedAt,
   })
-  // Another order or a sign-in made the customer meanwhile, or an erasure took the number away: look again.
+  // Another order or a sign-in made the customer meanwhile, or an erasure took the number away: read again.
   if (holder !== order.customerId) throw new NotPlaced({ status: 'nothing_written' })
   const outcome = await insertOrder(tx, placing)
   if (outcome.status !== 'placed') throw new NotPlaced(outcome)

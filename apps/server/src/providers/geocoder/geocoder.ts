@@ -46,7 +46,7 @@ export type LocationAtResult =
   | Unavailable
 
 export interface Geocoder {
-  /** Must be shown beside the results. */
+  /** Must be shown next to the results. */
   attribution: string | null
   /** At most 5, the best first. None of the three ever throws: every failure is one of the results. */
   search(search: LocationSearch): Promise<SearchResult>
