@@ -7,7 +7,8 @@ import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
 import { actorText } from '../activity/actor.ts'
-import { findOrderOfCompany, lockVersion, subjectOf } from '../order/order.service.ts'
+import { decideOnOrder } from '../order/decide-on-order.service.ts'
+import { lockVersion, subjectOf } from '../order/order.service.ts'
 import { noteCashTaken } from './cash.repository.ts'
 
 export interface CashNote {
@@ -25,19 +26,16 @@ export async function noteCash(
   { db, clock, activity }: RecordingDeps & { clock: Clock },
   note: CashNote,
 ): Promise<'noted' | 'not_found' | 'not_allowed'> {
-  for (;;) {
-    const found = await findOrderOfCompany(db, note)
-    if (!found) return 'not_found'
-    const { order } = found
+  const result = await decideOnOrder(db, note, async ({ order }) => {
     if (!takesCash(order)) return 'not_allowed'
-    const isNoted = await transaction(db, async tx => {
-      if (!(await lockVersion(tx, { ...note, version: order.version }))) return false
+    return transaction(db, async tx => {
+      if (!(await lockVersion(tx, { ...note, version: order.version }))) return 'changed_meanwhile'
       const isNew = await noteCashTaken(tx, { ...note, by: actorText(activity.actor), now: clock.now() })
       const { companyId, taken } = note
       if (isNew) await activity.record(tx, { companyId, subject: subjectOf(order), after: { taken } })
       else activity.nothingChanged()
-      return true
+      return 'noted'
     })
-    if (isNoted) return 'noted'
-  }
+  })
+  return result ?? 'not_found'
 }

@@ -21,14 +21,8 @@ import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import type { Activity } from '../activity/activity.service.ts'
 import { actorText } from '../activity/actor.ts'
-import {
-  changeToSee,
-  findOrderOfCompany,
-  IN_KITCHEN,
-  lockVersion,
-  markToSee,
-  subjectOf,
-} from '../order/order.service.ts'
+import { decideOnOrder } from '../order/decide-on-order.service.ts'
+import { changeToSee, IN_KITCHEN, lockVersion, markToSee, subjectOf } from '../order/order.service.ts'
 import { amountsAnswer } from '../order/order-answer.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
 import { insertMessages } from '../order-message/order-message.service.ts'
@@ -92,18 +86,17 @@ export async function reduceOrderOf(
   deps: ReductionDeps,
   request: ReductionRequest,
 ): Promise<ReductionResult> {
-  for (;;) {
-    const found = await findOrderOfCompany(deps.db, request)
-    if (!found) return { status: 'not_found' }
+  const reduced = await decideOnOrder<ReductionResult>(deps.db, request, async found => {
     const result = await transaction(deps.db, tx => reduceLocked(deps, tx, request, found)).catch(unlessShort)
-    if (result === null) continue
+    if (result === 'changed_meanwhile') return result
     if (result.status !== 'reduced') request.activity.nothingChanged()
     else {
       deps.outboxFilled()
       if (request.accept) deps.orderNotifications()
     }
     return result
-  }
+  })
+  return reduced ?? { status: 'not_found' }
 }
 
 /** Counts of what is made instead are taken by the transaction, which then does nothing. */
@@ -112,15 +105,14 @@ function unlessShort(error: unknown): ReductionResult {
   throw error
 }
 
-/** Null: the order has moved meanwhile. */
 async function reduceLocked(
   deps: ReductionDeps,
   tx: Db,
   request: ReductionRequest,
   found: RestaurantOrder,
-): Promise<ReductionResult | null> {
+): Promise<ReductionResult | 'changed_meanwhile'> {
   const isSame = await lockVersion(tx, { ...request, version: found.order.version })
-  return isSame ? reduce(deps, tx, request, found) : null
+  return isSame ? reduce(deps, tx, request, found) : 'changed_meanwhile'
 }
 
 async function reduce(

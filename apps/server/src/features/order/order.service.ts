@@ -12,6 +12,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Activity } from '../activity/activity.service.ts'
 import { type Actor, actorText } from '../activity/actor.ts'
+import { decideOnOrder } from './decide-on-order.service.ts'
 import {
   findOrderOfCaller,
   findOrderOfCompany,
@@ -96,18 +97,17 @@ export interface MovingDeps {
 /** If another caller moves the order at the same time, decides again on the new status. */
 export async function advanceOrder(deps: MovingDeps, request: AdvanceRequest): Promise<AdvanceResult> {
   const { db } = deps
-  for (;;) {
-    const found = await findOrderOfCompany(db, request)
-    if (!found) return { status: 'not_found' }
+  const advanced = await decideOnOrder<AdvanceResult>(db, request, async found => {
     const move = decideMove(deps, request, found)
     if (move.status === 'not_allowed') return move
     const moved = request.activity
       ? await transaction(db, tx => recordedMove(tx, request, move))
       : await moveOrder(db, move.move)
-    if (moved === 'changed_meanwhile') continue
+    if (moved === 'changed_meanwhile') return moved
     deps.outboxFilled()
     return { status: 'advanced', found: move.after }
-  }
+  })
+  return advanced ?? { status: 'not_found' }
 }
 
 /** In a transaction, for an order that was read in it. False if the order may not move, or has changed meanwhile. */

@@ -8,6 +8,7 @@ import type { Order } from '@pesan/domain/order/order'
 import { nextStatuses } from '@pesan/domain/order/transitions'
 import { createActivity } from '../activity/activity.service.ts'
 import { type Actor } from '../activity/actor.ts'
+import { decideOnOrder } from '../order/decide-on-order.service.ts'
 import {
   type AdvanceResult,
   advanceOrder,
@@ -44,28 +45,28 @@ export interface MovePlan extends OrderKey {
 export async function planMove(deps: PlanningDeps, plan: MovePlan): Promise<AdvanceResult> {
   const { db, clock } = deps
   const { minutes: _minutes, ...move } = plan
-  for (;;) {
-    const found = await findOrderOfCompany(db, plan)
-    if (!found) return { status: 'not_found' }
+  const planning = await decideOnOrder<AdvanceResult>(db, plan, async found => {
     const { order } = found
     const from = found.planned?.status ?? order.status
     const allowed = nextStatuses({ status: from, mode: order.fulfilment, paid: order.paid })
     if (!allowed.includes(plan.to)) return { status: 'not_allowed', from, allowed }
     if (found.planned) {
       await carryOut(deps, plan, found.planned)
-      continue
+      return 'changed_meanwhile'
     }
     const now = clock.now()
     const dueAt = new Date(now.getTime() + UNDO_FOR_S * 1000)
     const readyAt = promisedAt(order, plan, now)
-    if (!(await planned.insert(db, { ...move, readyAt, dueAt, now, fromVersion: order.version }))) continue
+    const isPlanned = await planned.insert(db, { ...move, readyAt, dueAt, now, fromVersion: order.version })
+    if (!isPlanned) return 'changed_meanwhile'
     deps.outboxFilled()
     await deps.carryOutAt(plan, dueAt)
     return {
       status: 'advanced',
       found: { ...found, planned: { status: plan.to, readyAt, dueAt, by: plan.by } },
     }
-  }
+  })
+  return planning ?? { status: 'not_found' }
 }
 
 /** LATER-05: an order for later is promised for its slot, unless minutes are given. */

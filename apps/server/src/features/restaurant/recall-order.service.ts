@@ -9,9 +9,9 @@ import { nextStatuses } from '@pesan/domain/order/transitions'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Activity } from '../activity/activity.service.ts'
+import { decideOnOrder } from '../order/decide-on-order.service.ts'
 import {
   type AdvanceResult,
-  findOrderOfCompany,
   lockVersion,
   type MovingDeps,
   moveOrder,
@@ -32,19 +32,18 @@ export type RecallResult = AdvanceResult | { status: 'recall_too_late' } | { sta
 
 /** If another caller moves the order at the same time, decides again on the new status. */
 export async function recallOrder(deps: MovingDeps, request: RecallRequest): Promise<RecallResult> {
-  for (;;) {
-    const found = await findOrderOfCompany(deps.db, request)
-    if (!found) return { status: 'not_found' }
+  const result = await decideOnOrder<RecallResult>(deps.db, request, async found => {
     const to = recalledStatus(found.order.status)
     if (to === null) return answerRepeat(found, request.activity)
     if (!found.finishedAt || !isInTimeToRecall(found.finishedAt, deps.clock.now()))
       return { status: 'recall_too_late' }
     const recalled = await recall(deps, request, { found, to })
     if (recalled === 'already_refunded') return { status: recalled }
-    if (recalled === 'changed_meanwhile') continue
+    if (recalled === 'changed_meanwhile') return recalled
     deps.outboxFilled()
     return { status: 'advanced', found: recalled }
-  }
+  })
+  return result ?? { status: 'not_found' }
 }
 
 /** A repeat of the call that called it back has had its effect. */

@@ -9,11 +9,11 @@ import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Activity, RecordingDeps } from '../activity/activity.service.ts'
+import { decideOnOrder } from '../order/decide-on-order.service.ts'
 import {
   type AdvanceResult,
   advanceOrder,
   changeToSee,
-  findOrderOfCompany,
   lockVersion,
   type MovingDeps,
   subjectOf,
@@ -76,9 +76,7 @@ async function promise(
 ): Promise<AcknowledgeResult> {
   const { db, activity } = deps
   const { companyId } = key
-  for (;;) {
-    const found = await findOrderOfCompany(db, key)
-    if (!found) return { status: 'not_found' }
+  const result = await decideOnOrder<AcknowledgeResult>(db, key, async found => {
     const { order } = found
     if (!PROMISING.includes(order.status))
       return { status: 'not_allowed', from: order.status, allowed: [...PROMISING] }
@@ -98,9 +96,11 @@ async function promise(
       })
       return changed
     })
+    if (!promised) return 'changed_meanwhile'
     deps.outboxFilled()
-    if (promised) return { status: 'acknowledged', found: promised }
-  }
+    return { status: 'acknowledged', found: promised }
+  })
+  return result ?? { status: 'not_found' }
 }
 
 /** In a transaction. Null if the order has changed meanwhile. */
@@ -145,17 +145,17 @@ export async function refundOrder(
   deps: MovingDeps & Pick<OrderNotificationDeps, 'ids'>,
   request: RejectRequest,
 ): Promise<RefundResult> {
-  for (;;) {
-    const found = await findOrderOfCompany(deps.db, request)
-    if (!found) return { status: 'not_found' }
+  const result = await decideOnOrder<RefundResult>(deps.db, request, async found => {
     const { order } = found
     if (!order.paid) return { status: 'nothing_to_refund' }
     if (order.paymentMethod === 'cash') return advanceOrder(deps, { ...request, to: 'refunded' })
     const from = { status: order.status, mode: order.fulfilment, paid: order.paid }
     const allowed = nextStatuses(from)
     if (!allowed.includes('refunded')) return { status: 'not_allowed', from: order.status, allowed }
-    if (await startRefund(deps, request, order)) return { status: 'advanced', found }
-  }
+    const isStarted = await startRefund(deps, request, order)
+    return isStarted ? { status: 'advanced', found } : 'changed_meanwhile'
+  })
+  return result ?? { status: 'not_found' }
 }
 
 /** False if the order has changed meanwhile: one that was called back is not refunded (BOARD-26). */
