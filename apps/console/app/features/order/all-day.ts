@@ -1,5 +1,6 @@
 // How many of each product the kitchen has to make, over all orders together (BOARD-17).
-import { type BoardOrder, COLUMN_OF } from './board-order.ts'
+import { columnOfStatus } from '@pesan/domain/order/restaurant-status'
+import { type BoardOrder } from './board-order.ts'
 import { categoriesAt, itemsAt, PASS, type Station } from './stations.ts'
 import { type BoardItem, isTicked } from './ticks.ts'
 
@@ -24,7 +25,7 @@ const variantOf = ({ options, notes }: BoardItem): string =>
 /** What is ticked off is made, and an order with nothing else is not counted either (BOARD-24). */
 export function countAllDay(orders: Iterable<BoardOrder>, station: Station = PASS): AllDay {
   const open = [...orders]
-    .filter(({ status }) => ['new', 'kitchen'].includes(COLUMN_OF[status] ?? ''))
+    .filter(({ status }) => ['new', 'kitchen'].includes(columnOfStatus(status) ?? ''))
     .map(order => itemsAt(order, station).filter(({ id }) => !isTicked(order, id)))
     .filter(({ length }) => length > 0)
   const items = open.flat()

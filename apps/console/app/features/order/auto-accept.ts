@@ -1,8 +1,9 @@
 // That outlets accept orders automatically (BOARD-12): where they do, and which of the orders have to ring.
 import type { BoardSettings } from '@pesan/contract/board-settings'
 import type { Membership } from '@pesan/contract/member'
+import { columnOfStatus } from '@pesan/domain/order/restaurant-status'
 import type { T } from '../../lib/i18n/t.ts'
-import { type BoardOrder, COLUMN_OF } from './board-order.ts'
+import { type BoardOrder } from './board-order.ts'
 
 export interface AutoAccept {
   text: string
@@ -32,4 +33,4 @@ export const acceptedUnseen = (
 
 /** An order that waits for its money has not been shown. */
 export const shownIds = (orders: Iterable<BoardOrder>): string[] =>
-  [...orders].filter(({ status }) => COLUMN_OF[status] !== null).map(({ id }) => id)
+  [...orders].filter(({ status }) => columnOfStatus(status) !== null).map(({ id }) => id)

@@ -1,9 +1,11 @@
 // A column of the board: it scrolls by itself below its title and count.
+
+import { type Column } from '@pesan/domain/order/restaurant-status'
 import { useDeferredValue } from 'react'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AutoAcceptChip, useAutoAccept } from './auto-accept-chip.tsx'
-import type { BoardOrder, Column } from './board-order.ts'
+import type { BoardOrder } from './board-order.ts'
 import { ShownTests } from './counter-test/shown-tests.tsx'
 import type { OrderCache } from './order-cache.ts'
 import { OrderCard } from './order-card.tsx'

@@ -1,4 +1,6 @@
 // The columns by width: three beside each other, two on an upright tablet with New always in view, one on a phone.
+
+import { COLUMNS, type Column } from '@pesan/domain/order/restaurant-status'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -10,7 +12,7 @@ import { lazyDialog } from '../../shell/lazy-dialog.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { BoardColumn } from './board-column.tsx'
-import { COLUMNS, type Column, type Columns } from './board-order.ts'
+import { type Columns } from './board-order.ts'
 import { CardDialogArea } from './card-dialog-area.tsx'
 import { useCounterTests } from './counter-test/counter-tests.ts'
 import type { OrderCache } from './order-cache.ts'

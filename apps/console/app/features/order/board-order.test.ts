@@ -1,11 +1,10 @@
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
+import { COLUMNS, columnOfStatus } from '@pesan/domain/order/restaurant-status'
 import { canTransition } from '@pesan/domain/order/transitions'
 import { describe, expect, test } from 'vitest'
 import { boardOrder } from '../../../testing/board-order.ts'
 import {
   arrivedAtMs,
-  COLUMN_OF,
-  COLUMNS,
   columnOf,
   isRejectable,
   nextStep,
@@ -30,7 +29,7 @@ test('BOARD-23 items that were changed elsewhere are to be seen like every other
 
 describe('the column of an order', () => {
   test('BOARD-01 every status that is not waiting for money has a column', () => {
-    const without = orderStatus.options.filter(status => COLUMN_OF[status] === null)
+    const without = orderStatus.options.filter(status => columnOfStatus(status) === null)
     expect(without).toEqual(['pending'])
   })
 

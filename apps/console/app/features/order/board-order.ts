@@ -3,29 +3,10 @@ import type { OrderStatus } from '@pesan/contract/order'
 import type { PlannedStatus, RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { ChangeToSee } from '@pesan/domain/order/change-to-see'
 import { isInTimeToRecall } from '@pesan/domain/order/recall'
+import { type Column, columnOfStatus } from '@pesan/domain/order/restaurant-status'
 import type { PlainKey } from '../../lib/i18n/t.ts'
 
 export type BoardOrder = RestaurantOrderAnswer
-
-export const COLUMNS = ['new', 'kitchen', 'ready', 'done'] as const
-export type Column = (typeof COLUMNS)[number]
-
-/** Null: not on the board, because it waits for its money. */
-export const COLUMN_OF = {
-  pending: null,
-  approved: 'new',
-  prepare_order: 'kitchen',
-  processing: 'kitchen',
-  preparing: 'kitchen',
-  ready: 'ready',
-  on_deliver: 'ready',
-  delivering: 'ready',
-  complete: 'done',
-  complete_deliver: 'done',
-  completed: 'done',
-  cancelled: 'done',
-  refunded: 'done',
-} as const satisfies Record<OrderStatus, Column | null>
 
 type Change = NonNullable<BoardOrder['items_changed']> & { change: ChangeToSee }
 type Changed = Pick<BoardOrder, 'changes' | 'items_changed'>
@@ -60,7 +41,7 @@ export const columnOf = (
   nowMs: number,
 ): Place | null => {
   if (isCancelledUnseen(order)) return 'kitchen'
-  return isLater(order, nowMs) ? 'later' : COLUMN_OF[order.status]
+  return isLater(order, nowMs) ? 'later' : columnOfStatus(order.status)
 }
 
 export interface Step {

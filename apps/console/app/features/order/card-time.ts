@@ -1,10 +1,12 @@
 // The time of a card: what waits counts up, what is promised counts down, what is late says how late.
+
+import { columnOfStatus } from '@pesan/domain/order/restaurant-status'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { useBoardSettings } from '../../shell/board-settings.tsx'
-import { arrivedAtMs, type BoardOrder, COLUMN_OF } from './board-order.ts'
+import { arrivedAtMs, type BoardOrder } from './board-order.ts'
 import { type CardMinutes, type Urgency, urgencyOf } from './urgency.ts'
 
 const MINUTE_MS = 60_000
@@ -22,7 +24,7 @@ export function cardTime(
   { nowMs, timeZone, minutes }: { nowMs: number; timeZone: string; minutes: CardMinutes },
 ): CardTime {
   const at = order.ready_at === null ? null : formatTime(new Date(order.ready_at), timeZone)
-  switch (COLUMN_OF[order.status]) {
+  switch (columnOfStatus(order.status)) {
     case 'new':
       return { time: spanOf(t, nowMs - arrivedAtMs(order)), note: t('time.waiting'), urgency: 'calm' }
     case 'kitchen': {
@@ -72,7 +74,7 @@ function promiseText(t: T, { at, leftMs, urgency }: Promised): Pick<CardTime, 't
  * text each second would take a frame of a scroll (BOARD-15).
  */
 export function timeStep(order: BoardOrder, nowMs: number): number {
-  const column = COLUMN_OF[order.status]
+  const column = columnOfStatus(order.status)
   if (column === 'kitchen' && order.ready_at !== null) {
     const leftMinutes = (Date.parse(order.ready_at) - nowMs) / MINUTE_MS
     return Number.isInteger(leftMinutes) ? leftMinutes : Math.floor(leftMinutes) + 0.5

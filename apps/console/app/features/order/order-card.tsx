@@ -1,4 +1,6 @@
 // One order on the board. Its one main button is the next step; everything else stands behind `…` (BOARD-05).
+
+import { type Column, columnOfStatus } from '@pesan/domain/order/restaurant-status'
 import Users from 'lucide-react/icons/users'
 import { memo, useRef } from 'react'
 import { Link } from 'wouter'
@@ -8,7 +10,7 @@ import { useIsBefore } from '../../lib/use-now.ts'
 import { useIsUndoable } from '../../shell/undo-bar.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { AllergyBand } from './allergy-band.tsx'
-import { type BoardOrder, COLUMN_OF, type Column, cardNumber, unseenChanges } from './board-order.ts'
+import { type BoardOrder, cardNumber, unseenChanges } from './board-order.ts'
 import { CardButtons } from './card-buttons.tsx'
 import { useCardDialog } from './card-dialog-area.tsx'
 import { AlertLine, AutoAcceptedLine, ChangeHead, RecalledLine, UnansweredHead } from './card-news.tsx'
@@ -32,7 +34,7 @@ const TIME_INK = { calm: '', soon: 'text-soon', late: 'text-bad' } as const
 
 /** Who moved it, as far as that is known. */
 function elsewhereText(t: T, { status, planned, moved_by }: BoardOrder): string {
-  const column = COLUMN_OF[status] ?? 'new'
+  const column = columnOfStatus(status) ?? 'new'
   const name = planned?.by ?? moved_by
   return column === 'new' || name === null ? t(`elsewhere.${column}`) : t(`elsewhere.${column}By`, { name })
 }

@@ -1,9 +1,10 @@
 // The orders that a search found, newest first: number and name, day and outlet, state and total.
 import type { OrderStatus } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { columnOfStatus } from '@pesan/domain/order/restaurant-status'
 import { Link } from 'wouter'
 import { useT } from '../../shell/use-t.ts'
-import { type BoardOrder, COLUMN_OF, cardNumber } from './board-order.ts'
+import { type BoardOrder, cardNumber } from './board-order.ts'
 import { statusText } from './card-text.ts'
 import { useMomentTexts } from './moment-texts.ts'
 import { withPlan } from './order-cache.ts'
@@ -11,7 +12,7 @@ import { SlotLine } from './slot-line.tsx'
 
 const inkOf = (status: OrderStatus): string => {
   if (status === 'cancelled' || status === 'refunded') return 'bg-bad-tint text-bad'
-  const column = COLUMN_OF[status]
+  const column = columnOfStatus(status)
   if (column === null) return 'bg-soon-tint text-soon'
   return column === 'done' ? 'bg-good-tint text-good' : 'bg-accent-tint text-accent-ink'
 }

@@ -1,6 +1,7 @@
 // How urgent an order in the kitchen is, measured against its promise by the minutes of its mode (BOARD-25).
 import type { BoardSettings } from '@pesan/contract/board-settings'
-import { type BoardOrder, COLUMN_OF } from './board-order.ts'
+import { columnOfStatus } from '@pesan/domain/order/restaurant-status'
+import { type BoardOrder } from './board-order.ts'
 
 export type Urgency = 'calm' | 'soon' | 'late'
 export type CardMinutes = Pick<BoardSettings, 'delivery' | 'pickup'>
@@ -14,7 +15,7 @@ export function urgencyOf(
   minutes: CardMinutes,
   nowMs: number,
 ): Urgency {
-  if (COLUMN_OF[status] !== 'kitchen' || ready_at === null) return 'calm'
+  if (columnOfStatus(status) !== 'kitchen' || ready_at === null) return 'calm'
   const { soon_minutes, late_minutes } = minutes[fulfilment]
   const leftMs = Date.parse(ready_at) - nowMs
   if (leftMs < -late_minutes * MINUTE_MS) return 'late'

@@ -1,7 +1,7 @@
 // What a wall shows (BOARD-27): the orders that are picked up at its outlet. Who brings a delivery waits at no counter.
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import { READY_SHOWN_MIN, type Wall } from '@pesan/contract/wall'
-import { WALL_STATUSES, wallStateOf } from '@pesan/domain/order/wall-state'
+import { WALL_STATUSES, wallStateOf } from '@pesan/domain/order/restaurant-status'
 import type { Db } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { listWallOrders } from './wall.repository.ts'
