@@ -8,7 +8,7 @@ import { newPhone } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 import { countTones, tonesOf } from '../support/tones.ts'
 
-test('LEDGER-01 LEDGER-02 a person sees every entry of an order and gives a part back', async ({
+test('LEDGER-01 LEDGER-02 BOARD-18 a person sees every entry of an order, gives a part back, and reads which cash was expected', async ({
   page,
   site,
 }) => {
@@ -43,6 +43,9 @@ test('LEDGER-01 LEDGER-02 a person sees every entry of an order and gives a part
   await expect(page.getByRole('row', { name: /Taken off: Cold or too late/ })).toContainText('-5.000')
   await expect(page.getByText('Balanced')).toBeVisible()
   await expect(page.getByText('Was Rp 50.000 before')).toBeVisible()
+  await page.getByRole('button', { name: 'Other cash was taken' }).click()
+  await expect(page.getByText('Rp 50.000 is expected. Note only what differs.')).toBeVisible()
+  await page.keyboard.press('Escape')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the entries as a CSV file' }).click(),
@@ -133,7 +136,7 @@ test('LEDGER-03 late money is found by its count, cooked with a new promise, whi
   await page.getByRole('combobox', { name: /^In how many minutes #\d+ is ready$/ }).selectOption('45')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Cook it now, ready / }).click()
-  await expect(page.getByText('Nothing waits')).toBeVisible()
+  await expect(page.getByText('Every rupiah has its place')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Needs a look' })).toBeFocused()
   const done = page.getByRole('region', { name: 'Last done' })
   await expect(done).toContainText('Rp 50.000, cooked with a new promise')
@@ -165,7 +168,7 @@ test('LEDGER-10 LEDGER-11 REPORT-10 what is on its way, and a payout with its or
   await page.goto(`${consoleOrigin(site)}/needs-a-look`)
   // The page reads again by itself.
   await page.getByRole('button', { name: 'Give back Rp 8.000' }).click({ timeout: 60_000 })
-  await expect(page.getByText('Nothing waits')).toBeVisible()
+  await expect(page.getByText('Every rupiah has its place')).toBeVisible()
   const since = new Date(Date.now() - 60 * 60_000).toISOString()
   const reconciliation = { path: '/payments/reconciliation', company: company.slug, body: { since } } as const
   await site.operate({ method: 'POST', ...reconciliation })

@@ -36,5 +36,5 @@ export const noteCash = {
   summary: 'Note that another sum of cash is or was taken for an order than it costs; a repeat changes nothing',
   method: 'PUT', base: 'restaurant', path: '/orders/{orderId}/cash', access: 'restaurant', scope: 'orders:write', activity: 'order.cash_noted',
   params: orderParams, body: noteCashBody, answer: ledgerAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'cash_given_back'],
 } as const satisfies Endpoint

@@ -109,6 +109,7 @@ export const shell = {
   'error.order_not_found': 'This order is not here any more',
   'error.recall_too_late': 'It was finished more than two hours ago',
   'error.already_refunded': 'Its money was given back, or is on its way',
+  'error.cash_given_back': 'More than that was given back already',
   'error.refund_too_large': 'That is more than what is left',
   'error.nothing_left': 'Nothing would be left of the order',
   'error.swap_costs_more': 'The other item costs more',

@@ -108,6 +108,7 @@ export const shell = {
   'error.order_not_found': 'Pesanan ini sudah tidak ada di sini',
   'error.recall_too_late': 'Pesanan selesai lebih dari dua jam lalu',
   'error.already_refunded': 'Uangnya sudah atau sedang dikembalikan',
+  'error.cash_given_back': 'Yang sudah dikembalikan lebih dari itu',
   'error.refund_too_large': 'Melebihi sisa yang ada',
   'error.nothing_left': 'Tidak ada yang tersisa dari pesanan',
   'error.swap_costs_more': 'Item penggantinya lebih mahal',

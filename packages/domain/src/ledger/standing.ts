@@ -38,6 +38,10 @@ export function chargeOf(total: Rupiah, entries: readonly Pick<Effect, 'kind' | 
   }
 }
 
+/** What went back to the customer, by whatever way. */
+export const givenBackOf = (entries: readonly Pick<Effect, 'kind' | 'owed'>[]): Rupiah =>
+  sumOf(entries.filter(({ kind }) => kind === 'returned').map(({ owed }) => owed)) as Rupiah
+
 /** A cancelled order still says what it would have cost. */
 export const totalNow = (total: Rupiah, entries: readonly Pick<Effect, 'kind' | 'owed'>[]): Rupiah =>
   (total - chargeOf(total, entries).reduced) as Rupiah

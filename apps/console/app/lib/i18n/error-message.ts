@@ -26,6 +26,7 @@ const MESSAGES: Readonly<Record<string, PlainKey>> = {
   recall_too_late: 'error.recall_too_late',
   already_refunded: 'error.already_refunded',
   refund_too_large: 'error.refund_too_large',
+  cash_given_back: 'error.cash_given_back',
   nothing_left: 'error.nothing_left',
   swap_costs_more: 'error.swap_costs_more',
   special_days_overlap: 'error.special_days_overlap',

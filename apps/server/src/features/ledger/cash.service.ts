@@ -1,6 +1,7 @@
 // Notes what was really taken for an order in cash, before it is done or after it (BOARD-18).
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
+import { givenBackOf } from '@pesan/domain/ledger/standing'
 import type { Order } from '@pesan/domain/order/order'
 import { isHandedOver } from '@pesan/domain/order/transitions'
 import { transaction } from '../../db/transaction.ts'
@@ -10,6 +11,7 @@ import { actorText } from '../activity/actor.ts'
 import { decideOnOrder } from '../order/decide-on-order.service.ts'
 import { lockVersion, subjectOf } from '../order/order.service.ts'
 import { noteCashTaken } from './cash.repository.ts'
+import { listEntries } from './ledger.repository.ts'
 
 export interface CashNote {
   companyId: CompanyId
@@ -25,11 +27,12 @@ const takesCash = ({ paymentMethod, paid, status }: Order): boolean =>
 export async function noteCash(
   { db, clock, activity }: RecordingDeps & { clock: Clock },
   note: CashNote,
-): Promise<'noted' | 'not_found' | 'not_allowed'> {
+): Promise<'noted' | 'not_found' | 'not_allowed' | 'given_back'> {
   const result = await decideOnOrder(db, note, async ({ order }) => {
     if (!takesCash(order)) return 'not_allowed'
     return transaction(db, async tx => {
       if (!(await lockVersion(tx, { ...note, version: order.version }))) return 'changed_meanwhile'
+      if (note.taken < givenBackOf(await listEntries(tx, note))) return 'given_back'
       const isNew = await noteCashTaken(tx, { ...note, by: actorText(activity.actor), now: clock.now() })
       const { companyId, taken } = note
       if (isNew) await activity.record(tx, { companyId, subject: subjectOf(order), after: { taken } })
@@ -37,5 +40,6 @@ export async function noteCash(
       return 'noted'
     })
   })
+  if (result === 'given_back') activity.nothingChanged()
   return result ?? 'not_found'
 }

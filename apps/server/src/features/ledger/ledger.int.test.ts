@@ -2,6 +2,7 @@
 import {
   acceptPaymentTask,
   eraseCustomerData,
+  giveMoneyBack,
   listPaymentTasks,
   noteCash,
   readLedger,
@@ -14,6 +15,7 @@ import type { Ledger } from '@pesan/contract/ledger'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
+import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -62,6 +64,12 @@ const taskOf = async ({ id }: { id: string }) => {
   const { data } = await api.call(listPaymentTasks, { token: key })
   return { captureId: data.find(task => task.order_id === id)?.id ?? '' }
 }
+const part = ({ id: orderId }: { id: string }, amount: number) => ({
+  token: key,
+  idempotencyKey: newAttemptKey(),
+  params: { orderId },
+  body: { reason: 'Late', give: { type: 'amount', amount } as const },
+})
 const by = (order: { id: string }) => ({
   token: key,
   params: { orderId: order.id },
@@ -156,6 +164,55 @@ describe('LEDGER-01 the entries of an order', () => {
       expect(await read(order)).toMatchObject({ owed: 0, received: 0 })
     },
   )
+
+  test('LEDGER-02 cash of which a part went back is taken once when the order is called back and done again', async () => {
+    const order = await api.placeOrder({ token })
+    await api.advance('bara', order.id, ['prepare_order', 'ready', 'complete'])
+    await api.call(giveMoneyBack, part(order, 5_000))
+    await api.call(recallOrder, by(order))
+    await api.advance('bara', order.id, ['complete'])
+    expect(await read(order)).toMatchObject({ owed: 0, received: TOTAL - 5_000, state: 'balanced' })
+  })
+
+  test.each(['before it is done', 'after it is done'])(
+    'BOARD-18 an order in cash that is refused at the door took nothing: %s that is noted, all of it is written off',
+    async when => {
+      const order = await api.placeOrder({ token })
+      const note = { token: key, params: { orderId: order.id }, body: { taken: 0 } }
+      if (when.startsWith('before')) await api.call(noteCash, note)
+      await api.advance('bara', order.id, ['prepare_order', 'ready', 'complete'])
+      const { data } = await api.call(noteCash, note)
+      expect(data).toMatchObject({ owed: 0, received: 0, refundable: 0, state: 'balanced' })
+      expect((await api.refusal(giveMoneyBack, part(order, 1))).code).toBe('refund_too_large')
+    },
+  )
+
+  test('BOARD-18 I11 less cash than went back of it already is not noted', async () => {
+    const order = await api.placeOrder({ token })
+    await api.advance('bara', order.id, ['prepare_order', 'ready', 'complete'])
+    await api.call(giveMoneyBack, part(order, 5_000))
+    const note = (taken: number) => ({ token: key, params: { orderId: order.id }, body: { taken } })
+    expect((await api.refusal(noteCash, note(4_999))).code).toBe('cash_given_back')
+    expect(await read(order)).toMatchObject({ received: TOTAL - 5_000, state: 'balanced' })
+    expect((await api.call(noteCash, note(5_000))).data).toMatchObject({
+      owed: 0,
+      received: 0,
+      refundable: 0,
+      state: 'balanced',
+    })
+  })
+
+  test('BOARD-18 I11 cash that is noted while it goes back is never less than what went back', async () => {
+    const order = await api.placeOrder({ token })
+    await api.advance('bara', order.id, ['prepare_order', 'ready', 'complete'])
+    await Promise.all([
+      ...[5_000, 8_000].map(amount => api.send(giveMoneyBack, part(order, amount))),
+      api.send(noteCash, { token: key, params: { orderId: order.id }, body: { taken: 9_000 } }),
+    ])
+    const { received, owed, state } = await read(order)
+    expect(received).toBeGreaterThanOrEqual(0)
+    expect({ owed, state }).toEqual({ owed: 0, state: 'balanced' })
+  })
 
   test('BOARD-18 cash of an order that is paid online, or was cancelled, is not noted', async () => {
     const paid = await paidOrder()

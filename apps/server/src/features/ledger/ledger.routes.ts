@@ -64,8 +64,9 @@ function mountCash(mount: Mount, deps: ReductionDeps): void {
   mount(api.noteCash, async ({ params, body, caller, activity }) => {
     await requireLedger(deps, caller, params)
     const note = { companyId: caller.company.id, ...params, ...body }
-    if ((await noteCash({ ...deps, activity }, note)) === 'not_allowed')
-      throw new Refused('transition_not_allowed')
+    const result = await noteCash({ ...deps, activity }, note)
+    if (result === 'not_allowed') throw new Refused('transition_not_allowed')
+    if (result === 'given_back') throw new Refused('cash_given_back')
     return { data: await requireLedger(deps, caller, params) }
   })
 }

@@ -2,6 +2,7 @@
 import * as api from '@pesan/contract/api'
 import type { Ledger } from '@pesan/contract/ledger'
 import type { Rupiah } from '@pesan/contract/money'
+import { givenBackOf } from '@pesan/domain/ledger/standing'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { useState } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
@@ -30,6 +31,8 @@ export function NoteCashSheet({ ledger, isOpen, onClose }: NoteCashSheetProps) {
   const [digits, setDigits] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const taken = Number(digits) as Rupiah
+  // What was handed over before a part went back.
+  const expected = (ledger.total_now + givenBackOf(ledger.entries)) as Rupiah
   const note = async () => {
     if (digits === '' || isBusy) return
     setIsBusy(true)
@@ -50,7 +53,7 @@ export function NoteCashSheet({ ledger, isOpen, onClose }: NoteCashSheetProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t('cash.title', { number: ledger.outlet_order_id })}
-      description={t('cash.expected', { amount: formatRupiah(ledger.total_now) })}
+      description={t('cash.expected', { amount: formatRupiah(expected) })}
       closeLabel={t('common.close')}
       foot={
         <ServerButton
