@@ -55,7 +55,7 @@ scenario('the money of an order', async ({ owner: page, site, origin, take }) =>
 
 scenario('what needs a look', async ({ owner: page, site, origin, take }) => {
   await page.goto(`${origin}/needs-a-look`)
-  await expect(page.getByText('Nothing waits')).toBeVisible()
+  await expect(page.getByText('Every rupiah has its place')).toBeVisible()
   await take(page, 'c53-nothing', 'No money needs a look')
   const customer = await customerOf(page, site)
   const late = await placeOrderBy('virtual_account', customer, ['Garlic bread'])
@@ -83,9 +83,38 @@ scenario('what needs a look', async ({ owner: page, site, origin, take }) => {
   await take(page, 'c53-done', 'What was done with money, and by whom')
 })
 
+scenario('money that is read, or cannot be read', async ({ owner: page, site, origin, take }) => {
+  const order = await placeOrderBy('cash', await customerOf(page, site), ['Garlic bread'])
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const fail = {
+    status: 500,
+    json: { status: false, code: 'internal_error', message: 'Something went wrong' },
+  }
+  await page.route(/\/payments\/attention|\/ledger$/, async route => {
+    await released
+    await route.fulfill(fail)
+  })
+  await page.goto(`${origin}/needs-a-look`)
+  await expect(page.getByRole('heading', { name: 'Needs a look', level: 1 })).toBeVisible()
+  await take(page, 'c53-loading', 'Money that needs a look while it is read')
+  release()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await take(page, 'c53-error', 'Money that could not be read')
+  await page.goto(`${origin}/orders/${order.id}/money`)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await take(page, 'c54-error', 'The money of an order that could not be read')
+})
+
 scenario('what is paid out', async ({ owner: page, site, origin, take }) => {
   await pay(page, site, 'Smoked corn arancini', 62_000)
   await pay(page, site, 'Burrata and roasted tomato', 98_000)
+  const customer = await customerOf(page, site)
+  const late = await placeOrderBy('qris', customer, ['Tiramisu'])
+  await callsOf(customer).post(`/customers/orders/${late.id}/cancel`, {})
+  await payCode(page, site, { qr_string: late.external_payment_data?.qr_string ?? '' })
+  await page.goto(`${origin}/needs-a-look`)
+  await page.getByRole('button', { name: 'Give back Rp 58.000' }).click()
+  await expect(page.getByText(/^Money came after/)).toHaveCount(0)
   await reconcile(site)
   await page.goto(`${origin}/board`)
   await openFromNavigation(page, 'Money')

@@ -20,6 +20,8 @@ const SOLD = [
 ] as const
 
 async function sell(page: Page, site: Site): Promise<void> {
+  const charge = (body: object) => site.operate({ method: 'PUT', path: '/charges', company: 'bara', body })
+  await charge({ tax_millipercent: 10_000, menu_prices: 'inclusive' })
   for (const [method, ...dishes] of SOLD) {
     const customer = await beSignedIn({ page, site, slug: 'bara', phone: newPhone() })
     const order = await placeOrderBy(method, customer, dishes)
@@ -28,6 +30,7 @@ async function sell(page: Page, site: Site): Promise<void> {
     await expect(() => advance(site, order, 'prepare_order')).toPass()
     await advance(site, order, 'ready', 'complete')
   }
+  await charge({ tax_millipercent: null, menu_prices: 'plus_plus' })
 }
 
 scenario('what was sold', async ({ owner: page, site, origin, take }) => {
@@ -86,6 +89,10 @@ scenario(
     await page.goto(`${origin}/reports`)
     await expect(page.getByText(/^No orders yet today/)).toBeVisible()
     await take(page, 'c50-today-empty', 'A day without an order')
+    await page.goto(`${origin}/reports/customers`)
+    await expect(page.getByText('Nobody has a paid order yet.')).toBeVisible()
+    await take(page, 'c51-customers-empty', 'A company without a customer')
+    await page.goto(`${origin}/reports`)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const waits = '**/api/restaurant/v1/reports/**'
     await page.route(waits, async route => {

@@ -7,11 +7,11 @@ import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { useMomentTexts } from '../moment-texts.ts'
 import { bareAmount } from './bare-amount.ts'
-import { entryText, whoText } from './entry-text.ts'
+import { entryText, whoName, whoText } from './entry-text.ts'
 
 const amountText = (amount: number): string => (amount === 0 ? '' : bareAmount(amount))
 
-/** A phone has when and by whom below what it was. */
+/** A phone has when and by whom below what it was; the provider's reference stands with where the money is. */
 const WHERE_ROOM = 'hidden md:table-cell'
 
 export function EntryTable({ ledger }: { ledger: Ledger }) {
@@ -51,7 +51,7 @@ export function EntryTable({ ledger }: { ledger: Ledger }) {
                   <div className="min-w-[6.5rem] wrap-anywhere">
                     {entryText(t, entry)}
                     <span className="block text-p-caption text-ink-2 md:hidden">
-                      {moments.brief(entry.at)}, {whoText(t, entry)}
+                      {moments.brief(entry.at)}, {whoName(t, entry)}
                     </span>
                   </div>
                 </td>

@@ -30,11 +30,13 @@ export function entryText(t: T, { kind, method, reason, received }: LedgerEntry)
 }
 
 /** Who did it, and under which name the provider knows it. */
-export function whoText(t: T, { kind, by, reference }: LedgerEntry): string {
+export function whoName(t: T, { kind, by, reference }: LedgerEntry): string {
   if (kind === 'charged') return t('money.placed')
-  const who = by ?? t(reference === null ? 'money.system' : 'money.provider')
-  return [who, reference].filter(Boolean).join(', ')
+  return by ?? t(reference === null ? 'money.system' : 'money.provider')
 }
+
+export const whoText = (t: T, entry: LedgerEntry): string =>
+  [whoName(t, entry), entry.kind !== 'charged' && entry.reference].filter(Boolean).join(', ')
 
 export const statusText = (t: T, movement: MoneyMovement): string =>
   movement.type === 'capture' ? t(`money.capture.${movement.status}`) : t(`money.refund.${movement.status}`)

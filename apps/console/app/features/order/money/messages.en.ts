@@ -78,7 +78,7 @@ export const money = {
   'look.subtitle': 'Money that does not fit an order. Every line says what happened and what you can do',
   'look.payouts': 'Payouts',
   'look.band': { one: '{count} payment needs a look', other: '{count} payments need a look' },
-  'look.nothing': 'Nothing waits',
+  'look.nothing': 'Every rupiah has its place',
   'look.late': 'Money came after the order had ended',
   'look.second': 'Paid twice',
   'look.tooLittle': '{amount} too little',

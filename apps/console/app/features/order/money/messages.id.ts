@@ -81,7 +81,7 @@ export const money = {
     'Uang yang tidak cocok dengan pesanan. Setiap baris menjelaskan apa yang terjadi dan apa yang bisa dilakukan',
   'look.payouts': 'Pencairan',
   'look.band': { one: '{count} pembayaran perlu dicek', other: '{count} pembayaran perlu dicek' },
-  'look.nothing': 'Tidak ada yang menunggu',
+  'look.nothing': 'Setiap rupiah ada di tempatnya',
   'look.late': 'Uang masuk setelah pesanan berakhir',
   'look.second': 'Dibayar dua kali',
   'look.tooLittle': 'Kurang {amount}',

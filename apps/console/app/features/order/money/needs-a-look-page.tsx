@@ -6,6 +6,7 @@ import type { PaymentTask, SettledPayment } from '@pesan/contract/payment-task'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { canCook } from '@pesan/domain/order/late-money'
 import { methodName } from '@pesan/domain/payment/payment-methods'
+import Check from 'lucide-react/icons/check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Copy from 'lucide-react/icons/copy'
 import Wallet from 'lucide-react/icons/wallet'
@@ -78,7 +79,12 @@ function Tasks({ tasks, differences, onDone }: TasksProps) {
   return (
     <>
       {tasks.length + differences.length === 0 && (
-        <p className="text-p-row text-ink-2">{t('look.nothing')}</p>
+        <div className="flex flex-col items-center gap-3 py-10 text-center">
+          <span className="grid size-14 place-items-center rounded-full bg-good-tint text-good">
+            <Check size={28} aria-hidden />
+          </span>
+          <p className="text-p-block">{t('look.nothing')}</p>
+        </div>
       )}
       <ul className="flex flex-col gap-4">
         {tasks.map(task => (
