@@ -6,6 +6,7 @@ import { outletId } from '@pesan/contract/ids'
 import { isOfAllOutlets } from '@pesan/contract/outlet-rights'
 import { DEVICE_SCOPES, ROLE_SCOPES, type Role, role, scopesOfMember } from '@pesan/contract/scope'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
 import { type ConsoleCall, memberAt, pairedTablet } from '@pesan/testkit/console-steps'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
@@ -157,19 +158,17 @@ describe('STAFF-08 for the outlet of other people', () => {
   )
 })
 
-describe('I16 with the ids of another company', () => {
-  test.each(cases.filter(({ asks }) => !asks.by))(
-    'an owner gets nothing, and changes nothing, by $name',
-    async ({ endpoint, asks }) => {
-      const call = asks.call(there)
-      const { text } = await ask(endpoint, stranger, call)
-      // A list that is narrowed to an unknown outlet may be empty for who sees all.
-      const codes = call.query ? [asks.refused, undefined] : [asks.refused]
-      expect(codes).toContain(codeOf(text))
-      expect(marksIn(text)).toEqual([])
-    },
-  )
-})
+test.each(cases.filter(({ asks }) => !asks.by))(
+  'I16 the owner of another company gets nothing, and changes nothing, by $name',
+  async ({ endpoint, asks }) => {
+    const call = asks.call(there)
+    const { text } = await ask(endpoint, stranger, call)
+    // A list that is narrowed to an unknown outlet may be empty for who sees all.
+    const codes = call.query ? [asks.refused, undefined] : [asks.refused]
+    expect(codes).toContain(codeOf(text))
+    expect(marksIn(text)).toEqual([])
+  },
+)
 
 const ofSessions = Object.entries<Endpoint>(api).filter(
   ([, { base, method }]) => (base === 'restaurant' || base === 'console') && method !== 'GET',
@@ -288,3 +287,13 @@ test('STAFF-05 who may move orders but not refund them cannot refund by moving',
     await server.refusal(api.advanceOrder, { ...call, params: { orderId: orders.own }, body }),
   ).toMatchObject({ httpStatus: 403, code: 'scope_missing' })
 })
+
+test.each(inOrder)(
+  'STAFF-16 the operator is admitted to %s by the operator key, without a session',
+  async (_name, endpoint) => {
+    const authorization = `Bearer ${OPERATOR_KEY}`
+    const operator = { host: 'bara.localhost', headers: { authorization, 'pesan-company': 'bara' } }
+    const { status } = await send(endpoint, operator)
+    expect([401, 403]).not.toContain(status)
+  },
+)
