@@ -3,6 +3,7 @@ import { editedGroup, editedProduct, menuContentOf, rupiah } from '@pesan/testki
 import { expect, test } from 'vitest'
 import {
   addGroupToProduct,
+  copyModifier,
   findGroup,
   groupUses,
   newGroup,
@@ -73,6 +74,17 @@ test('EDIT-01 a group is shared with a product once, and is gone with the last p
   const gone = removeGroupFromProduct(once, 'diavola', 'dips')
   expect(findGroup(gone, 'dips')).toBeUndefined()
   expect(gone.modifiers.map(({ key }) => key)).toEqual(['toppings/burrata', 'toppings/rocket'])
+})
+
+test('EDIT-01 a copy of a modifier stands behind it, under another id', () => {
+  const { modifiers } = wholeGroup(MENU, 'toppings')
+  const copied = copyModifier(modifiers, 'toppings/burrata', {
+    groupKey: 'toppings',
+    id: 'c',
+    name: 'Burrata (copy)',
+  })
+  expect(copied.map(({ key }) => key)).toEqual(['toppings/burrata', 'toppings/c', 'toppings/rocket'])
+  expect(copied[1]).toMatchObject({ id: 'c', name: 'Burrata (copy)', price: 45_000 })
 })
 
 test('EDIT-01 a new group is made for a product', () => {

@@ -23,14 +23,31 @@ export const newGroup = (key: string): WholeGroup => ({
 })
 
 export const newModifier = (groupKey: string, id: string): EditedModifier => ({
-  key: `${groupKey}/${id}`,
-  id,
+  ...modifierKeys({ groupKey, id }),
   name: '',
   name_translations: {},
   price: 0 as EditedModifier['price'],
   available: true,
   hidden: false,
   outlets: {},
+})
+
+/** Behind the original. It is another option, with stock that is counted for it. */
+export function copyModifier(
+  modifiers: readonly EditedModifier[],
+  key: string,
+  copy: { groupKey: string; id: string; name: string },
+): EditedModifier[] {
+  return modifiers.flatMap(modifier =>
+    modifier.key === key
+      ? [modifier, { ...modifier, ...modifierKeys(copy), name: copy.name, name_translations: {} }]
+      : [modifier],
+  )
+}
+
+const modifierKeys = ({ groupKey, id }: { groupKey: string; id: string }) => ({
+  key: `${groupKey}/${id}`,
+  id,
 })
 
 export function findGroup(content: MenuContent, key: string): WholeGroup | undefined {

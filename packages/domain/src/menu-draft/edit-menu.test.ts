@@ -6,6 +6,7 @@ import {
   addProduct,
   changePart,
   changeProducts,
+  copyCategory,
   copyProduct,
   moveCategory,
   moveProducts,
@@ -70,6 +71,19 @@ test('EDIT-01 a copy stands behind its original, with its modifier groups and wi
     group_keys: ['size', 'dips'],
   })
   expect(copied.groups).toBe(menu.groups)
+})
+
+test('EDIT-01 a copy of a category stands behind it, with copies of its products that share their modifier groups', () => {
+  const menu = changePart(MENU, 'category', 'pizza', { hidden: true, name_translations: { id: 'Piza' } })
+  const copy = { key: 'late', name: 'Late pizza', productKeys: ['m2', 'd2', 'f2'] }
+  const copied = copyCategory(menu, 'pizza', copy)
+  expect(copied.category_keys).toEqual(['pizza', 'late', 'drinks'])
+  expect(productsOf(copied)).toEqual({ ...productsOf(menu), late: ['m2', 'd2', 'f2'] })
+  expect(copied.categories.at(-1)).toMatchObject({ name: 'Late pizza', hidden: true, name_translations: {} })
+  const original = menu.products.find(({ key }) => key === 'diavola')
+  expect(copied.products.find(({ key }) => key === 'd2')).toEqual({ ...original, key: 'd2' })
+  expect(copied.groups).toBe(menu.groups)
+  expect(copyCategory(menu, 'unknown', copy)).toBe(menu)
 })
 
 test('EDIT-01 products move within a category and into another one, and stay in exactly one', () => {

@@ -130,6 +130,36 @@ export function copyProduct(
   return inserted(content, product, { category: category.key, before })
 }
 
+interface CategoryCopy extends NewCategory {
+  /** Of the copies of its products, in their order. */
+  productKeys: readonly string[]
+}
+
+/** Behind the original, with copies of its products, which have their names and translations. */
+export function copyCategory(content: MenuContent, key: string, copy: CategoryCopy): MenuContent {
+  const original = content.categories.find(category => category.key === key)
+  if (!original) return content
+  const products = original.product_keys.flatMap((product, index) => {
+    const found = content.products.find(each => each.key === product)
+    const copied = copy.productKeys[index]
+    return found && copied !== undefined ? [{ ...found, key: copied }] : []
+  })
+  const category = {
+    ...original,
+    key: copy.key,
+    name: copy.name,
+    name_translations: {},
+    product_keys: products.map(product => product.key),
+  }
+  const before = content.category_keys[content.category_keys.indexOf(key) + 1] ?? null
+  const added = {
+    ...content,
+    categories: [...content.categories, category],
+    products: [...content.products, ...products],
+  }
+  return moveCategory(added, copy.key, before)
+}
+
 /** With the modifier groups that no other product uses. */
 export function removeProducts(content: MenuContent, keys: readonly string[]): MenuContent {
   const removed = new Set(keys)

@@ -1,6 +1,6 @@
 // What can be changed of a category: its name in each language, its times, its place, whether customers see it (EDIT-01).
 import type { EditedCategory, MenuContent } from '@pesan/contract/menu-content'
-import { changePart, moveCategory, removeCategory } from '@pesan/domain/menu-draft/edit-menu'
+import { changePart, copyCategory, moveCategory, removeCategory } from '@pesan/domain/menu-draft/edit-menu'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useMemo, useState } from 'react'
@@ -10,6 +10,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { copyName } from '../copy-name.ts'
 import { useDraft, useDraftView, useIsImported } from '../draft/use-menu-draft.ts'
 import type { SellingTimesSheet } from '../menu-parts.ts'
 import { ConflictNote } from '../product/conflict-note.tsx'
@@ -43,6 +44,16 @@ export function CategorySheet({ category, sellingTimesSheet, onClose }: Category
     draft.edit(now => moveCategory(now, key, before))
     announce(t('menu.placeOf', { place: index + by + 1, of: keys.length }))
   }
+  const copy = () => {
+    const copied = {
+      key: crypto.randomUUID(),
+      name: copyName(t, name, MAX_NAME),
+      productKeys: products.map(() => crypto.randomUUID()),
+    }
+    const undo = draft.edit(now => copyCategory(now, key, copied))
+    offerUndo({ id: `menu ${key}`, title: t('menu.copied', { name }), name: null, undo })
+    onClose()
+  }
   const remove = () => {
     const undo = draft.edit((now: MenuContent) => removeCategory(now, key))
     offerUndo({ id: `menu ${key}`, title: t('menu.removed', { name }), name: null, undo })
@@ -57,13 +68,18 @@ export function CategorySheet({ category, sellingTimesSheet, onClose }: Category
       foot={
         <>
           {!isImported && (
-            <button
-              type="button"
-              className="pressable min-h-12 rounded-button bg-bad-tint px-4 text-b-mod font-bold text-bad"
-              onClick={remove}
-            >
-              {products.length === 0 ? t('menu.delete') : t('menu.deleteWith', { count: products.length })}
-            </button>
+            <>
+              <button
+                type="button"
+                className="pressable min-h-12 rounded-button bg-bad-tint px-4 text-b-mod font-bold text-bad"
+                onClick={remove}
+              >
+                {products.length === 0 ? t('menu.delete') : t('menu.deleteWith', { count: products.length })}
+              </button>
+              <Button kind="neutral" size="page" onPress={copy}>
+                {t('menu.copy')}
+              </Button>
+            </>
           )}
           <Button size="page" className="md:ml-auto" onPress={onClose}>
             {t('menu.done')}

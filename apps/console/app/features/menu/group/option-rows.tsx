@@ -1,6 +1,6 @@
 // The options of a modifier group: names, what they add, their order, and which are hidden.
 import type { EditedModifier } from '@pesan/contract/menu-content'
-import { newModifier } from '@pesan/domain/menu-draft/edit-groups'
+import { copyModifier, newModifier } from '@pesan/domain/menu-draft/edit-groups'
 import { placedBefore } from '@pesan/domain/menu-draft/edit-menu'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
@@ -9,6 +9,7 @@ import { announce } from '../../../shell/announcer.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { fieldClassName } from '../../../ui/field-error.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { copyName } from '../copy-name.ts'
 import { OutletsSheet, useHasOutlets } from '../product/outlets-sheet.tsx'
 import { PriceField } from '../product/price-field.tsx'
 import { SortHandle } from '../product/sort-handle.tsx'
@@ -51,6 +52,10 @@ export function OptionRows({ groupKey, modifiers, onChange }: OptionRowsProps) {
             <Option
               modifier={modifier}
               onChange={fields => change(modifier.key, fields)}
+              onCopy={() => {
+                const name = copyName(t, modifier.name, MAX_NAME)
+                onChange(copyModifier(modifiers, modifier.key, { groupKey, id: crypto.randomUUID(), name }))
+              }}
               onRemove={() => onChange(modifiers.filter(({ key }) => key !== modifier.key))}
             />
           </li>
@@ -71,10 +76,11 @@ export function OptionRows({ groupKey, modifiers, onChange }: OptionRowsProps) {
 interface OptionProps {
   modifier: EditedModifier
   onChange: (fields: Partial<EditedModifier>) => void
+  onCopy: () => void
   onRemove: () => void
 }
 
-function Option({ modifier, onChange, onRemove }: OptionProps) {
+function Option({ modifier, onChange, onCopy, onRemove }: OptionProps) {
   const t = useT()
   const { name, price, hidden, available, outlets } = modifier
   const hasOutlets = useHasOutlets()
@@ -130,6 +136,7 @@ function Option({ modifier, onChange, onRemove }: OptionProps) {
           ...(hasOutlets
             ? [{ value: 'outlets', text: t('menu.atOutlets'), onPress: () => setIsAtOutlets(true) }]
             : []),
+          { value: 'copy', text: t('menu.copy'), onPress: onCopy },
           { value: 'remove', text: t('menu.delete'), isDangerous: true, onPress: onRemove },
         ]}
       />

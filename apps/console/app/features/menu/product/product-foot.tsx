@@ -9,9 +9,12 @@ import { announce } from '../../../shell/announcer.tsx'
 import { offerUndo } from '../../../shell/undo-bar.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
+import { copyName } from '../copy-name.ts'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
 import { MENU_PATH, productPath } from '../menu-path.ts'
 import { lastChangeOf, lastChangeText } from './last-change.ts'
+
+const MAX_NAME = 80
 
 export function ProductFoot({ product }: { product: EditedProduct }) {
   const t = useT()
@@ -34,7 +37,7 @@ export function ProductFoot({ product }: { product: EditedProduct }) {
     })
   }
   const copy = () => {
-    const copied = { key: crypto.randomUUID(), name: t('menu.copyName', { name }) }
+    const copied = { key: crypto.randomUUID(), name: copyName(t, name, MAX_NAME) }
     edit(t('menu.copied', { name }), content => copyProduct(content, key, copied), productPath(key))
     navigate(productPath(copied.key))
   }

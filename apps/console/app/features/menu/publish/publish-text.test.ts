@@ -144,4 +144,5 @@ test('EDIT-04 a problem is opened where it is fixed: a choice in a product that 
   expect(pathOf('group', 'unused')).toBe('/menu?choice=unused')
   expect(pathOf('category', 'pizza')).toBe('/menu?category=pizza')
   expect(pathOf('menu', 'menu')).toBeUndefined()
+  expect(pathOf('product', 'removed')).toBeUndefined()
 })
