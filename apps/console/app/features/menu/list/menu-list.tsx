@@ -1,6 +1,5 @@
 // The menu as a list: long, searched, and sorted by dragging and by keys (EDIT-01, EDIT-12).
 
-import type { MenuContent } from '@pesan/contract/menu-content'
 import { moveCategory, moveProducts } from '@pesan/domain/menu-draft/edit-menu'
 import { isSame } from '@pesan/domain/menu-draft/is-same'
 import { memo, type ReactNode, useEffect, useMemo } from 'react'
@@ -52,12 +51,15 @@ export const MenuList = memo(function MenuList({
   const { company } = useMembership()
   const chosen = useSelected(listState, now => listOf(now, company.id).open)
   const open = useMemo(() => chosen ?? openAtFirst(content, !isPhone), [chosen, content, isPhone])
-  const rows = useMemo(() => menuRows(content, { open, query }), [content, open, query])
+  const isSearched = query.trim() !== ''
+  const allRows = useMemo(() => menuRows(content, { open, query: '' }), [content, open])
+  const rows = useMemo(
+    () => (isSearched ? menuRows(content, { open, query }) : allRows),
+    [isSearched, content, open, query, allRows],
+  )
   const heights = useRowHeights(isPhone)
   const offsets = useMemo(() => rowOffsets(rows, heights), [rows, heights])
   const liveByKey = useMemo(() => new Map(live.products.map(product => [product.key, product])), [live])
-  const isSearched = query.trim() !== ''
-  const keyOf = useRowKeys({ content, open, rows, isSearched })
   const canMove = !useIsImported() && !isSearched
   const { scroller, first, last, isShown, onScroll } = useRowWindow(company.id, offsets)
   // Both are read when the first rows have been shown (EDIT-12).
@@ -130,7 +132,7 @@ export const MenuList = memo(function MenuList({
       <ul aria-label={t('menu.list')} className="relative" style={{ height: offsets.at(-1) }}>
         {rows.slice(first, last).map((row, index) => (
           <Row
-            key={keyOf(row, first + index)}
+            key={rowKey(allRows, row, first + index)}
             row={row}
             top={offsets[first + index] ?? 0}
             height={heights[row.type]}
@@ -148,23 +150,10 @@ export const MenuList = memo(function MenuList({
   )
 })
 
-type Shown = Pick<Parameters<typeof menuRows>[1], 'open'>
-
 /** What a search finds takes the rows that are there: to replace them takes longer than a key may (EDIT-12). */
-function useRowKeys({
-  content,
-  open,
-  rows,
-  isSearched,
-}: Shown & { content: MenuContent; rows: readonly MenuRow[]; isSearched: boolean }) {
-  const usual = useMemo(
-    () => (isSearched ? menuRows(content, { open, query: '' }) : rows),
-    [isSearched, content, open, rows],
-  )
-  return ({ type }: MenuRow, index: number): string => {
-    const there = usual[index]
-    return there?.type === type ? `${type} ${there.key}` : `${type}#${index}`
-  }
+function rowKey(allRows: readonly MenuRow[], { type }: MenuRow, index: number): string {
+  const there = allRows[index]
+  return there?.type === type ? `${type} ${there.key}` : `${type}#${index}`
 }
 
 interface RowProps {
