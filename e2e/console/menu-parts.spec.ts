@@ -1,26 +1,13 @@
-// The menu room: what can be done with categories, choices and many products, and what stays as it is (EDIT).
+// The menu room: what can be done with categories, choices, texts and many products, and what stays as it is (EDIT).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import type { OwnCompany } from '../support/company.ts'
 import { consoleOrigin } from '../support/console.ts'
 import { menuDocument } from '../support/menu.ts'
-import { openMenuRoom, priceField, productLink } from '../support/menu-room.ts'
+import { connectTill, openMenuRoom, priceField, productLink } from '../support/menu-room.ts'
 import { beSignedIn, placeOrderOf } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
-import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-
-/** Another system of the restaurant replaces the menu with its key. */
-async function importBySystem(site: Site, { slug, origin }: OwnCompany, menu: object): Promise<void> {
-  const { output } = await site.pesan('api-key', 'create', 'Till', '--company', slug, '--scopes', 'menu')
-  const [key = ''] = /pesan_\S+/.exec(output) ?? []
-  const answer = await fetch(`http://127.0.0.1:${new URL(origin).port}/api/restaurant/v1/menu`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(menu),
-  })
-  expect(answer.status, await answer.text()).toBe(200)
-}
+import { expectToast } from '../support/toasts.ts'
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 const categoryOf = (page: Page, name: string) => page.getByRole('button', { name })
@@ -55,6 +42,85 @@ test('EDIT-01 a category is sorted by keyboard, hidden, copied with its products
   await expect(categoryOf(page, 'Pizza 3')).toHaveCount(0)
   await undo(page).click()
   await expect(categoryOf(page, 'Pizza 3')).toBeVisible()
+})
+
+test('EDIT-01 a category is sorted by pointer, and stays there @desk', async ({ page, site }) => {
+  await openMenuRoom(page, site)
+  const headings = page.getByRole('list', { name: 'Products by category' }).getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText([/^Pizza/, /^Drinks/])
+  const from = await page.getByRole('button', { name: 'Move Drinks', exact: true }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Move Pizza', exact: true }).boundingBox()
+  if (!from || !to) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 8 })
+  await page.mouse.up()
+  await expect(headings).toHaveText([/^Drinks/, /^Pizza/])
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(headings).toHaveText([/^Drinks/, /^Pizza/])
+})
+
+test('EDIT-01 a choice is copied, deleted and hidden from customers, each with a way back @phone', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openMenuRoom(page, site, { path: '/menu/products/diavola' })
+  const choices = page.getByRole('region', { name: 'Choices' })
+  const choice = choices.getByRole('button', { name: /^Toppings/ })
+  const choose = async (what: RegExp) => {
+    await choices.getByRole('button', { name: 'More for Toppings', exact: true }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+  await choose(/^Copy/)
+  await expect(choice).toHaveText([/^Toppings.+in 2 products/, /^Toppings \(copy\).+in 1 product$/])
+  await undo(page).click()
+  await expect(choice).toHaveCount(1)
+  await choose(/^Delete/)
+  await expect(choice).toHaveCount(0)
+  await undo(page).click()
+  await choose(/^Hide.*in 2 products/)
+  await expect(choice).toContainText('Hidden')
+  await expectAccessible(page)
+  await undo(page).click()
+  await expect(choice).not.toContainText('Hidden')
+  await choose(/^Hide/)
+  await page.goto(`${consoleOrigin(site)}/menu/review`)
+  await expect(page.getByRole('region', { name: 'What changes' })).toContainText('Choice Toppings')
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expectToast(page, ' is live')
+  await page.goto(company.origin)
+  await page.getByRole('button', { name: /^Diavola/ }).click()
+  const sheet = page.getByRole('dialog', { name: /add item/i })
+  await expect(sheet).toContainText('Diavola')
+  await expect(sheet).not.toContainText('Toppings')
+})
+
+test('EDIT-07 a product says which of its texts miss a translation, and the menu how many @phone', async ({
+  page,
+  site,
+}) => {
+  await openMenuRoom(page, site, {
+    path: '/menu/products/diavola',
+    words: { locales: ['en', 'id'] },
+  })
+  const languages = page.getByRole('group', { name: 'Language of the texts' })
+  await expect(languages).toContainText('Indonesianmissing')
+  await languages.getByText(/^Indonesian/).click()
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(name).toHaveValue('')
+  await page.goto(`${consoleOrigin(site)}/menu/review`)
+  const found = page.getByRole('region', { name: 'Before you publish' })
+  // All names but that of Margherita: two categories, three products, a choice and its two options.
+  await expect(found).toContainText('8 texts have no translation into Indonesian')
+  await page.goBack()
+  await languages.getByText(/^Indonesian/).click()
+  await name.fill('Diavola Pedas')
+  await name.blur()
+  await expect(languages).not.toContainText('missing')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goForward()
+  await expect(found).toContainText('7 texts have no translation into Indonesian')
 })
 
 test('EDIT-01 options of a choice are sorted by keyboard, hidden, copied and deleted @desk', async ({
@@ -125,7 +191,8 @@ test('EDIT-11 a menu that a system imports says so, leaves photos and translatio
 }) => {
   const { company } = await openMenuRoom(page, site, { words: { locales: ['en', 'id'] } })
   const item = { id: 'margherita', name: 'Margherita', price: 95_000 }
-  await importBySystem(site, company, menuDocument({ Pizza: [item], Drinks: [{ id: 'tea', name: 'Tea' }] }))
+  const askAsTill = await connectTill(site, company)
+  await askAsTill('PUT', '/menu', menuDocument({ Pizza: [item], Drinks: [{ id: 'tea', name: 'Tea' }] }))
   await page.goto(`${consoleOrigin(site)}/menu/products/margherita`)
   const band = page.getByRole('region', { name: 'Comes from Till.' })
   await expect(band).toBeVisible()

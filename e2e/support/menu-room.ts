@@ -60,6 +60,20 @@ export async function openColleague(browser: Browser, site: Site, { company }: M
   return page
 }
 
+/** Calls of another system of the restaurant, with its key. */
+export async function connectTill(site: Site, { slug, origin }: OwnCompany) {
+  const { output } = await site.pesan('api-key', 'create', 'Till', '--company', slug, '--scopes', 'menu')
+  const [key = ''] = /pesan_\S+/.exec(output) ?? []
+  return async (method: 'PUT' | 'PATCH', path: string, body: object): Promise<void> => {
+    const answer = await fetch(`http://127.0.0.1:${new URL(origin).port}/api/restaurant/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status, await answer.text()).toBe(200)
+  }
+}
+
 export const productLink = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: 'Products by category' })

@@ -3,9 +3,12 @@ import { editedGroup, editedProduct, menuContentOf, rupiah } from '@pesan/testki
 import { expect, test } from 'vitest'
 import {
   addGroupToProduct,
+  copyGroup,
   copyModifier,
   findGroup,
   groupUses,
+  hideGroup,
+  isGroupHidden,
   newGroup,
   newModifier,
   removeGroupFromProduct,
@@ -85,6 +88,30 @@ test('EDIT-01 a copy of a modifier stands behind it, under another id', () => {
   })
   expect(copied.map(({ key }) => key)).toEqual(['toppings/burrata', 'toppings/c', 'toppings/rocket'])
   expect(copied[1]).toMatchObject({ id: 'c', name: 'Burrata (copy)', price: 45_000 })
+})
+
+test('EDIT-01 a copy of a group stands behind it in one product, with its options', () => {
+  const copied = copyGroup(MENU, 'diavola', 'toppings', { key: 'c', name: 'Toppings (copy)' })
+  expect(groupsOf(copied, 'diavola')).toEqual(['toppings', 'c', 'dips'])
+  expect(groupsOf(copied, 'margherita')).toEqual(['toppings'])
+  expect(wholeGroup(copied, 'c')).toMatchObject({
+    group: { key: 'c', id: 'c', name: 'Toppings (copy)', name_translations: {} },
+    modifiers: [
+      { key: 'c/burrata', id: 'burrata', price: 45_000 },
+      { key: 'c/rocket', id: 'rocket', price: 12_000 },
+    ],
+  })
+  expect(wholeGroup(copied, 'toppings')).toEqual(wholeGroup(MENU, 'toppings'))
+  expect(copyGroup(MENU, 'margherita', 'dips', { key: 'c', name: 'c' })).toBe(MENU)
+})
+
+test('EDIT-01 a group is hidden with all its options, and shown again', () => {
+  const hidden = hideGroup(MENU, 'toppings', true)
+  expect(isGroupHidden(wholeGroup(hidden, 'toppings'))).toBe(true)
+  expect(isGroupHidden(wholeGroup(hidden, 'dips'))).toBe(false)
+  expect(hidden.products).toBe(MENU.products)
+  expect(wholeGroup(hideGroup(hidden, 'toppings', false), 'toppings')).toEqual(wholeGroup(MENU, 'toppings'))
+  expect(hideGroup(MENU, 'unknown', true)).toBe(MENU)
 })
 
 test('EDIT-01 a new group is made for a product', () => {

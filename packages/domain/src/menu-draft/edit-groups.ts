@@ -57,6 +57,44 @@ export function findGroup(content: MenuContent, key: string): WholeGroup | undef
   return { group, modifiers: group.modifier_keys.flatMap(each => byKey.get(each) ?? []) }
 }
 
+/** Customers read nothing of it: it asks nothing of them (AMB-083), and has no option that is shown. */
+export const isGroupHidden = ({ group, modifiers }: WholeGroup): boolean =>
+  !group.available && modifiers.every(({ hidden }) => hidden)
+
+/** In all products that use it. Shown again, it has all its options. */
+export function hideGroup(content: MenuContent, key: string, hidden: boolean): MenuContent {
+  const found = findGroup(content, key)
+  if (!found) return content
+  return saveGroup(content, {
+    group: { ...found.group, available: !hidden },
+    modifiers: found.modifiers.map(modifier => ({ ...modifier, hidden })),
+  })
+}
+
+/** Behind the original in this product alone; ids of modifiers, and so their stock, stay. */
+export function copyGroup(
+  content: MenuContent,
+  product: string,
+  key: string,
+  copy: { key: string; name: string },
+): MenuContent {
+  const found = findGroup(content, key)
+  const keys = content.products.find(each => each.key === product)?.group_keys
+  if (!found || !keys?.includes(key)) return content
+  const group = { ...found.group, name: copy.name, name_translations: {} }
+  const copied = saveGroup(content, withKey({ ...found, group }, copy.key))
+  const group_keys = keys.flatMap(each => (each === key ? [key, copy.key] : [each]))
+  return changePart(copied, 'product', product, { group_keys })
+}
+
+const withKey = ({ group, modifiers }: WholeGroup, key: string): WholeGroup => ({
+  group: { ...group, key, id: key },
+  modifiers: modifiers.map(modifier => ({
+    ...modifier,
+    ...modifierKeys({ groupKey: key, id: modifier.id }),
+  })),
+})
+
 /** In how many products each group is. */
 export function groupUses(products: readonly EditedProduct[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
@@ -97,15 +135,12 @@ export function removeGroupFromProduct(content: MenuContent, product: string, gr
 export function saveGroupOnlyFor(
   content: MenuContent,
   product: string,
-  { group, modifiers }: WholeGroup,
+  whole: WholeGroup,
   copyKey: string,
 ): MenuContent {
   const found = content.products.find(({ key }) => key === product)
   if (!found) return content
-  const copy = saveGroup(content, {
-    group: { ...group, key: copyKey, id: copyKey },
-    modifiers: modifiers.map(modifier => ({ ...modifier, key: `${copyKey}/${modifier.id}` })),
-  })
-  const group_keys = found.group_keys.map(each => (each === group.key ? copyKey : each))
+  const copy = saveGroup(content, withKey(whole, copyKey))
+  const group_keys = found.group_keys.map(each => (each === whole.group.key ? copyKey : each))
   return withoutUnusedGroups(changePart(copy, 'product', product, { group_keys }))
 }

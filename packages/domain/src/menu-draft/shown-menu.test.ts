@@ -56,6 +56,21 @@ test('EDIT-02 customers see what is not hidden, in their language, with stored i
   ])
 })
 
+test('EDIT-01 a group that is not available is shown with its options, and left out where all of them are hidden', () => {
+  const groupsWith = (hidden: boolean) => {
+    const menu = menuOf({
+      categories: [category('pizza', { product_keys: ['diavola'] })],
+      products: [product('diavola', { group_keys: ['size'] })],
+      groups: [group('size', { available: false, modifier_keys: ['size/m', 'size/l'] })],
+      modifiers: [modifier('size/m', { hidden }), modifier('size/l', { hidden: true })],
+    })
+    const [pizza] = shownMenu(menu, { locale: undefined, images: new Map() })
+    return pizza?.items[0]?.modifierGroups.map(({ id }) => id)
+  }
+  expect(groupsWith(false)).toEqual(['size'])
+  expect(groupsWith(true)).toEqual([])
+})
+
 test('EDIT-02 without a language names are as written, and a photo that is not stored is none', () => {
   const [pizza] = shownMenu(MENU, { locale: undefined, images: new Map() })
   expect(pizza?.name).toBe('pizza')

@@ -10,6 +10,7 @@ import type {
   MenuContent,
 } from '@pesan/contract/menu-content'
 import type { ProductImage } from '@pesan/contract/product-image'
+import { isGroupShown } from '../menu/group-shown.ts'
 import { type MenuParts, toParts } from './menu-parts.ts'
 
 export interface ShownMenuOptions {
@@ -55,7 +56,8 @@ function shownProduct(product: EditedProduct, parts: MenuParts, options: ShownMe
     ...unavailable(!product.available),
     modifierGroups: product.group_keys
       .flatMap(group => parts.group.get(group) ?? [])
-      .map(group => shownGroup(group, parts, options)),
+      .map(group => shownGroup(group, parts, options))
+      .filter(isGroupShown),
     photos: image ? [largestImagePath(image)] : [],
     ...(image && { picture: image }),
     ...(times && { selling_times: times }),

@@ -66,7 +66,7 @@ export const menu = {
   'menu.choices': 'Choices',
   'menu.addChoice': 'Add a choice',
   'menu.addChoiceTo': 'Add a choice to {name}',
-  'menu.removeChoice': 'Remove {name} from this product',
+  'menu.fromThisProduct': 'from this product',
   'menu.options': { one: '{count} option', other: '{count} options' },
   'menu.optionsOut': '{options}, {count} sold out',
   'menu.inProducts': { one: 'in {count} product', other: 'in {count} products' },

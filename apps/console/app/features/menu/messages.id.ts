@@ -63,7 +63,7 @@ export const menu = {
   'menu.choices': 'Pilihan',
   'menu.addChoice': 'Tambah pilihan',
   'menu.addChoiceTo': 'Tambah pilihan untuk {name}',
-  'menu.removeChoice': 'Hapus {name} dari produk ini',
+  'menu.fromThisProduct': 'dari produk ini',
   'menu.options': '{count} opsi',
   'menu.optionsOut': '{options}, {count} habis',
   'menu.inProducts': 'di {count} produk',

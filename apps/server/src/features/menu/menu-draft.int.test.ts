@@ -81,6 +81,27 @@ describe('EDIT-02 the draft', () => {
   })
 })
 
+test('EDIT-01 a hidden group is not in the menu of customers, and asks nothing of an order', async () => {
+  const size = { id: 'size', min: 1, modifiers: [{ id: 's' }] }
+  await server.importMenu('bara', [
+    { id: 'drinks', items: [{ id: 'soda', priceRupiah: 25_000, groups: [size] }] },
+  ])
+  const groups = async () => {
+    const { categories } = await server.call(api.readMenu)
+    return categories.flatMap(({ items }) => items.flatMap(item => item.modifierGroups.map(({ id }) => id)))
+  }
+  expect(await groups()).toEqual(['size'])
+  const { revision } = await editing.change(
+    editing.ratih,
+    { kind: 'group', key: 'size', field: 'available', before: true, after: false },
+    { kind: 'modifier', key: 'size/s', field: 'hidden', before: false, after: true },
+  )
+  await editing.publish(revision)
+  expect(await groups()).toEqual([])
+  const { subtotal } = await server.placeOrder({ token: await server.signIn('bara', '+6281234567890') })
+  expect(subtotal).toBe(25_000)
+})
+
 describe('the answer of a draft', () => {
   const DRAFT = '/api/restaurant/v1/menu/draft'
   const read = (path: string, encoding?: string) =>

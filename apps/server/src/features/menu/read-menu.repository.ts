@@ -21,6 +21,7 @@ import { ALLERGENS, type Allergen, DIETS, type Diet } from '@pesan/contract/menu
 import { rupiah } from '@pesan/contract/money'
 import { type SellingTimes, sellingTimes } from '@pesan/contract/opening'
 import { type ProductImage, productImage } from '@pesan/contract/product-image'
+import { isGroupShown } from '@pesan/domain/menu/group-shown'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
@@ -257,6 +258,7 @@ function groupsByProduct(
       availableStatus: available ? 'AVAILABLE' : 'UNAVAILABLE',
       modifiers: listOf(product, id).map(toModifier),
     }
+    if (!isGroupShown(group)) continue
     const known = groups.get(product)
     if (known) known.push(group)
     else groups.set(product, [group])

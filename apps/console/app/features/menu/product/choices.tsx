@@ -1,18 +1,30 @@
 // The modifier groups of a product, sorted by dragging or by keys; each opens as a dialog.
 import type { EditedProduct, MenuContent } from '@pesan/contract/menu-content'
-import { findGroup, groupUses, removeGroupFromProduct } from '@pesan/domain/menu-draft/edit-groups'
+import {
+  copyGroup,
+  findGroup,
+  groupUses,
+  hideGroup,
+  isGroupHidden,
+  removeGroupFromProduct,
+  type WholeGroup,
+} from '@pesan/domain/menu-draft/edit-groups'
 import { changePart, placedBefore } from '@pesan/domain/menu-draft/edit-menu'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
 import { announce } from '../../../shell/announcer.tsx'
 import { offerUndo } from '../../../shell/undo-bar.tsx'
 import { useT } from '../../../shell/use-t.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { copyName } from '../copy-name.ts'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
 import { choiceText } from '../group/choice-text.ts'
 import { SortHandle } from './sort-handle.tsx'
 import { useSortable } from './use-sortable.ts'
+
+const MAX_NAME = 50
 
 interface ChoicesProps {
   product: EditedProduct
@@ -26,6 +38,7 @@ export function Choices({ product, onOpen, onAdd }: ChoicesProps) {
   const content = useDraftView(view => view.content)
   const uses = useMemo(() => groupUses(content.products), [content.products])
   const keys = product.group_keys
+  const wholes = keys.flatMap(key => findGroup(content, key) ?? [])
   const { list, shown, dragged, handleProps } = useSortable({
     keys,
     onMove(key, before) {
@@ -34,10 +47,22 @@ export function Choices({ product, onOpen, onAdd }: ChoicesProps) {
       announce(t('menu.placeOf', { place: group_keys.indexOf(key) + 1, of: keys.length }))
     },
   })
-  const remove = (key: string, name: string) => {
-    const undo = draft.edit(now => removeGroupFromProduct(now, product.key, key))
-    offerUndo({ id: `menu ${key}`, title: t('menu.removed', { name }), name: null, undo })
+  const edit = (key: string, title: string, change: (now: MenuContent) => MenuContent) => {
+    const undo = draft.edit(change)
+    offerUndo({ id: `menu ${key}`, title, name: null, undo })
   }
+  const editsOf = ({ group: { key, name } }: WholeGroup) => ({
+    onHide: (hidden: boolean) =>
+      edit(key, t(hidden ? 'menu.isHidden' : 'menu.isShownAgain', { name }), now =>
+        hideGroup(now, key, hidden),
+      ),
+    onCopy() {
+      const copied = { key: crypto.randomUUID(), name: copyName(t, name, MAX_NAME) }
+      edit(key, t('menu.copied', { name }), now => copyGroup(now, product.key, key, copied))
+    },
+    onRemove: () =>
+      edit(key, t('menu.removed', { name }), now => removeGroupFromProduct(now, product.key, key)),
+  })
   return (
     <section aria-labelledby="choices" className="@container">
       <h2 id="choices" className="mb-1.5 text-p-label text-ink-2">
@@ -45,22 +70,24 @@ export function Choices({ product, onOpen, onAdd }: ChoicesProps) {
       </h2>
       <div className="rounded-card border border-line px-2 md:px-3">
         <ul ref={list} className="flex flex-col empty:hidden">
-          {keys.map(key => (
-            <li
-              key={key}
-              className={`flex min-h-13 items-center gap-1 border-b border-line ${dragged === key ? 'opacity-40' : ''}`}
-              style={{ order: shown.indexOf(key) }}
-            >
-              <Choice
-                content={content}
-                groupKey={key}
-                uses={uses.get(key) ?? 0}
-                handle={handleProps(key)}
-                onOpen={onOpen}
-                onRemove={remove}
-              />
-            </li>
-          ))}
+          {wholes.map(whole => {
+            const { key, name } = whole.group
+            return (
+              <li
+                key={key}
+                className={`flex min-h-13 items-center gap-1 border-b border-line ${dragged === key ? 'opacity-40' : ''}`}
+                style={{ order: shown.indexOf(key) }}
+              >
+                <SortHandle label={t('menu.moveByArrows', { name })} {...handleProps(key)} />
+                <Choice
+                  whole={whole}
+                  uses={uses.get(key) ?? 0}
+                  onOpen={() => onOpen(key)}
+                  {...editsOf(whole)}
+                />
+              </li>
+            )
+          })}
         </ul>
         <button
           type="button"
@@ -76,49 +103,60 @@ export function Choices({ product, onOpen, onAdd }: ChoicesProps) {
 }
 
 interface ChoiceProps {
-  content: MenuContent
-  groupKey: string
+  whole: WholeGroup
   uses: number
-  handle: ReturnType<ReturnType<typeof useSortable>['handleProps']>
-  onOpen: (group: string) => void
-  onRemove: (group: string, name: string) => void
+  onOpen: () => void
+  onHide: (hidden: boolean) => void
+  onCopy: () => void
+  onRemove: () => void
 }
 
-function Choice({ content, groupKey, uses, handle, onOpen, onRemove }: ChoiceProps) {
+function Choice({ whole, uses, onOpen, onHide, onCopy, onRemove }: ChoiceProps) {
   const t = useT()
-  const whole = findGroup(content, groupKey)
-  if (!whole) return null
   const { group, modifiers } = whole
+  const isHidden = isGroupHidden(whole)
   const soldOut = modifiers.filter(({ available, hidden }) => !available || hidden).length
   const options = t('menu.options', { count: modifiers.length })
   return (
     <>
-      <SortHandle label={t('menu.moveByArrows', { name: group.name })} {...handle} />
       <button
         type="button"
         className="grid min-h-13 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-left text-p-row @min-[560px]:grid-cols-[minmax(0,150px)_140px_minmax(0,1fr)_auto_auto]"
-        onClick={() => onOpen(groupKey)}
+        onClick={onOpen}
       >
-        <span className="truncate font-semibold">{group.name}</span>
+        <span className={`truncate font-semibold ${isHidden ? 'text-ink-3' : ''}`}>{group.name}</span>
         <span className="text-ink-2 @max-[560px]:col-start-1 @max-[560px]:text-p-caption">
-          {choiceText(t, group)}
+          {isHidden ? t('menu.hidden') : choiceText(t, group)}
         </span>
         <span className="truncate text-ink-2 @max-[560px]:hidden">
-          {soldOut > 0 ? t('menu.optionsOut', { options, count: soldOut }) : options}
+          {soldOut > 0 && !isHidden ? t('menu.optionsOut', { options, count: soldOut }) : options}
         </span>
         <span className="text-p-body text-ink-2 @max-[560px]:col-start-2 @max-[560px]:row-start-1">
           {t('menu.inProducts', { count: uses })}
         </span>
         <ChevronRight size={18} aria-hidden className="text-ink-3 @max-[560px]:hidden" />
       </button>
-      <button
-        type="button"
-        aria-label={t('menu.removeChoice', { name: group.name })}
-        className="flex size-11 shrink-0 items-center justify-center rounded-small text-ink-3 hover:bg-sunken hover:text-ink-1"
-        onClick={() => onRemove(groupKey, group.name)}
-      >
-        <X size={18} aria-hidden />
-      </button>
+      <Menu
+        label={t('menu.moreFor', { name: group.name })}
+        button={<Ellipsis size={20} aria-hidden />}
+        buttonClassName="flex size-11 shrink-0 items-center justify-center rounded-small text-ink-2 hover:bg-sunken"
+        entries={[
+          {
+            value: 'hidden',
+            text: t(isHidden ? 'menu.show' : 'menu.hide'),
+            ...(uses > 1 && { note: t('menu.inProducts', { count: uses }) }),
+            onPress: () => onHide(!isHidden),
+          },
+          { value: 'copy', text: t('menu.copy'), onPress: onCopy },
+          {
+            value: 'remove',
+            text: t('menu.delete'),
+            note: t('menu.fromThisProduct'),
+            isDangerous: true,
+            onPress: onRemove,
+          },
+        ]}
+      />
     </>
   )
 }
