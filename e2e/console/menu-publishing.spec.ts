@@ -1,7 +1,7 @@
 // The draft of the menu among its members, and how it becomes a version (EDIT).
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { openColleague, openMenuRoom, priceField, productLink } from '../support/menu-room.ts'
+import { connectTill, openColleague, openMenuRoom, priceField, productLink } from '../support/menu-room.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -160,6 +160,44 @@ test('EDIT-14 a draft is published at a moment, until which it is taken out @pho
   ).toBeVisible()
   await page.getByRole('button', { name: 'Do not publish then' }).click()
   await expect(page.getByText(/^Will be published/)).toHaveCount(0)
+})
+
+test('EDIT-14 a draft that conflicts with another publication stays at its moment, says so, and is decided @desk', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openMenuRoom(page, site, { path: '/menu/products/margherita' })
+  const askAsTill = await connectTill(site, company)
+  await priceField(page).fill('99.000')
+  await priceField(page).blur()
+  await expect(page.getByText('was 95.000')).toBeVisible()
+  await page.getByRole('link', { name: /^(Publish|Review and publish)$/ }).click()
+  await page.route(
+    /menu\/draft\/publication$/,
+    route => {
+      const at = new Date(Date.now() + 5_000).toISOString()
+      return route.continue({ postData: { ...(route.request().postDataJSON() as object), at } })
+    },
+    { times: 1 },
+  )
+  const scheduled = page.waitForResponse(/menu\/draft\/publication$/)
+  await page.getByRole('button', { name: 'Publish later' }).click()
+  await page.getByRole('button', { name: 'Publish then' }).click()
+  await scheduled
+  await askAsTill('PATCH', '/menu/products/margherita', { price: 97_000 })
+  await expect(page.getByText(/^The draft was not published at .+: the live menu has changed/)).toBeVisible({
+    timeout: 30_000,
+  })
+  const changes = page.getByRole('region', { name: 'What changes' })
+  await expect(changes).toContainText('The live menu has changed here meanwhile')
+  await expectAccessible(page)
+  await changes.getByRole('button', { name: 'Keep it: Margherita as in the draft' }).click()
+  await expect(changes).toContainText('97.000')
+  await expect(changes).not.toContainText('The live menu has changed here meanwhile')
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expectToast(page, ' is live')
+  await page.goto(company.origin)
+  await expect(page.getByRole('button', { name: /^Margherita/ })).toContainText('Rp 99.000')
 })
 
 test('EDIT-04 what cannot be bought stops the publication, what is only odd is waved through @desk', async ({

@@ -112,6 +112,6 @@ export const menuPublishing = {
   'menu.rules.groupEmpty': 'choices have no options',
   'menu.rules.groupUnused': 'choices are in no product',
   'menu.keepDraft': 'Keep it',
-  'menu.keepDraftOf': 'Keep {name} as in the draft',
+  'menu.keepDraftOf': 'Keep it: {name} as in the draft',
   'menu.unpublished': 'The draft was not published at {moment}: {reason}',
 } as const

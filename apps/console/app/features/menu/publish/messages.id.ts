@@ -109,6 +109,6 @@ export const menuPublishing = {
   'menu.rules.groupEmpty': 'pilihan belum punya opsi',
   'menu.rules.groupUnused': 'pilihan tidak dipakai produk mana pun',
   'menu.keepDraft': 'Tetap pakai',
-  'menu.keepDraftOf': 'Tetap pakai {name} seperti di draf',
+  'menu.keepDraftOf': 'Tetap pakai: {name} seperti di draf',
   'menu.unpublished': 'Draf tidak terbit pada {moment}: {reason}',
 } as const
