@@ -2,27 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openMenuRoom } from '../support/menu-room.ts'
+import { makePhoto } from '../support/photo.ts'
 import { expect, test } from '../support/test.ts'
-
-/** A lying photo: its left half is red, its right one green. */
-async function makePhoto(page: Page): Promise<Buffer> {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 800
-    canvas.height = 600
-    const context = canvas.getContext('2d')
-    for (const [colour, left] of [
-      ['#c00000', 0],
-      ['#00a000', 400],
-    ] as const) {
-      if (!context) break
-      context.fillStyle = colour
-      context.fillRect(left, 0, 400, 600)
-    }
-    return canvas.toDataURL('image/png')
-  })
-  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
-}
 
 const openSheet = async (page: Page, name: RegExp) => {
   await page.getByRole('button', { name }).click()
