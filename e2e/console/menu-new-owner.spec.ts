@@ -29,6 +29,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const isLive = (page: Page, version: number) => expectToast(page, `Version ${version} is live`)
+const news = (page: Page, text: string) => page.getByRole('alert').getByText(text)
 const roomBeside = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -95,6 +96,7 @@ test('EDIT-01 EDIT-02 EDIT-03 EDIT-04 EDIT-06 EDIT-07 a new owner changes a pric
     await press(link(page, 'Back to the menu'), link(page, 'Publish'), button(page, 'Publish 1 change'))
     expect(taken()).toBe(3)
     await isLive(page, 4)
+    await expect(news(page, 'Version 3 is live')).toHaveCount(0)
     await guest.reload()
     await expect(card('Funghi')).toBeVisible()
     expect(await guest.content()).toContain('/pictures/')
@@ -106,6 +108,8 @@ test('EDIT-01 EDIT-02 EDIT-03 EDIT-04 EDIT-06 EDIT-07 a new owner changes a pric
       .getByRole('region', { name: 'Choices' })
       .getByRole('button', { name: /^Toppings/ })
       .click()
+    await expect(page.getByRole('dialog', { name: 'Toppings' })).toBeVisible()
+    await expect(news(page, 'Version 4 is live')).toBeHidden()
     await field(page, 'At least').fill('3')
     await button(page, 'Save for 2').click()
     await press(link(page, 'Publish'), button(page, '1 thing to mend first'))
@@ -133,6 +137,7 @@ test('EDIT-01 EDIT-02 EDIT-03 EDIT-04 EDIT-06 EDIT-07 a new owner changes a pric
     await press(button(page, 'Publish 3 changes'))
     expect(taken()).toBe(4)
     await isLive(page, 6)
+    await expect(news(page, 'Version 2 is in the draft')).toHaveCount(0)
     await guest.reload()
     await expect(card('Margherita')).toContainText('Rp 95.000')
     expect(await guest.content()).not.toContain('/pictures/')

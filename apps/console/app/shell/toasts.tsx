@@ -1,4 +1,4 @@
-// Short messages: why a press did not work, with a way to try again.
+// Short messages: why a press did not work, with a way to try again, and what has happened to something.
 import { useEffect } from 'react'
 import { createStore, useStore } from '../lib/store.ts'
 import { UndoBar } from './undo-bar.tsx'
@@ -8,6 +8,8 @@ interface Toast {
   id: number
   text: string
   retry?: () => void
+  /** Of news: what it is about. */
+  topic?: string
 }
 
 const SHOWN_FOR_MS = 8000
@@ -16,10 +18,19 @@ let lastId = 0
 
 const dismiss = (id: number): void => toasts.set(now => now.filter(toast => toast.id !== id))
 
-export function showToast(text: string, retry?: () => void): void {
+export const showToast = (text: string, retry?: () => void): void =>
+  add({ text, ...(retry ? { retry } : {}) })
+
+/** Replaces earlier news of the topic. */
+export function showNews(topic: string, text: string): void {
+  toasts.set(now => now.filter(other => other.topic !== topic))
+  add({ text, topic })
+}
+
+function add(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  const toast = { id: lastId, text, ...(retry ? { retry } : {}) }
-  toasts.set(now => [...now.filter(other => other.text !== text), toast])
+  const added = { id: lastId, ...toast }
+  toasts.set(now => [...now.filter(other => other.text !== added.text), added])
 }
 
 export function ToastArea() {
@@ -45,7 +56,8 @@ function ToastBar({ toast }: { toast: Toast }) {
   return (
     <div
       data-toast
-      className="pointer-events-auto flex w-full max-w-[640px] animate-appear items-center gap-3 rounded-card bg-inverted py-2 pr-2 pl-5 text-on-inverted shadow-float"
+      // On a phone news would cover the buttons of a sheet; why a press of the sheet did not work stands over it.
+      className={`${toast.topic === undefined ? '' : 'max-md:[body:has([role=dialog])_&]:invisible'} pointer-events-auto flex w-full max-w-[640px] animate-appear items-center gap-3 rounded-card bg-inverted py-2 pr-2 pl-5 text-on-inverted shadow-float`}
     >
       <p className="min-w-0 flex-1 text-p-row font-semibold">{toast.text}</p>
       <button

@@ -8,10 +8,13 @@ import { errorMessage } from '../../../lib/i18n/error-message.ts'
 import type { PlainKey, T } from '../../../lib/i18n/t.ts'
 import { announce } from '../../../shell/announcer.tsx'
 import { asMember } from '../../../shell/session.ts'
-import { showToast } from '../../../shell/toasts.tsx'
+import { showNews, showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { useDraft } from '../draft/use-menu-draft.ts'
 import { MENU_PATH } from '../menu-path.ts'
+
+/** That a version is live, or in the draft. */
+export const VERSION_NEWS = 'menu version'
 
 const REFUSALS: Readonly<Record<string, PlainKey>> = {
   menu_draft_changed: 'menu.refusedChanged',
@@ -58,7 +61,7 @@ export function usePublishing() {
         await draft.refresh()
         const text = t('menu.isPublished', { number: data.number })
         announce(text)
-        showToast(text)
+        showNews(VERSION_NEWS, text)
         navigate(MENU_PATH)
       }),
     schedule: (at: Date) =>

@@ -11,12 +11,13 @@ import { Question } from '../../../shell/question.tsx'
 import { RowShapes } from '../../../shell/row-shapes.tsx'
 import { ServerButton } from '../../../shell/server-button.tsx'
 import { asMember, useMembership } from '../../../shell/session.ts'
-import { showToast } from '../../../shell/toasts.tsx'
+import { showNews, showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
 import { useMomentText } from './use-moment-text.ts'
+import { VERSION_NEWS } from './use-publishing.ts'
 import { VersionChanges } from './version-changes.tsx'
 
 const PAGE_SIZE = 50
@@ -105,7 +106,7 @@ function useRestoring({ onDone, onDraftExists }: Restoring) {
       const params = { number: String(number) }
       const { data } = await asMember(consoleCall(restoreVersion, { params, body: { replace } }))
       draft.show(data)
-      showToast(t('menu.broughtBack', { number }))
+      showNews(VERSION_NEWS, t('menu.broughtBack', { number }))
       onDone()
     } catch (error) {
       if (error instanceof ApiRefusal && error.code === 'menu_draft_exists') onDraftExists(number)
