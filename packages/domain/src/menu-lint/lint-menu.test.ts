@@ -242,6 +242,20 @@ describe('EDIT-04 words', () => {
     expect(found(menuContentOf({ products: [{ key: 'tea', description: 'Cold.\n\nSweet.' }] }))).toEqual([])
   })
 
+  test('texts that customers do not see count for nothing', () => {
+    const category = { key: 'all', name_translations: { id: 'Semua' }, product_keys: ['tea'] }
+    const tea = { key: 'tea', name_translations: { id: 'Teh' }, group_keys: ['size'] }
+    const withSize = (hidden: boolean) =>
+      menuContentOf({
+        categories: [category],
+        products: [tea],
+        groups: [{ key: 'size', name: 'Size  ', available: false }],
+        modifiers: [{ key: 'size/s', hidden }],
+      })
+    expect(lint(withSize(false)).map(({ rule }) => rule)).toEqual(['translation_missing', 'stray_spaces'])
+    expect(lint(withSize(true))).toEqual([])
+  })
+
   test('names and descriptions without a translation are counted for each language', () => {
     const content = menuContentOf({
       categories: [{ key: 'all', name_translations: { id: 'Semua' }, product_keys: ['tea', 'egg', 'off'] }],

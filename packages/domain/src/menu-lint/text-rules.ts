@@ -57,6 +57,8 @@ const has = (translations: Translations | undefined, language: string): boolean 
 function* visibleTexts({ categories, products, groups, modifiers }: MenuContent): Generator<PartTexts> {
   for (const part of categories) if (!part.hidden) yield { kind: 'category', part }
   for (const part of products) if (!part.hidden) yield { kind: 'product', part }
-  for (const part of groups) yield { kind: 'group', part }
+  const hidden = new Set(modifiers.filter(modifier => modifier.hidden).map(({ key }) => key))
+  for (const part of groups)
+    if (part.available || !part.modifier_keys.every(key => hidden.has(key))) yield { kind: 'group', part }
   for (const part of modifiers) if (!part.hidden) yield { kind: 'modifier', part }
 }
