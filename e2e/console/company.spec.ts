@@ -28,6 +28,7 @@ test('OPEN-04 the settings lead to each page of the company @phone', async ({ pa
     'Webhooks',
     'Payments account',
     'Export and import',
+    'Close the company',
   ])
   await pages.getByRole('link', { name: 'Shop texts' }).click()
   await expect(page.getByRole('heading', { name: 'Shop texts' })).toBeFocused()

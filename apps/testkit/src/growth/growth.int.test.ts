@@ -1,7 +1,7 @@
 // Each named statement touches about as many blocks among 20,000 orders as among 1,000: what a call or a job costs does
 // not grow with history. `benches/growth` does the same with a million.
 import { writeFile } from 'node:fs/promises'
-import { queryEach } from '@pesan/server/features/check/invariants.repository'
+import { INVARIANTS, queryEach } from '@pesan/server/features/check/invariants.repository'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
@@ -67,6 +67,31 @@ test('no statement costs more when there are twenty times as many orders and ten
   expect(growing.map(({ name }) => name)).toEqual(expect.arrayContaining(READS_ALL_COMPANIES))
   expect(growing.filter(({ name }) => !READS_ALL_COMPANIES.includes(name))).toEqual([])
   figures.costs = costs
+})
+
+/** What PostgreSQL expects each invariant to cost. */
+async function planInvariants(client: Client): Promise<Map<string, number>> {
+  const costs = new Map<string, number>()
+  for (const { id, find } of INVARIANTS)
+    await find(async (sql, values) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: { 'Total Cost': number } }] }>(
+        `explain (format json) ${sql}`,
+        values,
+      )
+      costs.set(id, (costs.get(id) ?? 0) + Number(rows[0]?.['QUERY PLAN'][0].Plan['Total Cost']))
+      return { rows: [] }
+    }, new Date())
+  return costs
+}
+
+test('no invariant costs more than in proportion to the orders: none reads all of them for each', async () => {
+  const [small, large] = await Promise.all(clients.map(planInvariants))
+  const allowed = 3 * (LARGE.orders / SMALL.orders)
+  const factors = INVARIANTS.map(({ id }) => ({
+    id,
+    factor: (large?.get(id) ?? NaN) / (small?.get(id) ?? NaN),
+  }))
+  expect(factors.filter(({ factor }) => !(factor <= allowed))).toEqual([])
 })
 
 test(

@@ -54,11 +54,12 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     'I7',
     'no capture is lost',
     `select payment_capture.id from payment_capture join customer_order on customer_order.id = order_id
-     where (payment_capture.status = 'accepted' and customer_order.status in ('cancelled', 'refunded')
-         and customer_order.updated_at < :now - interval '10 minutes')
-       or (payment_capture.status in ('refunding', 'refunded')
-         and not exists (select from payment_refund where capture_id = payment_capture.id)
-         and resolved_by is distinct from 'operator')`,
+     where payment_capture.status = 'accepted' and customer_order.status in ('cancelled', 'refunded')
+       and customer_order.updated_at < :now - interval '10 minutes'
+     union all
+     select id from payment_capture
+     where status in ('refunding', 'refunded') and resolved_by is distinct from 'operator'
+       and not exists (select from payment_refund where capture_id = payment_capture.id)`,
   ),
   invariant(
     'I11',
