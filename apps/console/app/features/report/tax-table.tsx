@@ -20,7 +20,8 @@ export const TAX_COLUMNS = [
   'report.tax.receipts',
 ] as const
 
-const CELL = 'h-12 px-2 first:pl-4 md:last:pr-4'
+// A word is never broken: what has no room is scrolled to.
+const CELL = 'h-12 px-2 wrap-normal first:pl-4 md:last:pr-4'
 const FIGURE = `${CELL} figures text-right whitespace-nowrap`
 /** A phone has it below the day. */
 const WHERE_ROOM = `${FIGURE} max-md:hidden`
