@@ -227,15 +227,22 @@ test('EDIT-15 a product that was ordered can be hidden, and not deleted; its ord
   const pane = page.getByRole('region', { name: 'Funghi', exact: true })
   await pane.getByRole('button', { name: 'Delete' }).click()
   await expect(productLink(page, 'Funghi')).toHaveCount(0)
-  await page.goto(`${consoleOrigin(site)}/menu/review`)
   const problem = page.getByRole('region', { name: 'Before you publish' }).getByRole('listitem').first()
-  await expect(problem).toContainText(
-    'Funghi was ordered before and cannot be deleted: take it back, then hide it',
-  )
+  // A job notes what was ordered, a moment after the order.
+  await expect(async () => {
+    await page.goto(`${consoleOrigin(site)}/menu/review`)
+    await expect(problem).toContainText(
+      'Funghi was ordered before and cannot be deleted: take it back, then hide it',
+      { timeout: 2_000 },
+    )
+  }).toPass()
   await expect(problem.getByRole('button')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Take back Funghi' }).click()
+  const takeBack = page.getByRole('button', { name: 'Take back Funghi' })
+  await takeBack.click()
+  await expect(takeBack).toHaveCount(0)
   await page.goto(`${consoleOrigin(site)}/menu/products/funghi`)
   await pane.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goto(`${consoleOrigin(site)}/menu/review`)
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /^Version \d+ is live/ })).toBeVisible()
