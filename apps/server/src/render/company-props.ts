@@ -2,6 +2,7 @@
 // and the key with which a browser calls the card provider.
 import type { CompanyProps, FeaturedProduct, PromotedProduct } from '@pesan/contract/company'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 import type { CompanyRecord } from '../companies/company.ts'
 
 /** LEDGER-05: a company without an account takes cash only. */
@@ -26,9 +27,7 @@ export function companyProps(
     ...record,
     site_feature_products: promoted(record.site_feature_products),
     site_upsale_products: promoted(record.site_upsale_products),
-    payment_methods: online.isOn
-      ? record.payment_methods
-      : record.payment_methods.filter(method => method === 'cash'),
+    payment_methods: online.isOn ? record.payment_methods : record.payment_methods.filter(isPaidAtHandOver),
     card_publishable_key: online.cardPublishableKey,
   }
 }

@@ -3,6 +3,7 @@
 import type { Charges, OrderAmount } from '@pesan/contract/charge'
 import { amountOf, totalOfAmounts } from '@pesan/domain/charge/list-amounts'
 import { missingToMinimum } from '@pesan/domain/charge/minimum'
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -46,7 +47,7 @@ export function CheckoutBar({ amounts, charges, isTotalPending }: CheckoutBarPro
   const isSignedIn = useIsSignedIn()
   const isOnline = useIsOnline()
   const method = usePaymentMethod(offeredMethods(usePage()))
-  const card = useSavedCard(isSignedIn && method === 'card')
+  const card = useSavedCard(isSignedIn && chargesSavedCard(method))
   const order = useSubmitOrder(products, { amounts, charges })
   const { needsSlot } = useOrderSlot()
 

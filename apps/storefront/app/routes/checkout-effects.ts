@@ -14,6 +14,7 @@ import type { CheckoutStep, NameState } from '@pesan/domain/checkout/next-checko
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { amountProblem } from '@pesan/domain/payment/amount-limits'
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import * as v from 'valibot'
 import { addressStore } from '../features/address/address-store.ts'
 import { cartStore, clearCart, onCartCleared } from '../features/cart/cart-store.ts'
@@ -141,7 +142,7 @@ function placeOrder(checkout: Checkout, isSecond: boolean): void {
     return toasts.info(t('cartPage.check_items'), { id: 'order' })
   }
   const voucher = voucherCheck.state.getState()
-  const card = paymentMethod === 'card' ? chosenCard() : undefined
+  const card = chargesSavedCard(paymentMethod) ? chosenCard() : undefined
   const body = orderBody({
     cart,
     products,

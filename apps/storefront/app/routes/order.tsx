@@ -1,6 +1,7 @@
 // The page of one order. The server renders the same skeleton for every order; customer and order are read in the
 // browser.
 
+import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import { useConfirmAtBank } from '../features/order/bank-confirmation.ts'
 import { orderNumber } from '../features/order/order-facts.ts'
 import { OrderSkeleton } from '../features/order/order-skeleton.tsx'
@@ -20,7 +21,7 @@ export function OrderPage({ params }: RouteViewProps) {
   const t = useT()
   const id = params.orderId ?? ''
   const order = useKnownOrder(id)
-  const isPending = order?.status === 'pending'
+  const isPending = order !== undefined && awaitsPayment(order.status)
   const confirmAtBank = useConfirmAtBank()
   return (
     <div className="receipt clear-of-bar min-h-dvh bg-canvas pb-[var(--cart-bar-height)]">

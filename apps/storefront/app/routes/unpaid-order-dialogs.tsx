@@ -3,6 +3,7 @@
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { amountProblem } from '@pesan/domain/payment/amount-limits'
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { useQuery } from '@tanstack/react-query'
 import { cancelUnpaidOrder, payAnotherWay } from '../features/order/unpaid-order.ts'
@@ -70,12 +71,13 @@ function CancelOrder({ orderId, sheet }: OfOrder) {
 function ChangePayment({ orderId, sheet, onChanged }: OfOrder & UnpaidOrderDialogsProps) {
   const order = useKnownOrder(orderId)
   const offered = offeredMethods(usePage())
-  const takesCards = offered.includes('card')
+  const cardMethod = offered.find(chargesSavedCard)
+  const takesCards = cardMethod !== undefined
   const cards = useQuery({ ...savedCardsQuery, enabled: takesCards }, queryClient)
   const explain = useExplain('payment.changeFailed')
   const { openForm } = useCardPayment()
   if (!order) return null
-  const mayPayByCard = takesCards && amountProblem('card', order.total) === null
+  const mayPayByCard = takesCards && amountProblem(cardMethod, order.total) === null
   const pay = async (way: OtherWay) => {
     try {
       onChanged(await payAnotherWay(orderId, bodyOf(way)))
@@ -97,7 +99,7 @@ function ChangePayment({ orderId, sheet, onChanged }: OfOrder & UnpaidOrderDialo
 }
 
 const bodyOf = (way: OtherWay) =>
-  way.method === 'card'
+  way.card
     ? { payment_method: way.method, payment_card_id: way.card.id, payment_token: way.card.payment_token }
     : { payment_method: way.method }
 

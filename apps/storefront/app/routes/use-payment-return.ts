@@ -2,6 +2,7 @@
 // AMB-046).
 import { assertNever } from '@pesan/domain/assert-never'
 import { paymentReturn } from '@pesan/domain/checkout/payment-return'
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { clearCart } from '../features/cart/cart-store.ts'
@@ -34,7 +35,7 @@ export function usePaymentReturn(submit: () => void, { isHere = true } = {}): vo
     if (addition.status === 'pending') return toasts.info(t('payment.cardPending'), { id: 'card' })
     toasts.success(t('payment.cardAdded'), { id: 'card' })
     if (pending.orderId) return open({ type: 'change_payment', orderId: pending.orderId })
-    if (pending.isForOrder && paymentStore.getState().method === 'card') submit()
+    if (pending.isForOrder && chargesSavedCard(paymentStore.getState().method)) submit()
   }
 
   // Once, on arrival: the stored entry is read once, and the return parameters are removed from the address.

@@ -10,6 +10,7 @@ import {
   nextCheckoutStep,
 } from '@pesan/domain/checkout/next-checkout-step'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
+import { isCancelledOrRefunded } from '@pesan/domain/order/status-facts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand/react'
@@ -101,7 +102,7 @@ export function useSubmitOrder(
     resume: order => resumeOrder(checkout, order),
     settle(order) {
       removeOrder()
-      if (order.status === 'cancelled' || order.status === 'refunded') return void submit()
+      if (isCancelledOrRefunded(order.status)) return void submit()
       const { t, toasts } = checkout
       toasts.info(t('payment.alreadyPaid', { number: order.outlet_order_id }), { id: 'order' })
       showOrder(checkout, order.id)

@@ -1,6 +1,7 @@
 // How each payment method appears, for the cart and for orders: its kind, its name, and who moves the money (PAY-02,
 // AMB-075).
 import { type PaymentMethod, paymentMethod } from '@pesan/contract/payment'
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Landmark from 'lucide-react/icons/landmark'
@@ -71,6 +72,6 @@ export function paymentMethodTitle(t: T, method: string): string {
 
 /** Null: the method has no logo, or that of its card is shown. */
 export function methodMarks(method: string): readonly string[] | null {
-  const marks = method === 'card' ? [] : (methodAppearance(method)?.marks ?? [])
+  const marks = chargesSavedCard(method) ? [] : (methodAppearance(method)?.marks ?? [])
   return marks.length > 0 ? marks : null
 }

@@ -5,6 +5,7 @@ import type { Rupiah } from '@pesan/contract/money'
 import type { PaymentMethod } from '@pesan/contract/payment'
 import type { DeliveryZone } from '../delivery/radius.ts'
 import { amountProblem } from '../payment/amount-limits.ts'
+import { chargesSavedCard } from '../payment/payment-methods.ts'
 
 export type Fulfilment =
   | {
@@ -77,7 +78,7 @@ function paymentStep(state: CheckoutState, method: PaymentMethod): CheckoutStep 
   if (amountProblem(method, state.total) !== null) return 'explain_amount'
   if (state.name === 'unknown') return 'load_name'
   if (state.name === 'missing') return 'ask_name'
-  if (method !== 'card' || state.total === 0) return null
+  if (!chargesSavedCard(method) || state.total === 0) return null
   if (state.card === 'unknown') return 'load_cards'
   return state.card === 'none' ? 'add_card' : null
 }

@@ -1,8 +1,10 @@
 // Money that does not simply pay the order and that the customer must know about: it needs a person, is being
 // refunded, or was refunded (LEDGER-02, LEDGER-03, LEDGER-10).
 import type { Rupiah } from '@pesan/contract/money'
-import type { OrderAnswer, OrderStatus } from '@pesan/contract/order'
+import type { OrderAnswer } from '@pesan/contract/order'
 import type { HeldReason } from '@pesan/contract/payment'
+import { isPaidAtHandOver } from '../payment/payment-methods.ts'
+import { isCancelledOrRefunded } from './status-facts.ts'
 
 export type MoneyHeldBecause = 'too_little' | 'too_much' | Exclude<HeldReason, 'wrong_amount'>
 
@@ -12,10 +14,6 @@ export type MoneyNotice =
   | { type: 'returned'; amount: Rupiah }
 
 type OrderWithMoney = Pick<OrderAnswer, 'status' | 'paid' | 'total' | 'captures' | 'service_json'>
-
-/** Whether the order ended without being a sale. */
-export const isCancelledOrRefunded = (status: OrderStatus): status is 'cancelled' | 'refunded' =>
-  status === 'cancelled' || status === 'refunded'
 
 /** One per movement, oldest first. */
 export function moneyNotices(order: OrderWithMoney): MoneyNotice[] {
@@ -37,7 +35,7 @@ export function moneyNotices(order: OrderWithMoney): MoneyNotice[] {
 
 /** An event reports the status before the order is read again; cash is refunded by hand. */
 function returnedByStatus({ status, paid, total, service_json }: OrderWithMoney): MoneyNotice[] {
-  const isMoneyHere = paid && total > 0 && service_json.payment_method !== 'cash'
+  const isMoneyHere = paid && total > 0 && !isPaidAtHandOver(service_json.payment_method)
   return isMoneyHere && status === 'cancelled' ? [{ type: 'returning', amount: total }] : []
 }
 

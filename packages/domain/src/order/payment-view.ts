@@ -1,8 +1,8 @@
 // What the page of an order shows about its payment (ORDER-40 to ORDER-42, ORDER-49, ORDER-56; AMB-069,
 // AMB-102).
 import type { OrderAnswer } from '@pesan/contract/order'
-import type { PaymentMethod } from '@pesan/contract/payment'
-import { PAYMENT_METHODS } from '../payment/payment-methods.ts'
+import { findMethodFacts } from '../payment/payment-methods.ts'
+import { awaitsPayment } from './status-facts.ts'
 
 export type PaymentView =
   /** The order is active or over: its summary. */
@@ -27,7 +27,7 @@ type PaidOrder = Pick<
 >
 
 export function paymentView(order: PaidOrder): PaymentView {
-  if (order.status !== 'pending') return { type: 'summary' }
+  if (!awaitsPayment(order.status)) return { type: 'summary' }
   // Before everything else: a customer whose money has arrived is not prompted to pay again.
   const held = moneyView(order)
   if (held) return held
@@ -49,9 +49,8 @@ function moneyView({ captures, payment_status: status }: PaidOrder): PaymentView
 
 /** A page of an older release may meet a method that it does not know. */
 function byMethod({ service_json, external_payment_data: data }: PaidOrder): PaymentView {
-  const { payment_method: method } = service_json
-  if (!Object.hasOwn(PAYMENT_METHODS, method)) return { type: 'unsupported' }
-  switch (PAYMENT_METHODS[method as PaymentMethod].paidBy) {
+  switch (findMethodFacts(service_json.payment_method)?.paidBy) {
+    case undefined:
     case 'cash':
       return { type: 'unsupported' }
     case 'confirmation':

@@ -8,6 +8,8 @@ export type BadgeColour = 'green' | 'blue' | 'grey' | 'red' | 'orange'
 export type HistoryAction = 'track' | 'reorder'
 
 interface StatusFacts {
+  /** The kitchen does not see it before its payment, which its customer can still make, change or give up. */
+  awaitsPayment: boolean
   /** The step of the tracker that is reached; null for an order that will not be made any more (ORDER-43). */
   step: TrackerStep | null
   /** ORDER-44 to ORDER-46, of a delivery. */
@@ -22,6 +24,7 @@ interface StatusFacts {
 
 export const STATUS_FACTS = {
   pending: {
+    awaitsPayment: true,
     step: 'preparing',
     headline: 'getting_ready',
     badge: 'grey',
@@ -29,6 +32,7 @@ export const STATUS_FACTS = {
     name: 'orderStatus.pending',
   },
   approved: {
+    awaitsPayment: false,
     step: 'preparing',
     headline: 'getting_ready',
     badge: 'blue',
@@ -36,6 +40,7 @@ export const STATUS_FACTS = {
     name: 'orderStatus.approved',
   },
   prepare_order: {
+    awaitsPayment: false,
     step: 'preparing',
     headline: 'getting_ready',
     badge: 'blue',
@@ -44,6 +49,7 @@ export const STATUS_FACTS = {
   },
   // No button is documented for `ready` and `preparing`; the order's number still links to its page.
   ready: {
+    awaitsPayment: false,
     step: 'delivering',
     headline: 'ready_for_pickup',
     badge: 'blue',
@@ -51,6 +57,7 @@ export const STATUS_FACTS = {
     name: 'orderStatus.ready',
   },
   on_deliver: {
+    awaitsPayment: false,
     step: 'delivering',
     headline: 'coming',
     badge: 'blue',
@@ -58,6 +65,7 @@ export const STATUS_FACTS = {
     name: 'orderStatus.on_deliver',
   },
   complete: {
+    awaitsPayment: false,
     step: 'completed',
     headline: 'delivered',
     badge: 'green',
@@ -65,16 +73,32 @@ export const STATUS_FACTS = {
     name: 'orderStatus.complete',
   },
   complete_deliver: {
+    awaitsPayment: false,
     step: 'completed',
     headline: 'delivered',
     badge: 'green',
     action: 'reorder',
     name: 'orderStatus.complete_deliver',
   },
-  cancelled: { step: null, headline: null, badge: 'red', action: 'reorder', name: 'orderStatus.cancelled' },
-  refunded: { step: null, headline: null, badge: 'orange', action: 'reorder', name: 'orderStatus.refunded' },
+  cancelled: {
+    awaitsPayment: false,
+    step: null,
+    headline: null,
+    badge: 'red',
+    action: 'reorder',
+    name: 'orderStatus.cancelled',
+  },
+  refunded: {
+    awaitsPayment: false,
+    step: null,
+    headline: null,
+    badge: 'orange',
+    action: 'reorder',
+    name: 'orderStatus.refunded',
+  },
   // Only in orders imported from other channels.
   processing: {
+    awaitsPayment: false,
     step: 'preparing',
     headline: null,
     badge: 'blue',
@@ -82,6 +106,7 @@ export const STATUS_FACTS = {
     name: 'orderStatus.processing',
   },
   preparing: {
+    awaitsPayment: false,
     step: 'preparing',
     headline: null,
     badge: 'blue',
@@ -89,6 +114,7 @@ export const STATUS_FACTS = {
     name: 'orderStatus.preparing',
   },
   delivering: {
+    awaitsPayment: false,
     step: 'delivering',
     headline: null,
     badge: 'blue',
@@ -96,6 +122,7 @@ export const STATUS_FACTS = {
     name: 'orderStatus.delivering',
   },
   completed: {
+    awaitsPayment: false,
     step: 'completed',
     headline: null,
     badge: 'green',
@@ -103,3 +130,13 @@ export const STATUS_FACTS = {
     name: 'orderStatus.completed',
   },
 } as const satisfies { readonly [Status in OrderStatus]: StatusFacts & { name: `orderStatus.${Status}` } }
+
+export const awaitsPayment = (status: OrderStatus): boolean => STATUS_FACTS[status].awaitsPayment
+
+type StatusWithoutStep = {
+  [Status in OrderStatus]: (typeof STATUS_FACTS)[Status]['step'] extends null ? Status : never
+}[OrderStatus]
+
+/** The order ended without being a sale. */
+export const isCancelledOrRefunded = (status: OrderStatus): status is StatusWithoutStep =>
+  STATUS_FACTS[status].step === null

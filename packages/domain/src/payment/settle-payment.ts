@@ -3,6 +3,7 @@
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderStatus } from '@pesan/contract/order'
 import type { CaptureStatus, HeldReason, PaymentStatus } from '@pesan/contract/payment'
+import { awaitsPayment } from '../order/status-facts.ts'
 
 export interface Capture {
   /** The provider's id of this movement of money. */
@@ -47,7 +48,7 @@ export function settlePayment(state: PaymentState, truth: ChargeTruth | null, no
   const record = recordNew(state, truth?.captures ?? [])
   const isAccepted = record.some(({ as }) => as === 'accepted')
   if (isAccepted) return settled(state, { record, orderTo: 'approved', paymentStatus: 'paid' })
-  const isOpen = state.orderStatus === 'pending' && !state.isReplaced
+  const isOpen = awaitsPayment(state.orderStatus) && !state.isReplaced
   return isOpen ? settleOpen(state, truth, record, now) : settleClosed(state, truth, record)
 }
 
@@ -125,7 +126,7 @@ function recordNew(state: PaymentState, captures: readonly Capture[]): Settlemen
 function heldReason(state: PaymentState, capture: Capture, isTaken: boolean): HeldReason | null {
   if (isTaken) return 'second'
   if (state.isReplaced) return 'replaced'
-  if (state.orderStatus !== 'pending') return 'late'
+  if (!awaitsPayment(state.orderStatus)) return 'late'
   return capture.amount === state.total ? null : 'wrong_amount'
 }
 

@@ -2,6 +2,7 @@
 // money that no one has accepted is neither (REPORT-01, REPORT-04, 0071, 0097).
 import type { CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { FigureKind } from '@pesan/contract/report'
+import { isPaidAtHandOver } from '../payment/payment-methods.ts'
 import { type BusinessDays, businessDay, localHour } from './business-day.ts'
 import { changeOfFigures, type Figure, type Measures, NO_MEASURES, sumFigures } from './figure.ts'
 import { chargesReturned, chargesTaken } from './order-charges.ts'
@@ -188,7 +189,7 @@ export const endedKey = ({ by, reason }: { by: string; reason: string | null }):
 function waitedSeconds(facts: TakingsFacts): number | null {
   const { acknowledgedAt, placedAt, scheduledFor, taken, method } = facts
   if (acknowledgedAt === null || scheduledFor !== null) return null
-  const paidAt = method === 'cash' ? placedAt : (taken[0]?.at ?? placedAt)
+  const paidAt = isPaidAtHandOver(method) ? placedAt : (taken[0]?.at ?? placedAt)
   const seenFrom = paidAt > placedAt && paidAt <= acknowledgedAt ? paidAt : placedAt
   return Math.max(0, Math.round((acknowledgedAt.getTime() - seenFrom.getTime()) / 1000))
 }

@@ -3,6 +3,7 @@ import type { OrderAmount } from '@pesan/contract/charge'
 import type { Rupiah } from '@pesan/contract/money'
 import { totalOfAmounts } from '../charge/list-amounts.ts'
 import { shareOf } from '../charge/rate.ts'
+import { isPaidAtHandOver } from '../payment/payment-methods.ts'
 
 export interface MoneyMove {
   amount: number
@@ -98,7 +99,7 @@ function takenOut({ total, amounts, changes }: MoneyOfOrder): Map<number, Taxed>
 export function changesBeforeSale(order: MoneyOfOrder): Set<number> {
   const wentBack = new Set(order.returned.map(({ change }) => change))
   const isBefore = ([number, { sum }]: [number, Taxed]) =>
-    sum === 0 || (order.method === 'cash' && !wentBack.has(number))
+    sum === 0 || (isPaidAtHandOver(order.method) && !wentBack.has(number))
   return new Set([...takenOut(order)].filter(isBefore).map(([number]) => number))
 }
 

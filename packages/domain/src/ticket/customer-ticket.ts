@@ -6,7 +6,7 @@ import type { Ticket, TicketBlock } from '@pesan/contract/ticket'
 import { amountsOfAnswer } from '../charge/order-amounts.ts'
 import { formatRate } from '../charge/rate.ts'
 import { formatRupiah, sumRupiah, timesRupiah } from '../money/rupiah.ts'
-import { isCancelledOrRefunded } from '../order/order-money.ts'
+import { isCancelledOrRefunded } from '../order/status-facts.ts'
 import { methodName } from '../payment/payment-methods.ts'
 import {
   markBlocks,

@@ -1,7 +1,8 @@
 // What a card says of an order: how it leaves the shop, how it is paid, what belongs to an item.
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { itemDifferences } from '@pesan/domain/order/changed-items'
-import { methodName } from '@pesan/domain/payment/payment-methods'
+import { columnOfStatus } from '@pesan/domain/order/restaurant-status'
+import { isPaidAtHandOver, methodName } from '@pesan/domain/payment/payment-methods'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
@@ -28,7 +29,7 @@ export const methodOf = (t: T, { service_json }: BoardOrder): string =>
 
 /** Cash that has to be collected when the order leaves the shop. */
 export const isCollecting = ({ service_json, paid, status }: BoardOrder): boolean =>
-  service_json.payment_method === 'cash' && !paid && (status === 'ready' || status === 'on_deliver')
+  isPaidAtHandOver(service_json.payment_method) && !paid && columnOfStatus(status) === 'ready'
 
 export const paymentText = (t: T, order: BoardOrder): string =>
   isCollecting(order)

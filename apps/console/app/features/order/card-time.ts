@@ -1,6 +1,6 @@
 // The time of a card: what waits counts up, what is promised counts down, what is late says how late.
 
-import { columnOfStatus } from '@pesan/domain/order/restaurant-status'
+import { columnOfStatus, wallStateOf } from '@pesan/domain/order/restaurant-status'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import type { T } from '../../lib/i18n/t.ts'
 import { formatTime } from '../../lib/local-time.ts'
@@ -34,7 +34,7 @@ export function cardTime(
       return { ...promiseText(t, { at, leftMs: Date.parse(order.ready_at) - nowMs, urgency }), urgency }
     }
     case 'ready':
-      return order.status === 'ready'
+      return wallStateOf(order.status) === 'ready'
         ? {
             time: t('time.waits'),
             note: at === null ? '' : t('time.promisedFor', { time: at }),

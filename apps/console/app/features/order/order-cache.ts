@@ -1,5 +1,6 @@
 // The orders of the board, by company: the server state, below optimistic updates that are under way.
 import type { OrderStatus } from '@pesan/contract/order'
+import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import { createStore } from '../../lib/store.ts'
 import { type BoardOrder, columnOf, type Place } from './board-order.ts'
 
@@ -77,7 +78,11 @@ export function mergeOrders(
     const before = pressed ?? known
     const isAutomatic = order.auto_accepted && before?.auto_accepted === false
     const isForeign = !isOwn && !isAutomatic && before !== undefined && !cache.presses.has(order.id)
-    if (isForeign && columnShown(before, nowMs) !== columnShown(order, nowMs) && before.status !== 'pending')
+    if (
+      isForeign &&
+      columnShown(before, nowMs) !== columnShown(order, nowMs) &&
+      !awaitsPayment(before.status)
+    )
       elsewhere.set(order.id, nowMs + SHOWN_FOR_MS)
   }
   return { ...cache, orders: next, elsewhere }

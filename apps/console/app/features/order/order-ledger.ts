@@ -3,8 +3,9 @@
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderRefundAnswer, RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
 import { negativeRupiah, sumRupiah } from '@pesan/domain/money/rupiah'
+import { isCancelledOrRefunded } from '@pesan/domain/order/status-facts'
 import { isHandedOver } from '@pesan/domain/order/transitions'
-import { methodName } from '@pesan/domain/payment/payment-methods'
+import { isCash, methodName } from '@pesan/domain/payment/payment-methods'
 import type { PlainKey, T } from '../../lib/i18n/t.ts'
 import { methodOf } from './card-text.ts'
 import type { MomentTexts } from './moment-texts.ts'
@@ -23,15 +24,13 @@ interface LedgerContext {
 }
 
 export const ledgerRows = (t: T, context: LedgerContext): LedgerRow[] =>
-  context.order.service_json.payment_method === 'cash' ? cashRows(t, context) : onlineRows(t, context)
-
-const ENDED = ['cancelled', 'refunded']
+  isCash(context.order.service_json.payment_method) ? cashRows(t, context) : onlineRows(t, context)
 
 function cashRows(t: T, { order, moments }: LedgerContext): LedgerRow[] {
   const { total, status, paid, history } = order
   const isGivenBack = status === 'refunded'
   if (!paid && !isGivenBack)
-    return ENDED.includes(status) ? [] : [{ name: t('ledger.collect'), note: null, amount: total }]
+    return isCancelledOrRefunded(status) ? [] : [{ name: t('ledger.collect'), note: null, amount: total }]
   const takenAt = history.find(entry => isHandedOver(entry.status))?.at
   const givenAt = history.findLast(entry => entry.status === 'refunded')?.at
   const taken = { name: t('ledger.cashTaken'), note: takenAt ? moments.brief(takenAt) : null, amount: total }

@@ -1,5 +1,6 @@
 // Giving the money of a finished order back, with the reason that stands in its history (STAFF-12, STAFF-15).
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import PackageX from 'lucide-react/icons/package-x'
 import Pencil from 'lucide-react/icons/pencil'
@@ -28,13 +29,13 @@ export function RefundSheet({ order, isOpen, onClose }: RefundSheetProps) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [reasonText, setReasonText] = useState('')
   const words = reason === 'other' ? reasonText.trim() : reason && t(`refund.${reason}`)
-  const isCash = order.service_json.payment_method === 'cash'
+  const isByHand = isPaidAtHandOver(order.service_json.payment_method)
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={t('refund.title', { number: cardNumber(order) })}
-      description={t(isCash ? 'refund.byHand' : 'refund.byProvider', {
+      description={t(isByHand ? 'refund.byHand' : 'refund.byProvider', {
         name: order.customer_name,
         method: methodOf(t, order),
       })}

@@ -2,6 +2,7 @@
 import type { OrderStatus } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { columnOfStatus } from '@pesan/domain/order/restaurant-status'
+import { isCancelledOrRefunded } from '@pesan/domain/order/status-facts'
 import { Link } from 'wouter'
 import { useT } from '../../shell/use-t.ts'
 import { type BoardOrder, cardNumber } from './board-order.ts'
@@ -11,7 +12,7 @@ import { withPlan } from './order-cache.ts'
 import { SlotLine } from './slot-line.tsx'
 
 const inkOf = (status: OrderStatus): string => {
-  if (status === 'cancelled' || status === 'refunded') return 'bg-bad-tint text-bad'
+  if (isCancelledOrRefunded(status)) return 'bg-bad-tint text-bad'
   const column = columnOfStatus(status)
   if (column === null) return 'bg-soon-tint text-soon'
   return column === 'done' ? 'bg-good-tint text-good' : 'bg-accent-tint text-accent-ink'

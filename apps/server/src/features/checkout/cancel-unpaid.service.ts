@@ -2,6 +2,7 @@
 // later money is held for a person (I7).
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { Order } from '@pesan/domain/order/order'
+import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import { transaction } from '../../db/transaction.ts'
 import { moveOrder, readOrder } from '../order/order.service.ts'
 import { statusEvent } from '../order/status-event.ts'
@@ -26,7 +27,7 @@ export async function cancelUnpaid(deps: PaymentDeps, key: OwnOrder): Promise<Ca
   const { db } = deps
   const before = await readOrder({ db }, key)
   if (!before) return { status: 'order_not_found' }
-  const paymentId = before.status === 'pending' ? await findPaymentOfOrder(db, key) : null
+  const paymentId = awaitsPayment(before.status) ? await findPaymentOfOrder(db, key) : null
   if (paymentId !== null) {
     const payment = { companyId: key.companyId, id: paymentId }
     const isReachable = await lookOnceMore(deps, payment)
@@ -48,7 +49,7 @@ async function giveUp(
   const now = clock.now()
   await transaction(db, async tx => {
     const payment = await lockPayment(tx, { companyId, id: paymentId })
-    if (payment?.orderStatus !== 'pending') return
+    if (!payment || !awaitsPayment(payment.orderStatus)) return
     const moved = await moveOrder(tx, {
       companyId,
       orderId,

@@ -3,7 +3,9 @@
 import type { CustomerId, OrderId } from '@pesan/contract/ids'
 import type { ChangePaymentBody } from '@pesan/contract/order'
 import type { Order } from '@pesan/domain/order/order'
+import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import { LEAST_TIME_TO_PAY_MS } from '@pesan/domain/payment/payment-deadline'
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import type { Company } from '../../companies/company.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
@@ -49,7 +51,7 @@ export async function changePayment(deps: PlacingPaymentDeps, request: ChangeReq
   const order = await readOrder({ db }, key)
   if (!order) return refused('order_not_found')
   if (await isSoAlready(deps, request, order)) return { status: 'changed', order }
-  if (before === null || order.status !== 'pending') return refused('order_not_waiting')
+  if (before === null || !awaitsPayment(order.status)) return refused('order_not_waiting')
   const plan = await planPayment(deps, { ...request, total: order.total, order })
   if (plan.status === 'refused') return refused(plan.code)
   if (plan.planned && isTooLate(plan.planned, deps.payments.clock.now())) return refused('payment_time_over')
@@ -79,7 +81,7 @@ async function isSoAlready(
   if (order.paymentMethod !== body.payment_method || order.status === 'cancelled') return false
   const status = order.payment?.status ?? 'not_needed'
   if (status === 'failed' || status === 'expired' || status === 'refunded') return false
-  if (body.payment_method !== 'card' || body.payment_card_id === undefined) return true
+  if (!chargesSavedCard(body.payment_method) || body.payment_card_id === undefined) return true
   return (await findCardOfPayment(payments.db, { ...order, orderId: order.id })) === body.payment_card_id
 }
 
@@ -95,7 +97,7 @@ async function replace(
   const method = body.payment_method
   const isReplaced = await transaction(payments.db, async tx => {
     const payment = await lockPayment(tx, { companyId, id: before })
-    if (payment?.orderStatus !== 'pending' || payment.isReplaced) return false
+    if (!payment || !awaitsPayment(payment.orderStatus) || payment.isReplaced) return false
     await releaseOrder(tx, { companyId, id: before, now })
     await saveMethodOfOrder(tx, { companyId, orderId, method, now })
     if (planned) {

@@ -7,6 +7,7 @@ import type { Order, OrderPayment } from '@pesan/domain/order/order'
 import { amountProblem } from '@pesan/domain/payment/amount-limits'
 import type { PaymentCard } from '@pesan/domain/payment/payment-card'
 import { paymentDueAt } from '@pesan/domain/payment/payment-deadline'
+import { chargesSavedCard, isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 import type { Company } from '../../companies/company.ts'
 import type { PaymentDeps } from '../payment/payment.service.ts'
 import { takesOnline } from '../payment/payment-accounts.ts'
@@ -48,13 +49,13 @@ export async function planPayment(
   const { payment_method: method } = body
   const owner = { companyId: company.id, customerId }
   if (!company.props.payment_methods.includes(method)) return refused('payment_method_unavailable')
-  if (method !== 'cash' && !(await takesOnline(payments.accounts, company)))
+  if (!isPaidAtHandOver(method) && !(await takesOnline(payments.accounts, company)))
     return refused('payment_method_unavailable')
   const problem = amountProblem(method, total)
   if (problem) return refused(`payment_amount_${problem.type}`)
-  const card = method === 'card' ? await chosenCard(payments, owner, body) : null
+  const card = chargesSavedCard(method) ? await chosenCard(payments, owner, body) : null
   if (typeof card === 'string') return refused(card)
-  if (method === 'cash' || total === 0) return { status: 'planned', planned: null, payment: null }
+  if (isPaidAtHandOver(method) || total === 0) return { status: 'planned', planned: null, payment: null }
   const now = payments.clock.now()
   const dueAt = paymentDueAt(method, company.paymentDeadlines, { ...order, now })
   const planned = {

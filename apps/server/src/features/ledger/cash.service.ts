@@ -1,9 +1,8 @@
 // Notes what was really taken for an order in cash, before it is done or after it (BOARD-18).
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
+import { takesCash } from '@pesan/domain/ledger/cash-note'
 import { givenBackOf } from '@pesan/domain/ledger/standing'
-import type { Order } from '@pesan/domain/order/order'
-import { isHandedOver } from '@pesan/domain/order/transitions'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
@@ -19,17 +18,13 @@ export interface CashNote {
   taken: Rupiah
 }
 
-/** Cash that is still to be taken, or was. */
-const takesCash = ({ paymentMethod, paid, status }: Order): boolean =>
-  paymentMethod === 'cash' && (paid ? isHandedOver(status) : status !== 'cancelled')
-
 /** If another caller moves the order at the same time, decides again. */
 export async function noteCash(
   { db, clock, activity }: RecordingDeps & { clock: Clock },
   note: CashNote,
 ): Promise<'noted' | 'not_found' | 'not_allowed' | 'given_back'> {
   const result = await decideOnOrder(db, note, async ({ order }) => {
-    if (!takesCash(order)) return 'not_allowed'
+    if (!takesCash({ ...order, method: order.paymentMethod })) return 'not_allowed'
     return transaction(db, async tx => {
       if (!(await lockVersion(tx, { ...note, version: order.version }))) return 'changed_meanwhile'
       if (note.taken < givenBackOf(await listEntries(tx, note))) return 'given_back'

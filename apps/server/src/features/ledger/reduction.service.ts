@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
-import type { OrderItemInput, OrderStatus } from '@pesan/contract/order'
+import type { OrderItemInput } from '@pesan/contract/order'
 import {
   type ItemChange,
   type OrderVersion,
@@ -13,6 +13,8 @@ import {
 import { chargeOf } from '@pesan/domain/ledger/standing'
 import type { ChangedLine, Order } from '@pesan/domain/order/order'
 import type { OrderLine } from '@pesan/domain/order/price-order'
+import { awaitsPayment, isCancelledOrRefunded } from '@pesan/domain/order/status-facts'
+import { isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -71,10 +73,9 @@ export interface ReductionRequest {
   allow(tx: Db, sum: number): Promise<void>
 }
 
-/** Money of an order that ended goes back as a whole, without this. */
-const ENDED: ReadonlySet<OrderStatus> = new Set(['pending', 'cancelled', 'refunded'])
-
-export const canGiveBack = ({ paid, status }: Order): boolean => paid && !ENDED.has(status)
+/** Money of an order that ended, or was never sold, goes back as a whole, without this. */
+export const canGiveBack = ({ paid, status }: Order): boolean =>
+  paid && !awaitsPayment(status) && !isCancelledOrRefunded(status)
 
 export type ReductionResult =
   | { status: 'reduced' | 'repeated' | 'not_found' | 'key_reused' }
@@ -191,7 +192,7 @@ async function startReturn(
   order: Order,
   { reduced: amount, number: changeNumber, ...change }: NewReduction,
 ): Promise<boolean> {
-  if (amount === 0 || !order.paid || order.paymentMethod === 'cash') return true
+  if (amount === 0 || !order.paid || isPaidAtHandOver(order.paymentMethod)) return true
   return startPartRefund(tx, { ...change, id: ids.uuid(), amount, changeNumber })
 }
 

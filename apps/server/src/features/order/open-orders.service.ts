@@ -1,18 +1,14 @@
 // How many orders a board shows that are not done (STAFF-04, BOARD-01): those of today, and until the morning those of the evening.
 import type { OutletId } from '@pesan/contract/ids'
-import type { OrderStatus } from '@pesan/contract/order'
-import { STATUS_FACTS } from '@pesan/domain/order/status-facts'
+import { orderStatus } from '@pesan/contract/order'
+import { isToHandOver } from '@pesan/domain/order/hand-over'
 import { businessDay, businessDayBounds } from '@pesan/domain/report/business-day'
 import type { Company } from '../../companies/company.ts'
 import type { ReadDb } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
 import { countOrders } from './open-orders.repository.ts'
 
-const isOpen = (status: OrderStatus): boolean => {
-  const { step } = STATUS_FACTS[status]
-  return status !== 'pending' && (step === 'preparing' || step === 'delivering')
-}
-const OPEN = (Object.keys(STATUS_FACTS) as OrderStatus[]).filter(isOpen)
+const OPEN = orderStatus.options.filter(isToHandOver)
 
 /** From then on boards show no order of the evening before. */
 const MORNING = '06:00'

@@ -7,6 +7,7 @@ import { cancelledBy } from '@pesan/domain/order/cancellation'
 import { type ChangeToSee, mustBeSeen } from '@pesan/domain/order/change-to-see'
 import type { Order } from '@pesan/domain/order/order'
 import { canTransition, isHandedOver, nextStatuses } from '@pesan/domain/order/transitions'
+import { isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -213,4 +214,4 @@ function movedOrder(
 
 /** I6, for cash: the money is taken when the food is handed over. */
 const isPaidByHandOver = (order: Order, to: OrderStatus): boolean =>
-  order.paymentMethod === 'cash' && isHandedOver(to)
+  isPaidAtHandOver(order.paymentMethod) && isHandedOver(to)

@@ -2,6 +2,7 @@
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { PaymentDecision } from '@pesan/contract/payment-task'
 import { DECIDED_CAUSE } from '@pesan/domain/order/late-money'
+import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
@@ -126,7 +127,7 @@ export async function acceptTask(deps: PaymentDeps & RecordingDeps, key: TaskKey
   const paymentKey = { companyId: key.companyId, id: task.paymentId }
   const result = await transaction(deps.db, async (tx): Promise<TaskResult> => {
     const payment = await lockPayment(tx, paymentKey)
-    if (payment?.orderStatus !== 'pending') return { status: 'not_allowed' }
+    if (!payment || !awaitsPayment(payment.orderStatus)) return { status: 'not_allowed' }
     if (!(await resolveTask(tx, { ...key, to: 'accepted', now }))) return { status: 'not_found' }
     await saveStatus(tx, { ...paymentKey, status: 'paid', failureCode: null, nextCheckAt: now })
     await moveTo(tx, payment, { to: 'approved', paid: true, now })

@@ -1,6 +1,9 @@
 // Requests a payment from the provider and applies the state it reports. The request follows the commit of a row with
 // its id: after a crash any process repeats it, and the provider returns the same charge.
+
+import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import { checkIntervalMs, SHORTEST_CHECK_MS } from '@pesan/domain/payment/check-interval'
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import { type PaymentState, type Settlement, settlePayment } from '@pesan/domain/payment/settle-payment'
 import type { Log } from '../../db/log.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
@@ -67,7 +70,7 @@ export async function requestCharge(deps: PaymentDeps, key: PaymentKey): Promise
     return 'settled'
   }
   const stillWanted = await storeCharge(deps, key, result.charge)
-  if (!stillWanted && payment.method !== 'card') await gateway.closeCharge(result.charge.methodId)
+  if (!stillWanted && !chargesSavedCard(payment.method)) await gateway.closeCharge(result.charge.methodId)
   const isOver = result.charge.truth.status !== 'waiting'
   return isOver || !stillWanted ? syncPayment(deps, key) : 'settled'
 }
@@ -82,7 +85,7 @@ const mayBeCharged = ({ accounts }: PaymentDeps, payment: PaymentWithOrder): boo
 
 /** Whether money for this payment would pay its order. */
 const isWanted = ({ orderStatus: status, isReplaced }: PaymentWithOrder): boolean =>
-  status === 'pending' && !isReplaced
+  awaitsPayment(status) && !isReplaced
 
 /** Returns whether the payment is still wanted: the order may have been given up during the request. */
 async function storeCharge(deps: PaymentDeps, key: PaymentKey, charge: Charge): Promise<boolean> {
@@ -136,7 +139,7 @@ export async function syncPayment(deps: PaymentDeps, key: PaymentKey): Promise<S
     deps.log.error({ paymentId: key.id }, 'the payment provider does not find a charge that it created')
   const truth = found.status === 'found' ? found.charge.truth : null
   const mustClose = await settle(deps, key, truth, requestedAt)
-  if (mustClose && gateway && payment.method !== 'card' && payment.providerMethodId !== null)
+  if (mustClose && gateway && !chargesSavedCard(payment.method) && payment.providerMethodId !== null)
     await gateway.closeCharge(payment.providerMethodId)
   return truth === null ? 'unknown' : 'settled'
 }
@@ -271,9 +274,8 @@ function toChargeRequest(payment: PaymentWithOrder): ChargeRequest {
     customerName: payment.customerName ?? UNNAMED_CUSTOMER,
     expiresAt: payment.dueAt,
     returnUrl: payment.returnUrl,
-    instrument:
-      payment.method === 'card'
-        ? { type: 'card', methodId: payment.cardMethodId ?? '' }
-        : { type: payment.method },
+    instrument: chargesSavedCard(payment.method)
+      ? { type: payment.method, methodId: payment.cardMethodId ?? '' }
+      : { type: payment.method },
   }
 }

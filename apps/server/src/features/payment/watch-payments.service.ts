@@ -1,5 +1,7 @@
 // Polls the provider for all pending payments, whatever webhooks arrived. Pending charges are listed fifty in one call;
 // only those that are no longer pending, or due, are read one by one.
+
+import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import { checkIntervalMs } from '@pesan/domain/payment/check-interval'
 import { MAX_LISTED_CHARGES } from '../../providers/payment-gateway/payment-gateway.ts'
 import { inParallel } from './in-parallel.ts'
@@ -33,7 +35,7 @@ export async function watchPayments(deps: PaymentDeps, stopping?: AbortSignal): 
 const onlyWaits = (payment: ClaimedPayment, now: Date): boolean =>
   payment.status === 'waiting' &&
   payment.providerRequestId !== null &&
-  payment.orderStatus === 'pending' &&
+  awaitsPayment(payment.orderStatus) &&
   !payment.isReplaced &&
   payment.dueAt > now
 

@@ -1,6 +1,7 @@
 // Adds orders to the sums of their company: what each has added is stored, so that a change replaces it and a repeat
 // changes nothing (decision 0071).
 import type { CompanyId, OrderId, OutletId } from '@pesan/contract/ids'
+import { isCash } from '@pesan/domain/payment/payment-methods'
 import { businessDayBounds } from '@pesan/domain/report/business-day'
 import { changeOfFigures, type Figure } from '@pesan/domain/report/figure'
 import { dayOfOrder, figuresOf, type TakingsFacts } from '@pesan/domain/report/order-figures'
@@ -66,7 +67,7 @@ const changesOf = (
 function saleOf(facts: TakingsFacts, day: string, figures: readonly Figure[]): Sale {
   const { orderId, number, outletId, customerId, isHandedOver, method } = facts
   const [taken, returned] = [sumOf(facts.taken), sumOf(facts.returned)]
-  const cash = method === 'cash' ? taken - returned : 0
+  const cash = isCash(method) ? taken - returned : 0
   return { orderId, number, outletId, customerId, day, taken, returned, cash, isHandedOver, figures }
 }
 

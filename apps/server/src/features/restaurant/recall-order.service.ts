@@ -6,6 +6,7 @@ import { customerChannel, ORDER_PAID_STATUS } from '@pesan/contract/realtime'
 import type { Order } from '@pesan/domain/order/order'
 import { isInTimeToRecall, RECALL_CAUSE, recalledStatus } from '@pesan/domain/order/recall'
 import { nextStatuses } from '@pesan/domain/order/transitions'
+import { isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Activity } from '../activity/activity.service.ts'
@@ -94,4 +95,5 @@ function recall(
 }
 
 /** I6: cash counts as paid while the food is handed over. */
-const isPaidAfterRecall = ({ paymentMethod, paid }: Order): boolean => paymentMethod !== 'cash' && paid
+const isPaidAfterRecall = ({ paymentMethod, paid }: Order): boolean =>
+  !isPaidAtHandOver(paymentMethod) && paid

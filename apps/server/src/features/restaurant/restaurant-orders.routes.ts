@@ -2,6 +2,7 @@
 import * as api from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import { ROLE_SCOPES } from '@pesan/contract/scope'
+import { isCancelledOrRefunded } from '@pesan/domain/order/status-facts'
 import { catalogueAt } from '../../companies/catalogue-at-outlet.ts'
 import { actorOf, type Callers, type Mount, StoredAnswer } from '../../http/mount.ts'
 import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
@@ -106,10 +107,10 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.advanceOrder, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     const { status: to, reason = null } = body
-    if (to === 'cancelled' || to === 'refunded') requireName(caller)
+    if (isCancelledOrRefunded(to)) requireName(caller)
     if (to === 'refunded') requireRefunds(caller)
     await requireOrderOfCaller(deps, caller, params)
-    if (to === 'cancelled' || to === 'refunded') await requireRefundCodeOf(deps, caller, params)
+    if (isCancelledOrRefunded(to)) await requireRefundCodeOf(deps, caller, params)
     return answerMove(await moveOrderOn(deps, { companyId, ...params, to, cause: CAUSE, reason, activity }))
   })
 

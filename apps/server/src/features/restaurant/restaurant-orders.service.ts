@@ -5,6 +5,7 @@ import { ORDER_PAID_STATUS } from '@pesan/contract/realtime'
 import { NOT_CONFIRMED } from '@pesan/domain/order/cancellation'
 import type { Order } from '@pesan/domain/order/order'
 import { nextStatuses } from '@pesan/domain/order/transitions'
+import { isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
@@ -148,7 +149,7 @@ export async function refundOrder(
   const result = await decideOnOrder<RefundResult>(deps.db, request, async found => {
     const { order } = found
     if (!order.paid) return { status: 'nothing_to_refund' }
-    if (order.paymentMethod === 'cash') return advanceOrder(deps, { ...request, to: 'refunded' })
+    if (isPaidAtHandOver(order.paymentMethod)) return advanceOrder(deps, { ...request, to: 'refunded' })
     const from = { status: order.status, mode: order.fulfilment, paid: order.paid }
     const allowed = nextStatuses(from)
     if (!allowed.includes('refunded')) return { status: 'not_allowed', from: order.status, allowed }

@@ -2,6 +2,7 @@
 // method throws for the provider's answer, and an `unknown` result may have happened, so it is looked up again.
 import type { Rupiah } from '@pesan/contract/money'
 import type { OnlinePaymentMethod } from '@pesan/contract/payment'
+import { type CardPaymentMethod } from '@pesan/domain/payment/payment-methods'
 import type { ChargeTruth } from '@pesan/domain/payment/settle-payment'
 
 export interface ChargeRequest {
@@ -14,7 +15,9 @@ export interface ChargeRequest {
   expiresAt: Date
   /** Where the bank's page sends the customer back to. */
   returnUrl: string
-  instrument: { type: Exclude<OnlinePaymentMethod, 'card'> } | { type: 'card'; methodId: string }
+  instrument:
+    | { type: Exclude<OnlinePaymentMethod, CardPaymentMethod> }
+    | { type: CardPaymentMethod; methodId: string }
 }
 
 /** A charge as the provider knows it. */

@@ -2,6 +2,7 @@
 // the customer returns (ORDER-24), or is offered when they submit the cart again instead (AMB-044).
 import { type OrderId, orderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
+import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import * as v from 'valibot'
 import { isRedirectTarget } from '../../lib/redirect-target.ts'
 import { onSessionEnd } from '../../lib/session.ts'
@@ -32,7 +33,7 @@ onSessionEnd('orders', removeOrder)
 
 /** The bank's page on which a started payment can still be confirmed. */
 export const bankUrlOf = ({ status, external_payment_data: data }: OrderAnswer): string | undefined =>
-  status === 'pending' ? data?.actions[0]?.url : undefined
+  awaitsPayment(status) ? data?.actions[0]?.url : undefined
 
 /** For an order whose payment may need confirmation. */
 export function useConfirmAtBank(): (order: OrderAnswer) => void {

@@ -2,6 +2,7 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { type ItemDifference, itemDifferences } from '@pesan/domain/order/changed-items'
+import { isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Check from 'lucide-react/icons/check'
 import { formatClockTime } from '../../lib/format/date-time.ts'
@@ -57,7 +58,6 @@ const differenceText = (t: T, difference: ItemDifference): string =>
 function moneyText(t: T, { paid, reduced, service_json }: OrderAnswer): string {
   const amount = formatRupiah(reduced ?? ZERO_RUPIAH)
   if (!paid) return t('order.changedPayLess', { amount })
-  return t(service_json.payment_method === 'cash' ? 'order.changedCashBack' : 'order.changedGoesBack', {
-    amount,
-  })
+  const isByHand = isPaidAtHandOver(service_json.payment_method)
+  return t(isByHand ? 'order.changedCashBack' : 'order.changedGoesBack', { amount })
 }

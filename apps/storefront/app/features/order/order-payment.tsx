@@ -2,7 +2,9 @@
 import type { AmountKind } from '@pesan/contract/charge'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah, negativeRupiah } from '@pesan/domain/money/rupiah'
-import { isCancelledOrRefunded, moneyNotices } from '@pesan/domain/order/order-money'
+import { moneyNotices } from '@pesan/domain/order/order-money'
+import { isCancelledOrRefunded } from '@pesan/domain/order/status-facts'
+import { isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 import Check from 'lucide-react/icons/check'
 import Wallet from 'lucide-react/icons/wallet'
 import { Suspense } from 'react'
@@ -73,7 +75,7 @@ function PaidBadge({ order }: { order: OrderAnswer }) {
       </Badge>
     )
   }
-  const isPaidAtStore = order.service_json.payment_method === 'cash' && modeOf(order) === 'pickup'
+  const isPaidAtStore = isPaidAtHandOver(order.service_json.payment_method) && modeOf(order) === 'pickup'
   return isPaidAtStore && <Badge>{t('order.payAtStore')}</Badge>
 }
 

@@ -3,7 +3,7 @@ import { type OrderId, orderId as orderIdSchema } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { assertNever } from '@pesan/domain/assert-never'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { isCancelledOrRefunded } from '@pesan/domain/order/order-money'
+import { awaitsPayment, isCancelledOrRefunded } from '@pesan/domain/order/status-facts'
 import { Fragment, Suspense, useEffect } from 'react'
 import * as v from 'valibot'
 import { useLocation } from 'wouter'
@@ -76,7 +76,7 @@ function OrderMissing({ onRetry }: { onRetry: () => void }) {
 }
 
 function OrderDetails({ order, onDeadline }: { order: OrderAnswer; onDeadline: () => void }) {
-  if (order.status === 'pending') {
+  if (awaitsPayment(order.status)) {
     return (
       <Suspense fallback={<OrderSkeleton />}>
         <PendingPayment order={order} onDeadline={onDeadline} />

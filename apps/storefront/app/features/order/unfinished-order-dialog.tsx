@@ -2,6 +2,7 @@
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
@@ -39,7 +40,7 @@ export function UnfinishedOrderDialog({ sheet, orderId, ...follow }: UnfinishedO
   }
 
   useEffect(() => {
-    if (!order || order.status === 'pending') return
+    if (!order || awaitsPayment(order.status)) return
     choice.current = { type: 'settled', order }
     onClose()
   }, [order, onClose])

@@ -2,6 +2,7 @@
 // unavailable.
 import type { OrderId } from '@pesan/contract/ids'
 import type { OrderAnswer } from '@pesan/contract/order'
+import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import { isActive } from '@pesan/domain/order/tracker'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +41,7 @@ export function useOrder(orderId: OrderId): LoadedOrder {
         const known = state.data ?? stored?.order
         if (!known || !isActive(known.status)) return false
         if (!isLive) return READ_AGAIN_EVERY_MS
-        return known.status === 'pending' ? UNPAID_READ_AGAIN_EVERY_MS : false
+        return awaitsPayment(known.status) ? UNPAID_READ_AGAIN_EVERY_MS : false
       },
     },
     queryClient,

@@ -2,6 +2,7 @@
 // order to the kitchen, so it takes a second press.
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 import { useId, useState } from 'react'
 import { cardIcon } from '../../lib/card-networks.ts'
 import { useT } from '../../shell/page.tsx'
@@ -107,15 +108,15 @@ interface WayProps {
 function Way({ way, group, isChecked, onChoose }: WayProps) {
   const t = useT()
   const { Icon, name, text, marks } = METHOD_APPEARANCE[way.method]
-  const messageKey = way.method === 'cash' ? 'payment.changeCash' : text
+  const messageKey = isPaidAtHandOver(way.method) ? 'payment.changeCash' : text
   return (
     <OptionCard
       group={group}
       value={keyOfWay(way)}
       icon={<Icon size={22} strokeWidth={1.9} aria-hidden />}
-      title={way.method === 'card' ? cardName(t, way.card) : t(name)}
+      title={way.card ? cardName(t, way.card) : t(name)}
       text={messageKey && t(messageKey)}
-      aside={<Marks paths={way.method === 'card' ? [cardIcon(way.card.network)] : marks} />}
+      aside={<Marks paths={way.card ? [cardIcon(way.card.network)] : marks} />}
       isChecked={isChecked}
       onChoose={onChoose}
       onConfirm={onChoose}

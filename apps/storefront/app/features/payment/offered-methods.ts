@@ -3,6 +3,7 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import type { PaymentCardAnswer, PaymentMethod } from '@pesan/contract/payment'
 import { amountProblem } from '@pesan/domain/payment/amount-limits'
+import { chargesSavedCard, isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 
 interface Taken {
   company: { payment_methods: readonly PaymentMethod[]; card_publishable_key: string | null }
@@ -10,12 +11,14 @@ interface Taken {
 
 export function offeredMethods({ company }: Taken): readonly PaymentMethod[] {
   const { payment_methods: taken, card_publishable_key: key } = company
-  return key === null ? taken.filter(method => method === 'cash') : taken
+  return key === null ? taken.filter(isPaidAtHandOver) : taken
 }
 
-export type OtherWay =
-  | { method: Exclude<PaymentMethod, 'card'> }
-  | { method: 'card'; card: PaymentCardAnswer }
+export interface OtherWay {
+  method: PaymentMethod
+  /** The saved card to pay with, for a method that charges one. */
+  card: PaymentCardAnswer | null
+}
 
 type UnpaidOrder = Pick<OrderAnswer, 'total' | 'payment_status' | 'service_json'>
 
@@ -31,7 +34,7 @@ export function otherWays(
   return offered
     .filter(method => amountProblem(method, order.total) === null)
     .flatMap((method): OtherWay[] =>
-      method === 'card' ? cards.map(card => ({ method, card })) : [{ method }],
+      chargesSavedCard(method) ? cards.map(card => ({ method, card })) : [{ method, card: null }],
     )
     .filter(way => !isCurrent(order, way))
 }
@@ -39,8 +42,8 @@ export function otherWays(
 /** A method whose payment failed may be tried again. */
 function isCurrent({ payment_status: status, service_json: now }: UnpaidOrder, way: OtherWay): boolean {
   if (status === 'failed' || status === 'refunded' || now.payment_method !== way.method) return false
-  return way.method !== 'card' || now.payment_card?.masked_card_number === way.card.masked_card_number
+  return way.card === null || now.payment_card?.masked_card_number === way.card.masked_card_number
 }
 
 /** Identifies one way among the others. */
-export const keyOfWay = (way: OtherWay): string => (way.method === 'card' ? way.card.id : way.method)
+export const keyOfWay = (way: OtherWay): string => way.card?.id ?? way.method

@@ -1,6 +1,7 @@
 // Choosing one of the company's payment methods. One press chooses and closes; a card leads to the next
 // dialog (PAY-06, PAY-07).
 import type { PaymentMethod } from '@pesan/contract/payment'
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import { useId } from 'react'
 import { useT } from '../../shell/page.tsx'
 import { METHOD_APPEARANCE } from '../../shell/payment-methods.ts'
@@ -25,7 +26,7 @@ export function PaymentMethodsDialog({ sheet, offered, selected, ...card }: Paym
   const confirm = (method: PaymentMethod) => {
     if (card.isCardPending) return
     choosePaymentMethod(method)
-    if (method === 'card') card.onCard()
+    if (chargesSavedCard(method)) card.onCard()
     else sheet.onClose()
   }
   return (
@@ -38,7 +39,7 @@ export function PaymentMethodsDialog({ sheet, offered, selected, ...card }: Paym
       >
         {offered.map(method => {
           const { type, Icon, name, text, marks } = METHOD_APPEARANCE[method]
-          const isPending = method === 'card' && card.isCardPending
+          const isPending = chargesSavedCard(method) && card.isCardPending
           return (
             <OptionCard
               key={method}

@@ -1,5 +1,6 @@
 // The chosen payment method above the submit button, or the way to choose one.
 import type { PaymentMethod } from '@pesan/contract/payment'
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Wallet from 'lucide-react/icons/wallet'
 import { cardIcon } from '../../lib/card-networks.ts'
@@ -28,7 +29,7 @@ export function PaymentRow({ method, card, isLocked, onPress }: PaymentRowProps)
         if (!isLocked) onPress()
       }}
     >
-      <RowMark method={method} network={method === 'card' ? (card?.network ?? null) : null} />
+      <RowMark method={method} network={chargesSavedCard(method) ? (card?.network ?? null) : null} />
       {method ? (
         <>
           <span className="min-w-0 flex-1">
@@ -46,7 +47,7 @@ export function PaymentRow({ method, card, isLocked, onPress }: PaymentRowProps)
 }
 
 function rowName(t: T, method: PaymentMethod, card: string | undefined): string {
-  if (method === 'card' && card !== undefined) return card
+  if (chargesSavedCard(method) && card !== undefined) return card
   return paymentMethodTitle(t, method)
 }
 

@@ -2,6 +2,7 @@
 // that the company no longer offers counts as none.
 
 import { type PaymentMethod, paymentMethod } from '@pesan/contract/payment'
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import * as v from 'valibot'
 import { useStore } from 'zustand/react'
 import { onSessionEnd } from '../../lib/session.ts'
@@ -26,7 +27,7 @@ export const clearPaymentMethod = (): void => paymentStore.setState({ method: nu
 
 /** AMB-043: a card, and the choice to pay with it, belong to the customer and not to the device. */
 export const withoutCard = ({ method }: PaymentChoice): PaymentChoice => ({
-  method: method === 'card' ? null : method,
+  method: chargesSavedCard(method) ? null : method,
   cardId: null,
 })
 

@@ -4,6 +4,7 @@ import type { Ledger } from '@pesan/contract/ledger'
 import type { Rupiah } from '@pesan/contract/money'
 import type { RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
 import { formatRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
+import { isPaidAtHandOver } from '@pesan/domain/payment/payment-methods'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import PackageX from 'lucide-react/icons/package-x'
 import Pencil from 'lucide-react/icons/pencil'
@@ -75,13 +76,13 @@ export function GiveBackSheet({ ledger, order, isOpen, onClose }: GiveBackSheetP
       failed: why => t('give.failed', { reason: why }),
     })
   }
-  const isCash = order.service_json.payment_method === 'cash'
+  const isByHand = isPaidAtHandOver(order.service_json.payment_method)
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={t('give.title', { number })}
-      description={t(isCash ? 'refund.byHand' : 'give.byProvider', {
+      description={t(isByHand ? 'refund.byHand' : 'give.byProvider', {
         name: order.customer_name,
         method: methodOf(t, order),
       })}

@@ -4,8 +4,8 @@ import type { OrderId } from '@pesan/contract/ids'
 import type { Ledger } from '@pesan/contract/ledger'
 import type { Rupiah } from '@pesan/contract/money'
 import type { RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
+import { takesCash } from '@pesan/domain/ledger/cash-note'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { isHandedOver } from '@pesan/domain/order/transitions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consoleCall } from '../../../lib/api/console-call.ts'
@@ -68,7 +68,7 @@ function LoadedPage({ ledger, order, onTry }: LoadedPageProps) {
         <>
           <ButtonLink href={`/orders/${order.id}`}>#{ledger.outlet_order_id}</ButtonLink>
           <LedgerCsv ledger={ledger} />
-          {takesCash(order) && (
+          {takesCash({ ...order, method: order.service_json.payment_method }) && (
             <ServerButton kind="neutral" size="page" onPress={() => setSheet('cash')}>
               {t('cash.open')}
             </ServerButton>
@@ -93,14 +93,6 @@ function LoadedPage({ ledger, order, onTry }: LoadedPageProps) {
     </Page>
   )
 }
-
-/** Cash that is still to be taken, or was. */
-const takesCash = ({
-  status,
-  paid,
-  service_json: { payment_method: method },
-}: RestaurantOrderWithHistory): boolean =>
-  method === 'cash' && (paid ? isHandedOver(status) : status !== 'cancelled')
 
 function StateChip({ ledger: { state, owed } }: { ledger: Ledger }) {
   const t = useT()

@@ -3,6 +3,7 @@
 import type { Rupiah } from '@pesan/contract/money'
 import type { PaymentTask, SettledPayment } from '@pesan/contract/payment-task'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import type { T } from '../../../lib/i18n/t.ts'
 
 const KNOWN = ['late', 'second', 'wrong_amount', 'replaced', 'refund_refused'] as const
@@ -18,7 +19,7 @@ export function taskTitle(t: T, { reason, amount, order_total: total }: PaymentT
 export const canGoBack = ({ reason }: PaymentTask): boolean => reason !== 'refund_refused'
 
 /** An order that still waits for its payment can be made for the money that came. */
-export const canBeTaken = ({ order_status: status }: PaymentTask): boolean => status === 'pending'
+export const canBeTaken = ({ order_status: status }: PaymentTask): boolean => awaitsPayment(status)
 
 const SETTLED = {
   late: 'look.settledLate',

@@ -1,4 +1,6 @@
 /** Payments through Xendit: Payment Requests and Payment Methods of the v2 generation. */
+
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import type { ChargeTruth } from '@pesan/domain/payment/settle-payment'
 import type {
   Charge,
@@ -42,7 +44,7 @@ export function createXenditGateway(options: XenditGatewayOptions): PaymentGatew
 
   return {
     async createCharge(request) {
-      const send = request.instrument.type === 'card' ? callCard : call
+      const send = chargesSavedCard(request.instrument.type) ? callCard : call
       const result = await send({
         method: 'POST',
         path: '/payment_requests',

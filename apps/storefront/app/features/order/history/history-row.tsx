@@ -3,7 +3,7 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { type PaymentView, paymentDeadline, paymentView } from '@pesan/domain/order/payment-view'
-import { type BadgeColour, STATUS_FACTS } from '@pesan/domain/order/status-facts'
+import { awaitsPayment, type BadgeColour, STATUS_FACTS } from '@pesan/domain/order/status-facts'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export function HistoryRow({ order, onReorder, heldBackBy }: HistoryRowProps) {
         <OrderSlot order={order} />
         <p className="mt-1.5 text-small text-ink-2 md:mt-0.5">{itemsLine(order.items)}</p>
         <MoneyLines order={order} className="mt-1.5 text-small text-warn-ink" />
-        {order.status === 'pending' && <HistoryUnpaid order={order} />}
+        {awaitsPayment(order.status) && <HistoryUnpaid order={order} />}
       </td>
       <td className="mt-3 self-center border-line pt-3 max-md:order-3 max-md:before:absolute max-md:before:right-4 max-md:before:left-4 max-md:before:-mt-3 max-md:before:border-t max-md:before:border-line md:mt-0 md:self-start md:pt-0">
         <p className="figures text-title-3">{formatRupiah(order.total)}</p>

@@ -2,6 +2,7 @@
 // and what happens to a late payment (LEDGER-04).
 import type { OrderAnswer } from '@pesan/contract/order'
 import { paymentDeadline } from '@pesan/domain/order/payment-view'
+import { findMethodFacts } from '@pesan/domain/payment/payment-methods'
 import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
@@ -58,6 +59,6 @@ function bankAnswer(t: T, { payment_check: check, service_json }: OrderAnswer, c
   if (check.answered_at === null) return { title, text: t('payment.bankSilent') }
   const answered = clock(new Date(check.answered_at))
   if (check.asked_at > check.answered_at) return { title, text: t('payment.bankSilentSince', { answered }) }
-  const isCard = service_json.payment_method === 'card'
-  return { title, text: t(isCard ? 'payment.bankNotConfirmed' : 'payment.bankNoMoney') }
+  const isConfirmed = findMethodFacts(service_json.payment_method)?.paidBy === 'confirmation'
+  return { title, text: t(isConfirmed ? 'payment.bankNotConfirmed' : 'payment.bankNoMoney') }
 }
