@@ -1,90 +1,22 @@
-import type { MenuChange, MenuContent } from '@pesan/contract/menu-content'
-import { applyChanges } from '@pesan/domain/menu-draft/apply-changes'
+import type { MenuContent } from '@pesan/contract/menu-content'
 import { compareMenus } from '@pesan/domain/menu-draft/compare-menus'
 import { changePart, moveProducts, removeProducts } from '@pesan/domain/menu-draft/edit-menu'
 import { editedProduct, menuContentOf, rupiah } from '@pesan/testkit/menu-content'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DraftAnswer, type DraftDeps, MenuDraft } from './menu-draft.ts'
+import { FakeDraftServer, Offline, Refused } from '../../../../testing/draft-server.ts'
+import { MenuDraft } from './menu-draft.ts'
+import { NOTHING_PENDING } from './pending-changes.ts'
 
 const LIVE = menuContentOf({
   pizza: [editedProduct('margherita', { price: rupiah(95_000) }), 'diavola', 'funghi'],
   drinks: ['water'],
 })
-
-class Refused extends Error {}
-class Offline extends Error {}
-class Conflict extends Error {}
-
-/** Answers as the server does, from memory. */
-class FakeServer {
-  live = LIVE
-  content = LIVE
-  revision = 1
-  received: MenuChange[][] = []
-  stored: readonly MenuChange[] = []
-  failure: Error | null = null
-  /** What another member does just before a call of this device arrives. */
-  meanwhile: (() => void) | null = null
-
-  readonly deps: DraftDeps = {
-    read: async () => {
-      if (this.failure) throw this.failure
-      return this.answer()
-    },
-    send: async changes => {
-      this.meanwhile?.()
-      this.meanwhile = null
-      if (this.failure) throw this.failure
-      this.received.push(changes)
-      this.change(changes)
-      const { content: _, ...state } = this.answer()
-      return state
-    },
-    failureOf: error =>
-      error instanceof Conflict ? 'conflict' : error instanceof Offline ? 'offline' : 'refused',
-    persist: changes => {
-      this.stored = changes
-    },
-  }
-
-  change(changes: MenuChange[]): void {
-    const { content, conflicts } = applyChanges(this.content, changes)
-    if (conflicts.length > 0) throw new Conflict('another value')
-    this.content = content
-    this.revision += 1
-  }
-
-  by(edit: (content: MenuContent) => MenuContent): void {
-    this.change(compareMenus(this.content, edit(this.content)))
-  }
-
-  answer(): DraftAnswer {
-    const by = { kind: 'member', name: 'Ratih' }
-    const at = '2026-11-26T10:00:00.000Z'
-    return {
-      revision: this.revision,
-      live: { number: 37, published_at: at, by, origin: 'draft', changes: 1 },
-      changes: compareMenus(this.live, this.content).map(change => ({
-        ...change,
-        by,
-        at,
-        in_conflict: false,
-      })),
-      problems: [],
-      scheduled: null,
-      unpublished: null,
-      imported_by: null,
-      content: this.content,
-    }
-  }
-}
-
 const priced = (amount: number) => (content: MenuContent) =>
   changePart(content, 'product', 'margherita', { price: rupiah(amount) })
 const priceIn = (content: MenuContent) => content.products.find(({ key }) => key === 'margherita')?.price
 
-function open(restored: readonly MenuChange[] = []) {
-  const server = new FakeServer()
+function open(restored = NOTHING_PENDING) {
+  const server = new FakeDraftServer(LIVE)
   const draft = new MenuDraft(server.deps, server.answer(), restored)
   return { server, draft, view: () => draft.view.get() }
 }
@@ -102,14 +34,14 @@ test('EDIT-02 an edit shows at once and is sent; edits of a moment go together, 
   draft.edit(content => changePart(content, 'product', 'diavola', { hidden: true }))
   expect(priceIn(view().content)).toBe(99_000)
   expect(view()).toMatchObject({ sync: { is: 'pending' }, unsent: 2 })
-  expect(server.stored).toHaveLength(2)
+  expect(server.stored.waiting).toHaveLength(2)
   await vi.runAllTimersAsync()
   draft.edit(priced(101_000))
   await vi.runAllTimersAsync()
   expect(server.received.map(changes => changes.length)).toEqual([2, 1])
   expect(priceIn(server.content)).toBe(101_000)
   expect(view()).toMatchObject({ sync: { is: 'saved' }, unsent: 0 })
-  expect(server.stored).toEqual([])
+  expect(server.stored).toEqual(NOTHING_PENDING)
 })
 
 test('EDIT-02 without a connection edits are retained and sent when it is back', async () => {
@@ -120,7 +52,10 @@ test('EDIT-02 without a connection edits are retained and sent when it is back',
   draft.edit(priced(98_000))
   await vi.advanceTimersByTimeAsync(20_000)
   expect(view()).toMatchObject({ sync: { is: 'offline' }, unsent: 1 })
-  expect(server.stored).toHaveLength(1)
+  expect(server.stored).toMatchObject({
+    unanswered: [{ field: 'price', after: 99_000 }],
+    waiting: [{ field: 'price', after: 98_000 }],
+  })
   server.failure = null
   await vi.runAllTimersAsync()
   expect(priceIn(server.content)).toBe(98_000)
@@ -128,8 +63,8 @@ test('EDIT-02 without a connection edits are retained and sent when it is back',
 })
 
 test('EDIT-02 what a reload found unsent is on the page again, and is sent', async () => {
-  const restored = compareMenus(LIVE, priced(99_000)(LIVE))
-  const { server, view } = open(restored)
+  const waiting = compareMenus(LIVE, priced(99_000)(LIVE))
+  const { server, view } = open({ unanswered: [], waiting })
   expect(priceIn(view().content)).toBe(99_000)
   await vi.runAllTimersAsync()
   expect(priceIn(server.content)).toBe(99_000)
@@ -154,7 +89,7 @@ test('EDIT-02 what is refused can be given up: the draft is as the server has it
   draft.discard()
   expect(priceIn(view().content)).toBe(95_000)
   expect(view()).toMatchObject({ sync: { is: 'saved' }, unsent: 0 })
-  expect(server.stored).toEqual([])
+  expect(server.stored).toEqual(NOTHING_PENDING)
 })
 
 test('EDIT-09 two members change other things: both are there', async () => {

@@ -6,6 +6,13 @@ import { applyChanges } from '@pesan/domain/menu-draft/apply-changes'
 import { compareMenus, invertChanges } from '@pesan/domain/menu-draft/compare-menus'
 import { createStore, type Store } from '../../../lib/store.ts'
 import { type FieldConflict, isSameField, newConflicts } from './field-conflict.ts'
+import {
+  applyPending,
+  countPending,
+  isPending,
+  NOTHING_PENDING,
+  type PendingChanges,
+} from './pending-changes.ts'
 
 /** The state with the menu as the draft has it. */
 export type DraftAnswer = DraftState & { content: MenuContent }
@@ -24,7 +31,7 @@ export interface DraftView {
   live: MenuContent
   state: DraftState
   sync: Sync
-  /** How many changes are not on the server yet. */
+  /** How many fields are changed that are not on the server yet. */
   unsent: number
   conflicts: readonly FieldConflict[]
   canUndo: boolean
@@ -38,7 +45,7 @@ export interface DraftDeps {
   send: (changes: MenuChange[]) => Promise<DraftState>
   failureOf: (error: unknown) => SendFailure
   /** Stores what is not on the server, so that a reload loses nothing. */
-  persist: (changes: readonly MenuChange[]) => void
+  persist: (pending: PendingChanges) => void
 }
 
 const SEND_AFTER_MS = 250
@@ -46,6 +53,12 @@ const RETRY_AFTER_MS = 5000
 const MAX_UNDO = 100
 /** A conflict that reading again does not explain is a defect, and must not repeat without end. */
 const MAX_UNEXPLAINED = 3
+
+interface SentChanges {
+  changes: MenuChange[]
+  /** The menu once they have arrived. */
+  content: MenuContent
+}
 
 const liveOf = ({ content, changes }: DraftAnswer): MenuContent =>
   changes.length === 0 ? content : applyChanges(content, invertChanges(changes)).content
@@ -55,6 +68,8 @@ export class MenuDraft {
   readonly #deps: DraftDeps
   /** As the server has it. */
   #confirmed: MenuContent
+  /** By a call that is on its way, or whose answer was lost. */
+  #unanswered: SentChanges | null = null
   #undo: MenuChange[][] = []
   #sending: Promise<void> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +77,7 @@ export class MenuDraft {
   #reported = 0
   #unexplained = 0
 
-  constructor(deps: DraftDeps, answer: DraftAnswer, restored: readonly MenuChange[] = []) {
+  constructor(deps: DraftDeps, answer: DraftAnswer, restored = NOTHING_PENDING) {
     this.#deps = deps
     this.#confirmed = answer.content
     const { content: _, ...state } = answer
@@ -75,7 +90,7 @@ export class MenuDraft {
       conflicts: [],
       canUndo: false,
     })
-    if (restored.length === 0) return
+    if (!isPending(restored)) return
     this.#merge(answer.content, restored)
     this.#schedule(0)
   }
@@ -116,14 +131,17 @@ export class MenuDraft {
 
   /** Sends now what waits. Afterwards `view` says whether it arrived. */
   async flush(): Promise<void> {
-    clearTimeout(this.#timer)
-    while (this.#sending) await this.#sending
-    await this.#send()
+    do {
+      clearTimeout(this.#timer)
+      while (this.#sending) await this.#sending
+      await this.#send()
+    } while (this.view.get().sync.is === 'pending')
   }
 
   /** Gives up what could not be sent. */
   discard(): void {
     this.#undo = []
+    this.#unanswered = null
     this.#show(this.#confirmed, [])
   }
 
@@ -139,11 +157,10 @@ export class MenuDraft {
 
   /** What the server has answered to a call that changed more than fields. */
   show(answer: DraftAnswer): void {
-    const unsent = compareMenus(this.#confirmed, this.view.get().content)
     const { content, ...state } = answer
-    this.#confirmed = content
+    const pending = this.#pending()
     this.view.set(now => ({ ...now, live: liveOf(answer), state }))
-    this.#merge(content, unsent)
+    this.#merge(content, pending)
   }
 
   /** Another device may have changed the draft. */
@@ -162,33 +179,47 @@ export class MenuDraft {
       await this.refresh()
       return
     }
-    const sent = this.#confirmed
-    const unsent = compareMenus(sent, this.view.get().content)
+    const pending = this.#pending()
+    const confirmed = this.#confirmed
     const { content } = applyChanges(live, state.changes)
-    // What is the same stays the same object: rows that did not change are not rendered again.
-    this.#confirmed = compareMenus(sent, content).length === 0 ? sent : content
     this.view.set(now => ({ ...now, state }))
-    this.#merge(this.#confirmed, unsent)
+    // What is the same stays the same object: rows that did not change are not rendered again.
+    this.#merge(compareMenus(confirmed, content).length === 0 ? confirmed : content, pending)
+  }
+
+  #pending(content = this.view.get().content): PendingChanges {
+    return {
+      unanswered: this.#unanswered?.changes ?? [],
+      waiting: compareMenus(this.#unanswered?.content ?? this.#confirmed, content),
+    }
   }
 
   #show(content: MenuContent, changes: readonly MenuChange[]): void {
-    const unsent = compareMenus(this.#confirmed, content)
-    this.#deps.persist(unsent)
+    const pending = this.#pending(content)
+    this.#deps.persist(pending)
     this.view.set(now => ({
       ...now,
       content,
-      unsent: unsent.length,
-      sync: unsent.length === 0 ? { is: 'saved' } : now.sync.is === 'offline' ? now.sync : { is: 'pending' },
+      unsent: countPending(pending),
+      sync: !isPending(pending) ? { is: 'saved' } : now.sync.is === 'offline' ? now.sync : { is: 'pending' },
       conflicts: now.conflicts.filter(conflict => !changes.some(change => isSameField(change, conflict))),
       canUndo: this.#undo.length > 0,
     }))
   }
 
-  #merge(confirmed: MenuContent, unsent: readonly MenuChange[]): void {
-    const { content, conflicts } = applyChanges(confirmed, unsent)
+  /** The call was refused, all of it: what it carried waits with what is newer. */
+  #takeOutOfCall(): void {
+    this.#unanswered = null
+    this.#show(this.view.get().content, [])
+  }
+
+  #merge(confirmed: MenuContent, pending: PendingChanges): void {
+    const { sent, content, conflicts } = applyPending(confirmed, pending)
+    this.#confirmed = confirmed
+    this.#unanswered = pending.unanswered.length > 0 ? { changes: pending.unanswered, content: sent } : null
     const { state, conflicts: known } = this.view.get()
     const found = newConflicts(conflicts, state)
-    this.#show(unsent.length === 0 ? confirmed : content, [])
+    this.#show(content, [])
     this.view.set(now => ({
       ...now,
       conflicts: [...known.filter(one => !found.some(other => isSameField(one, other))), ...found],
@@ -203,20 +234,23 @@ export class MenuDraft {
   /** One request at a time: what is edited meanwhile goes with the next one. */
   async #send(): Promise<void> {
     if (this.#sending) return
-    const sent = this.view.get().content
-    const changes = compareMenus(this.#confirmed, sent)
+    const { unanswered, waiting } = this.#pending()
+    const changes = unanswered.length > 0 ? unanswered : waiting
     if (changes.length === 0) return
-    this.#sending = this.#attempt(sent, changes)
+    this.#unanswered ??= { changes, content: this.view.get().content }
+    this.#deps.persist(this.#pending())
+    this.#sending = this.#attempt(this.#unanswered)
     await this.#sending
     this.#sending = null
     if (this.view.get().sync.is === 'pending') this.#schedule(0)
   }
 
-  async #attempt(sent: MenuContent, changes: MenuChange[]): Promise<void> {
+  async #attempt(sent: SentChanges): Promise<void> {
     this.view.set(now => ({ ...now, sync: { is: 'pending' } }))
     try {
-      const state = await this.#deps.send(changes)
-      this.#confirmed = sent
+      const state = await this.#deps.send(sent.changes)
+      this.#confirmed = (this.#unanswered ?? sent).content
+      this.#unanswered = null
       this.#unexplained = 0
       await this.showState(state)
     } catch (error) {
@@ -230,12 +264,14 @@ export class MenuDraft {
       this.#unexplained += 1
       try {
         this.show(await this.#deps.read())
+        this.#takeOutOfCall()
       } catch (unread) {
         await this.#onFailure(unread)
       }
       return
     }
     const isOffline = failure === 'offline'
+    if (!isOffline) this.#takeOutOfCall()
     this.view.set(now => ({ ...now, sync: isOffline ? { is: 'offline' } : { is: 'refused', error } }))
     if (isOffline) this.#schedule(RETRY_AFTER_MS)
   }

@@ -11,19 +11,21 @@ import * as v from 'valibot'
 import { consoleCall } from '../../../lib/api/console-call.ts'
 import { guardOf } from '../../../lib/api/guard-of.ts'
 import { readDraft as readStored, writeDraft } from '../../../lib/drafts.ts'
+import { onGone } from '../../../lib/leaving.ts'
 import { liveOf } from '../../../lib/live.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useSelected } from '../../../lib/store.ts'
 import { asMember, useMembership, useRealtimeSettings } from '../../../shell/session.ts'
 import { type FollowDeps, followDraft } from './follow-draft.ts'
 import { type DraftView, MenuDraft, type SendFailure } from './menu-draft.ts'
+import { isPending } from './pending-changes.ts'
 
 /** A draft is opened right before it is followed for the first time. */
 const followed = new WeakSet<MenuDraft>()
 
 const draftKey = (company: CompanyId) => ['menu-draft', company] as const
 const storedName = (company: CompanyId): string => `menu:${company}`
-const storedChanges = v.object({ changes: v.array(menuChange) })
+const storedChanges = v.object({ unanswered: v.array(menuChange), waiting: v.array(menuChange) })
 
 /** Signing out clears the cache: what waits is sent by no other person. */
 class SignedOut extends Error {
@@ -60,12 +62,12 @@ async function openDraft(company: CompanyId): Promise<MenuDraft> {
         return (await asMember(consoleCall(changeDraft, { body: { changes } }))).data
       },
       failureOf,
-      persist(changes) {
-        writeDraft(storedName(company), changes.length === 0 ? null : { changes })
+      persist(pending) {
+        writeDraft(storedName(company), isPending(pending) ? pending : null)
       },
     },
     await read(),
-    readStored(storedName(company), storedChanges)?.changes,
+    readStored(storedName(company), storedChanges) ?? undefined,
   )
   return draft
 }
@@ -104,6 +106,7 @@ export function useFollowedDraft(draft: MenuDraft): void {
     const sendOnline = onlineManager.subscribe(isOnline => {
       if (isOnline) void draft.flush()
     })
+    const sendGone = onGone(() => void draft.flush())
     const deps: FollowDeps = {
       readRevision: async () => (await asMember(consoleCall(readDraftRevision, {}))).data.revision,
       subscribe: (onReported, onLive) =>
@@ -125,6 +128,7 @@ export function useFollowedDraft(draft: MenuDraft): void {
     return () => {
       stop()
       sendOnline()
+      sendGone()
       void draft.flush()
     }
   }, [draft, realtime, company.id])
