@@ -1,6 +1,6 @@
 // Applies changes to a menu that may have changed since they were made (EDIT-02, EDIT-09).
 import type { MenuChange, MenuContent, Part } from '@pesan/contract/menu-content'
-import { fieldOf } from './compare-menus.ts'
+import { compareFields, fieldOf } from './compare-menus.ts'
 import { isSame } from './is-same.ts'
 import { type MenuParts, toContent, toParts } from './menu-parts.ts'
 import { settleMenu } from './settle-menu.ts'
@@ -24,13 +24,26 @@ export function applyChanges(
   if (changes.length === 0) return { content, conflicts: [] }
   const base = toParts(content)
   const parts = toParts(content)
-  const conflicts = changes.flatMap(change => {
-    const value = applyChange(parts, change)
-    return value === APPLIED ? [] : [{ change, value }]
-  })
+  const conflicts = changes.flatMap(given =>
+    onWhatExists(parts, given).flatMap(change => {
+      const value = applyChange(parts, change)
+      return value === APPLIED ? [] : [{ change, value }]
+    }),
+  )
   settleMenu(parts, base)
   return { content: toContent(parts), conflicts }
 }
+
+/** A part that two sides added changes what differs: entries hold together, and of one value a person has to decide. */
+function onWhatExists(parts: MenuParts, change: MenuChange): MenuChange[] {
+  const { kind, key, field, before, after } = change
+  const part = parts[kind].get(key)
+  if (field !== null || before !== null || after === null || !part) return [change]
+  return compareFields(kind, part, after as Part).map(each => ({ ...each, before: emptyOf(each.field) }))
+}
+
+const emptyOf = (field: string | null): unknown =>
+  field === null ? null : LISTS.has(field) ? [] : RECORDS.has(field) ? {} : null
 
 const APPLIED = Symbol('applied')
 

@@ -26,7 +26,8 @@ function compareParts(kind: PartKind, before: Parts, after: Parts): MenuChange[]
   return [...known, ...added.map(part => ({ kind, key: part.key, field: null, before: null, after: part }))]
 }
 
-function compareFields(kind: PartKind, before: Part, after: Part): MenuChange[] {
+/** What makes the one part into the other. */
+export function compareFields(kind: PartKind, before: Part, after: Part): MenuChange[] {
   if (before === after) return []
   return Object.entries(after).flatMap(([field, value]) => {
     const old = fieldOf(before, field)

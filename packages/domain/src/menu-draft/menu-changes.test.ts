@@ -117,6 +117,32 @@ describe('EDIT-09 changes on a menu that has changed meanwhile', () => {
     expect(keysOf(content)).toEqual(['pizza: margherita', 'drinks: diavola tea'])
   })
 
+  test('change what differs of a part that both added, and return the fields of one value', () => {
+    const added = (more: object) =>
+      menuOf({
+        ...LIVE,
+        products: [...LIVE.products, product('funghi', more)],
+        categories: LIVE.categories.map(one =>
+          one.key === 'pizza' ? { ...one, product_keys: [...one.product_keys, 'funghi'] } : one,
+        ),
+      })
+    const ours = compareMenus(
+      LIVE,
+      added({ price: rupiah(70_000), diets: ['halal'], name_translations: { id: 'Jamur' } }),
+    )
+    const theirs = added({ price: rupiah(75_000), diets: ['vegan'], spiciness: 1 })
+    const { content, conflicts } = applyChanges(theirs, ours)
+    expect(content.products.find(({ key }) => key === 'funghi')).toMatchObject({
+      price: 75_000,
+      name_translations: { id: 'Jamur' },
+    })
+    expect(content.products.find(({ key }) => key === 'funghi')?.diets.toSorted()).toEqual(['halal', 'vegan'])
+    expect(conflicts.map(({ change, value }) => [change.field, change.after, value])).toEqual([
+      ['price', 70_000, 75_000],
+      ['spiciness', 0, 1],
+    ])
+  })
+
   test('never leave a key without its part, nor a product in two categories', () => {
     fc.assert(
       fc.property(randomMenu, randomMenu, randomMenu, (base, ours, theirs) => {

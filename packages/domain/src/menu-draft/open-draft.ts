@@ -1,8 +1,8 @@
 // The draft of a menu as rows on the live version: what it makes of a menu that may have changed since, and how an edit changes the
 // rows (EDIT-02, EDIT-09).
-import type { MenuChange, MenuContent } from '@pesan/contract/menu-content'
+import type { MenuChange, MenuContent, Part } from '@pesan/contract/menu-content'
 import { applyChanges, type UnappliedChange } from './apply-changes.ts'
-import { compareMenus } from './compare-menus.ts'
+import { compareMenus, fieldOf } from './compare-menus.ts'
 import { isSame } from './is-same.ts'
 import { toParts } from './menu-parts.ts'
 import { type PartRef, takeBack } from './take-back.ts'
@@ -137,8 +137,9 @@ function toRows<Stamp>({ live, content, known, inConflict, stampOf }: RowsReques
   const byId = new Map(known.map(row => [idOf(row.change), row]))
   const changes = compareMenus(live, content)
   const rows = changes.flatMap((change): OpenRow<Stamp>[] => {
-    const row = byId.get(idOf(change))
-    const isOld = row !== undefined && isSame(row.change.after, change.after)
+    // A part that the draft added, and that is live meanwhile, has one row for all its fields.
+    const row = byId.get(idOf(change)) ?? byId.get(idOf({ ...change, field: null }))
+    const isOld = row !== undefined && isSame(valueAfter(row.change, change.field), change.after)
     const stamp = isOld ? row.stamp : stampOf(row)
     if (stamp === undefined) return []
     const conflict = inConflict.get(idOf(change))
@@ -154,6 +155,9 @@ function toRows<Stamp>({ live, content, known, inConflict, stampOf }: RowsReques
   const listed = new Set(changes.map(idOf))
   return [...rows, ...ofGoneParts({ content, known, inConflict, listed })]
 }
+
+const valueAfter = ({ field, after }: MenuChange, of: string | null): unknown =>
+  field === null && of !== null && after !== null ? fieldOf(after as Part, of) : after
 
 /** The part was removed from the live menu, and the draft has not brought it back. */
 function ofGoneParts<Stamp>({

@@ -1,6 +1,8 @@
 // A draft on a menu that was replaced, and the versions of a menu.
 import * as api from '@pesan/contract/api'
 import { companyId } from '@pesan/contract/ids'
+import type { Rupiah } from '@pesan/contract/money'
+import { newProduct } from '@pesan/contract/new-product'
 import { companyPublishedMenuChannel, MENU_PUBLISHED, menuPublished } from '@pesan/contract/realtime'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { conflictsOf, type Editing, ofProduct, startEditing } from '@pesan/testkit/menu-editing'
@@ -52,6 +54,36 @@ describe('EDIT-09 a draft on a menu that an import has replaced', () => {
     expect(decided.changes.map(one => one.in_conflict)).toEqual([false])
     await editing.publish(decided.revision)
     expect(await editing.priceOf('soda')).toBe(28_000)
+  })
+
+  test('that has a product which the import brings too asks about the fields that differ', async () => {
+    const product = newProduct({ key: 'margherita', name: 'Margherita', price: 90_000 as Rupiah })
+    await importWith({})
+    const { content } = await editing.draft()
+    const [category] = content.categories
+    if (!category) throw new Error('no category')
+    await editing.change(
+      editing.kadek,
+      { kind: 'product', key: 'margherita', field: null, before: null, after: product },
+      {
+        kind: 'category',
+        key: category.key,
+        field: 'product_keys',
+        before: category.product_keys,
+        after: [...category.product_keys, 'margherita'],
+      },
+    )
+    await editing.change(editing.ratih, ofProduct('soda', 'price', 25_000, 27_000))
+    await server.importMenu('bara')
+    const { changes } = await editing.draft()
+    expect(changes.find(({ field }) => field === 'price')).toMatchObject({
+      before: 95_000,
+      after: 90_000,
+      by: { name: 'Kadek' },
+      in_conflict: true,
+    })
+    const decided = await editing.change(editing.ratih, ofProduct('margherita', 'price', 95_000, 90_000))
+    expect(decided.changes.find(({ field }) => field === 'price')?.in_conflict).toBe(false)
   })
 
   test('in which a changed product is gone asks as well, and takes it back with one call', async () => {
