@@ -14,8 +14,10 @@ import {
   removeGroupFromProduct,
   saveGroup,
   saveGroupOnlyFor,
+  showGroup,
   type WholeGroup,
 } from './edit-groups.ts'
+import { changePart } from './edit-menu.ts'
 
 const MENU = menuContentOf(
   {
@@ -106,12 +108,25 @@ test('EDIT-01 a copy of a group stands behind it in one product, with its option
 })
 
 test('EDIT-01 a group is hidden with all its options, and shown again', () => {
-  const hidden = hideGroup(MENU, 'toppings', true)
+  const hidden = hideGroup(MENU, 'toppings')
   expect(isGroupHidden(wholeGroup(hidden, 'toppings'))).toBe(true)
   expect(isGroupHidden(wholeGroup(hidden, 'dips'))).toBe(false)
   expect(hidden.products).toBe(MENU.products)
-  expect(wholeGroup(hideGroup(hidden, 'toppings', false), 'toppings')).toEqual(wholeGroup(MENU, 'toppings'))
-  expect(hideGroup(MENU, 'unknown', true)).toBe(MENU)
+  expect(wholeGroup(showGroup(hidden, 'toppings', MENU), 'toppings')).toEqual(wholeGroup(MENU, 'toppings'))
+  expect(hideGroup(MENU, 'unknown')).toBe(MENU)
+  expect(showGroup(MENU, 'unknown', MENU)).toBe(MENU)
+})
+
+test('EDIT-01 a group that is shown again is as it was before: sold out, and an option hidden by itself', () => {
+  const soldOut = changePart(MENU, 'group', 'toppings', { available: false })
+  const live = changePart(soldOut, 'modifier', 'toppings/rocket', { hidden: true })
+  const shown = showGroup(hideGroup(live, 'toppings'), 'toppings', live)
+  expect(wholeGroup(shown, 'toppings')).toEqual(wholeGroup(live, 'toppings'))
+  // Where the live menu has the whole group hidden, nothing says which of its options were before.
+  const gone = hideGroup(live, 'toppings')
+  expect(
+    wholeGroup(showGroup(gone, 'toppings', gone), 'toppings').modifiers.map(({ hidden }) => hidden),
+  ).toEqual([false, false])
 })
 
 test('EDIT-01 a new group is made for a product', () => {

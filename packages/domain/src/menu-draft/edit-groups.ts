@@ -61,13 +61,26 @@ export function findGroup(content: MenuContent, key: string): WholeGroup | undef
 export const isGroupHidden = ({ group, modifiers }: WholeGroup): boolean =>
   !group.available && modifiers.every(({ hidden }) => hidden)
 
-/** In all products that use it. Shown again, it has all its options. */
-export function hideGroup(content: MenuContent, key: string, hidden: boolean): MenuContent {
+/** In all products that use it. */
+export function hideGroup(content: MenuContent, key: string): MenuContent {
   const found = findGroup(content, key)
   if (!found) return content
   return saveGroup(content, {
-    group: { ...found.group, available: !hidden },
-    modifiers: found.modifiers.map(modifier => ({ ...modifier, hidden })),
+    group: { ...found.group, available: false },
+    modifiers: found.modifiers.map(modifier => ({ ...modifier, hidden: true })),
+  })
+}
+
+/** As in the live menu, where an option may be hidden by itself; hidden there as a whole, it has all its options again. */
+export function showGroup(content: MenuContent, key: string, live: MenuContent): MenuContent {
+  const found = findGroup(content, key)
+  if (!found) return content
+  const before = findGroup(live, key)
+  const seen = before && !isGroupHidden(before) ? before : { group: { available: true }, modifiers: [] }
+  const hidden = new Set(seen.modifiers.filter(modifier => modifier.hidden).map(modifier => modifier.key))
+  return saveGroup(content, {
+    group: { ...found.group, available: seen.group.available },
+    modifiers: found.modifiers.map(modifier => ({ ...modifier, hidden: hidden.has(modifier.key) })),
   })
 }
 

@@ -1,6 +1,7 @@
 // The draft of the menu: read, changed, taken back and published, by one member and by two at once.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as api from '@pesan/contract/api'
+import { newGroup } from '@pesan/domain/menu-draft/edit-groups'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { conflictsOf, type Editing, ofProduct, startEditing } from '@pesan/testkit/menu-editing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -211,6 +212,23 @@ describe('EDIT-03 publishing', () => {
     ])
     const { data } = await server.call(api.readOrder, { token, params: { orderId: placed.id } })
     expect(data).toEqual(placed)
+  })
+
+  test('leaves out a modifier group that no product has, after a warning', async () => {
+    const { group } = newGroup('sugar')
+    const sugar = { ...group, name: 'Sugar' }
+    const { revision, problems } = await editing.change(
+      editing.ratih,
+      { kind: 'group', key: 'sugar', field: null, before: null, after: sugar },
+      ofProduct('soda', 'price', 25_000, 27_000),
+    )
+    expect(problems.filter(({ rule }) => rule === 'group_unused')).toMatchObject([
+      { level: 'warning', key: 'sugar' },
+    ])
+    await editing.publish(revision)
+    const { content, changes } = await editing.draft()
+    expect(content.groups.map(({ key }) => key)).not.toContain('sugar')
+    expect(changes).toEqual([])
   })
 
   test('refuses what was not reviewed, and a draft that changes nothing', async () => {

@@ -7,6 +7,7 @@ import {
   hideGroup,
   isGroupHidden,
   removeGroupFromProduct,
+  showGroup,
   type WholeGroup,
 } from '@pesan/domain/menu-draft/edit-groups'
 import { changePart, placedBefore } from '@pesan/domain/menu-draft/edit-menu'
@@ -54,7 +55,7 @@ export function Choices({ product, onOpen, onAdd }: ChoicesProps) {
   const editsOf = ({ group: { key, name } }: WholeGroup) => ({
     onHide: (hidden: boolean) =>
       edit(key, t(hidden ? 'menu.isHidden' : 'menu.isShownAgain', { name }), now =>
-        hideGroup(now, key, hidden),
+        hidden ? hideGroup(now, key) : showGroup(now, key, draft.view.get().live),
       ),
     onCopy() {
       const copied = { key: crypto.randomUUID(), name: copyName(t, name, MAX_NAME) }
