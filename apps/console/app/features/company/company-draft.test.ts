@@ -43,6 +43,17 @@ test('what is typed while a change is on its way stays a change, of what is live
   })
 })
 
+test('OPEN-04 what became live without an answer is where the next change begins, and no conflict with it', () => {
+  const sent = withChange(EMPTY_DRAFT, saved, { name: 'Sent', red_bar_text: 'Open' })
+  const live = { ...saved, name: 'Sent' }
+  const typed = withChange(sent, live, { name: 'Sent and more' })
+  expect(conflictsOf(live, typed, NAMES)).toEqual([])
+  expect(typed).toEqual({
+    before: { name: 'Sent', red_bar_text: null },
+    after: { name: 'Sent and more', red_bar_text: 'Open' },
+  })
+})
+
 test('OPEN-04 who changed it to the same value has changed nothing', () => {
   const typed = withChange(EMPTY_DRAFT, saved, { name: 'Same' })
   const live = { ...saved, name: 'Same' }

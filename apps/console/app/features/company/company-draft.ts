@@ -30,10 +30,12 @@ const omitSettings = (settings: SomeSettings, names: readonly SettingName[]): So
     namesOf(settings).filter(name => !names.includes(name)),
   )
 
-/** Adds to what is changed; what is as it was before is no change. */
+/** Adds to what is changed; what is as it was before is no change. What is live meanwhile is where the next change begins. */
 export function withChange(draft: CompanyDraft, saved: CompanySettings, part: SomeSettings): CompanyDraft {
-  const before = { ...pickSettings(saved, namesOf(part)), ...draft.before }
-  const after = { ...draft.after, ...part }
+  const live = namesOf(draft.after).filter(name => isSame(draft.after[name], saved[name]))
+  const open = withoutNames(draft, live)
+  const before = { ...pickSettings(saved, namesOf(part)), ...open.before }
+  const after = { ...open.after, ...part }
   return withoutNames(
     { before, after },
     namesOf(after).filter(name => isSame(after[name], before[name])),
