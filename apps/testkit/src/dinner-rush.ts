@@ -12,6 +12,7 @@ import {
 import { outletId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { type OrderAnswer, orderItemInput, type PlaceOrderBody } from '@pesan/contract/order'
+import { paymentMethod } from '@pesan/contract/payment'
 import { WHOLE } from '@pesan/domain/charge/rate'
 import * as v from 'valibot'
 import { type Api, startApi } from './api-harness.ts'
@@ -145,8 +146,7 @@ export async function startDinnerRush({ at }: { at: string }): Promise<DinnerRus
 }
 
 async function openCompany(api: Api): Promise<ConsoleCall> {
-  const payment_methods = ['cash', 'qris', 'virtual_account', 'card'] as const
-  await api.importCompany({ company_slug: 'bara', payment_methods: [...payment_methods] })
+  await api.importCompany({ company_slug: 'bara', payment_methods: [...paymentMethod.options] })
   const owner = await memberAt(api, { phone: '+6281277740001', role: 'owner', name: 'Ratih' })
   await api.call(changeCharges, {
     ...owner,

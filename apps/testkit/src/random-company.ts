@@ -1,6 +1,7 @@
 // Company documents of every kind that an import accepts, for properties.
 
 import { BUSINESS_DAY_ENDS, DAY_MESSAGE_HOURS } from '@pesan/contract/business-day'
+import { paymentMethod } from '@pesan/contract/payment'
 import { companyDocument } from '@pesan/contract/restaurant'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
@@ -130,7 +131,7 @@ export const randomCompanies = (slug: string) =>
       brand_width_sm: orNothing(fc.integer({ min: 16, max: 300 })),
       time_zone: fc.constantFrom('Asia/Makassar', 'Asia/Jakarta', 'UTC'),
       locales: fc.constantFrom(['en'], ['id'], ['en', 'id'], ['id', 'en']),
-      payment_methods: fc.uniqueArray(fc.constantFrom('cash', 'card', 'virtual_account', 'qris'), {
+      payment_methods: fc.uniqueArray(fc.constantFrom(...paymentMethod.options), {
         minLength: 1,
       }),
       location_center: orNothing(fc.record({ latitude: degrees(90), longitude: degrees(180) })),

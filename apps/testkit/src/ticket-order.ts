@@ -1,6 +1,7 @@
 // Orders for the tests of tickets: one by hand, and random ones in every script.
 import { ALLERGENS } from '@pesan/contract/menu-parts'
 import { restaurantOrderExample } from '@pesan/contract/order-example'
+import { paymentMethod } from '@pesan/contract/payment'
 import { restaurantOrder } from '@pesan/contract/restaurant-order'
 import type { PrintedDay } from '@pesan/domain/ticket/day-ticket'
 import type { TicketContext, TicketItem, TicketOrder } from '@pesan/domain/ticket/ticket'
@@ -112,7 +113,7 @@ export const anyDay: fc.Arbitrary<PrintedDay> = fc
     waiting: money,
     service: money,
     tax: fc.integer({ min: -9_999_999, max: 9_999_999 }),
-    methods: fc.subarray(['cash', 'qris', 'card', 'virtual_account', 'other']),
+    methods: fc.subarray([...paymentMethod.options, 'other']),
     cash: fc.record({ orders: count, amount: fc.integer({ min: -9_999_999, max: 9_999_999 }) }),
     drawer: fc.record({ opening: money, paid_out: money, counted: money, expected: money }),
     paid_out_for: fc.oneof(fc.constant(''), anyText),

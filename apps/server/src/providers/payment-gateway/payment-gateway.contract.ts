@@ -1,6 +1,8 @@
 // The tests that every implementation of the port must pass. The stage supplies a gateway whose provider behaves as the
 // situation says; the suite sees only the port.
 import type { Rupiah } from '@pesan/contract/money'
+import { onlinePaymentMethod } from '@pesan/contract/payment'
+import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import { describe, expect, it } from 'vitest'
 import type { ChargeRequest, PaymentGateway } from './payment-gateway.ts'
 
@@ -60,6 +62,14 @@ export function describePaymentGateway(name: string, stage: () => GatewayStage):
         { status: 'waiting', failureCode: null, captures: [] },
       ])
     })
+
+    it.each(onlinePaymentMethod.options.filter(method => !chargesSavedCard(method)))(
+      'a charge by %s waits for its customer',
+      async type => {
+        const charge = await create(await works(), request({ instrument: { type } }))
+        expect(charge.truth).toEqual({ status: 'waiting', failureCode: null, captures: [] })
+      },
+    )
 
     it('the same request again is the same charge', async () => {
       const gateway = await works()
