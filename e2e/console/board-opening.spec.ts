@@ -27,3 +27,24 @@ test('BOARD-01 a board that opens reads its orders once, and shows none of its c
   await expect(page.locator('html')).toHaveAttribute('data-cards-at-first', '1')
   expect(reads).toEqual(['/api/restaurant/v1/orders/board'])
 })
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('BOARD-01 the files of the build are cached after the board is there: its opening does not wait for them', async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() => {
+      const register = ServiceWorkerContainer.prototype.register
+      ServiceWorkerContainer.prototype.register = function (...given) {
+        const isBoardThere = document.querySelector('[data-column="new"]') !== null
+        document.documentElement.dataset['registeredAfterBoard'] = String(isBoardThere)
+        return register.apply(this, given)
+      }
+    })
+    await openBoard(page, site)
+    await expect(page.locator('html')).toHaveAttribute('data-registered-after-board', 'true')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  })
+})

@@ -10,6 +10,7 @@ import { loadLanguage } from './lib/i18n/t.ts'
 import { queryClient } from './lib/query-client.ts'
 import { registerServiceWorker } from './lib/service-worker.ts'
 import { Console, preloadPage } from './routes/console.tsx'
+import { preloadAtIdle } from './shell/preload-at-idle.ts'
 import { preloadSession, startingMembership } from './shell/session.ts'
 
 /** A tablet at the counter must not stay blank: by then the network may be back, or the shell of a newer release. */
@@ -29,7 +30,7 @@ async function preloadBoard(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  registerServiceWorker()
+  preloadAtIdle(registerServiceWorker)
   const root = document.getElementById('root')
   if (!root) throw new Error('the shell has no root')
   const { pathname } = window.location

@@ -19,11 +19,16 @@ function trusted(path: string): string {
   return globalThis.trustedTypes?.createPolicy('service-worker', rules).createScriptURL(path) ?? path
 }
 
-let registered: Promise<ServiceWorkerRegistration | null> = Promise.resolve(null)
+let setRegistered: (registration: ServiceWorkerRegistration | null) => void
+const registered = new Promise<ServiceWorkerRegistration | null>(resolve => {
+  setRegistered = resolve
+})
 
-export function registerServiceWorker(): void {
-  if (!('serviceWorker' in navigator)) return
-  registered = navigator.serviceWorker.register(trusted(PATH), { updateViaCache: 'none' }).catch(() => null)
+/** It caches every file of the build: before the page is there it would take the line and the processor from it. */
+export async function registerServiceWorker(): Promise<void> {
+  const isThere = 'serviceWorker' in navigator
+  const registering = isThere && navigator.serviceWorker.register(trusted(PATH), { updateViaCache: 'none' })
+  setRegistered((await Promise.resolve(registering).catch(() => false as const)) || null)
 }
 
 /** Once it works; null where there is none. */
