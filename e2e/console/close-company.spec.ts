@@ -69,3 +69,31 @@ test('STAFF-05 STAFF-15 an owner closes the company with a fresh code: an open p
   await expect(guest.getByText('We take no more orders here')).toHaveCount(0)
   expect((await placeOrderBy('cash', customer, ['Nasi Uji'])).id).toBeTruthy()
 })
+
+test('OPEN-08 what the operator closed, an owner cannot open: the page says so and who to ask @desk', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openAsOwner(page, site, { path: '/company/close' })
+  const operate = (closed: boolean) =>
+    site.operate({ method: 'PUT', path: '/company/closed', company: company.slug, body: { closed } })
+  const reopening = page.getByRole('button', { name: 'Open again' })
+  const state = page.getByRole('main').getByRole('status')
+  await page.getByRole('button', { name: 'Close the company' }).click()
+  const question = page.getByRole('dialog', { name: 'Close Warung Uji?' })
+  await question.getByRole('button', { name: 'Close the company' }).click()
+  await expect(reopening).toBeVisible()
+
+  await operate(true)
+  await reopening.click()
+  await expect(state).toHaveText(
+    /^Closed since \d.*, \d\d\.\d\d by the people who run this service: guests cannot order$/,
+  )
+  await expect(page.getByText('ask the people from whom you have this console')).toBeVisible()
+  await expect(reopening).toHaveCount(0)
+  await expectAccessible(page)
+
+  await operate(false)
+  await page.reload()
+  await expect(state).toHaveText('Open: guests can order')
+})

@@ -85,7 +85,7 @@ scenario('the payments account', async ({ page, site, take }) => {
 })
 
 scenario('closing the company', async ({ page, site, take }) => {
-  await openAsOwner(page, site, { path: '/company/close' })
+  const { company } = await openAsOwner(page, site, { path: '/company/close' })
   const closing = page.getByRole('button', { name: 'Close the company' })
   await expect(page.getByText('Open: guests can order')).toBeVisible()
   await take(page, 'c66-close', 'Where an owner closes the company')
@@ -100,4 +100,13 @@ scenario('closing the company', async ({ page, site, take }) => {
   await page.getByRole('button', { name: 'Open again' }).click()
   await expect(page.getByRole('dialog', { name: 'Enter a fresh code' })).toBeVisible()
   await take(page, 'c66-fresh-code', 'Opening needs a fresh code, too')
+  await site.operate({
+    method: 'PUT',
+    path: '/company/closed',
+    company: company.slug,
+    body: { closed: true },
+  })
+  await page.reload()
+  await expect(page.getByText(/by the people who run this service/)).toBeVisible()
+  await take(page, 'c66-closed-by-operator', 'A company that the operator closed')
 })

@@ -86,5 +86,5 @@ export const closeSlot = {
 export const closeCompany = {
   summary: 'Take no orders at all, or take them again; orders that were placed before go on',
   method: 'PUT', base: 'restaurant', path: '/company/closed', access: 'restaurant', scope: 'close-company', freshCode: true, activity: 'company.closed',
-  body: companyClosedBody, answer: openingAnswer, errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed'],
+  body: companyClosedBody, answer: openingAnswer, errors: ['api_key_invalid', 'scope_missing', 'fresh_code_needed', 'closed_by_operator'],
 } as const satisfies Endpoint

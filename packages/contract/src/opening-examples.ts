@@ -20,6 +20,7 @@ const answer = {
     minutes_per_km: 3,
     order_ahead_days: 3,
     company_closed_at: null,
+    is_closed_by_operator: false,
     outlets: [
       {
         outlet_id: OUTLET_ID,

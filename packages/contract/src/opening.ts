@@ -183,6 +183,8 @@ export const openingAnswer = v.object({
     order_ahead_days: v.nullable(integer),
     /** Since when the company takes no orders at all; null or absent: it does. */
     company_closed_at: v.optional(v.nullable(v.string())),
+    /** Then only the operator opens it again. */
+    is_closed_by_operator: v.optional(v.boolean()),
     outlets: v.array(outletOpening),
   }),
 })

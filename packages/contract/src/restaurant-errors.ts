@@ -72,6 +72,11 @@ export const restaurantErrors = {
     messageKey: 'restaurant.last_owner',
     message: 'The company would be left without an owner: make somebody else an owner first',
   },
+  closed_by_operator: {
+    status: 409,
+    messageKey: 'restaurant.closed_by_operator',
+    message: 'The operator of this service closed the company: ask them to open it again',
+  },
   fresh_code_needed: {
     status: 403,
     messageKey: 'restaurant.fresh_code_needed',

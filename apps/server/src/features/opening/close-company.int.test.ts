@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const close = (closed: boolean, call: object = owner) => api.call(closeCompany, { ...call, body: { closed } })
+const operator = { token: OPERATOR_KEY, headers: { 'pesan-company': 'bara' } }
 const refusalOfOrder = async () =>
   api.refusal(placeOrder, { token, idempotencyKey: newAttemptKey(), body: await api.orderBody('bara') })
 
@@ -60,13 +61,30 @@ test('STAFF-05 only an owner and the operator close the company; closing it twic
 
   await close(true)
   await close(true)
-  const operator = { token: OPERATOR_KEY, headers: { 'pesan-company': 'bara' } }
   await close(false, operator)
   const added = (await entries()).slice(0, -known)
   expect(added.map(({ actor, before, after }) => ({ by: actor.kind, before, after }))).toEqual([
     { by: 'operator', before: { closed: true }, after: { closed: false } },
     { by: 'member', before: { closed: false }, after: { closed: true } },
   ])
+})
+
+test('OPEN-08 what the operator closed, no owner opens: not after closing it themselves before or since, until the operator does', async () => {
+  const closed = { company_closed_at: api.clock.now().toISOString(), is_closed_by_operator: true }
+  const refusal = () => api.refusal(closeCompany, { ...owner, body: { closed: false } })
+
+  expect((await close(true)).data.is_closed_by_operator).toBe(false)
+  expect((await close(true, operator)).data).toMatchObject(closed)
+  expect(await refusal()).toMatchObject({ code: 'closed_by_operator' })
+  expect((await close(true)).data).toMatchObject(closed)
+  expect(await refusal()).toMatchObject({ code: 'closed_by_operator' })
+  expect(await refusalOfOrder()).toMatchObject({ code: 'outlet_closed' })
+
+  const opened = { company_closed_at: null, is_closed_by_operator: false }
+  expect((await close(false, operator)).data).toMatchObject(opened)
+  expect((await api.placeOrder({ token })).status).toBe('approved')
+  await close(true)
+  expect((await close(false)).data).toMatchObject(opened)
 })
 
 test('STAFF-05 STAFF-15 closing asks for a fresh code when the last one is older than 15 minutes', async () => {

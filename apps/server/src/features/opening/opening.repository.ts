@@ -34,13 +34,14 @@ const openingRow = v.object({
   slotItems: v.nullable(v.number()),
   orderAheadDays: v.nullable(v.number()),
   closedAt: v.nullable(v.date()),
+  isClosedByOperator: v.boolean(),
 })
 export type OpeningRow = v.InferOutput<typeof openingRow>
 
 const SELECT = `
   select outlet.id as outlet_id, short_code, outlet.name, opening_hours, delivery_hours, pickup_hours, special_days, pauses, busy_min,
     busy_until, busy_since, is_busy_reminded, usual_ready_min, slot_orders, slot_items, time_zone, last_order_min, minutes_per_km,
-    order_ahead_days, closed_at
+    order_ahead_days, closed_at, is_closed_by_operator
   from outlet join company on company.id = outlet.company_id
   where outlet.company_id = :companyId and removed_at is null order by position, outlet.id`
 
@@ -123,13 +124,13 @@ export async function writeRules(
 
 const writeClosedStatement = statement(
   'opening.write_closed',
-  'update company set closed_at = :closedAt where id = :companyId',
-  { params: { ...companyKey, closedAt: nullable(timestamptz()) } },
+  'update company set closed_at = :closedAt, is_closed_by_operator = :isClosedByOperator where id = :companyId',
+  { params: { ...companyKey, closedAt: nullable(timestamptz()), isClosedByOperator: boolean() } },
 )
 
 export async function writeClosed(
   db: Db,
-  given: { companyId: CompanyId; closedAt: Date | null },
+  given: { companyId: CompanyId } & Pick<OpeningRow, 'closedAt' | 'isClosedByOperator'>,
 ): Promise<void> {
   await db.query(writeClosedStatement, given)
 }

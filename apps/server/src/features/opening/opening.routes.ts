@@ -53,9 +53,12 @@ export function mountOpening(mount: Mount, deps: OpeningDeps): void {
     if (result.status === 'all_outlets_needed') throw refusedAtSomeOutlets()
     return { data: changed(caller, result) }
   })
-  mount(api.closeCompany, async ({ body, caller, activity }) => ({
-    data: answerOf(caller, await closeCompany({ ...deps, activity }, keyOf(caller), body)),
-  }))
+  mount(api.closeCompany, async ({ body, caller, activity }) => {
+    const closing = { companyId: caller.company.id, isOperator: caller.by.kind === 'operator' }
+    const result = await closeCompany({ ...deps, activity }, closing, body)
+    if (result.status !== 'saved') throw new Refused(result.status)
+    return { data: answerOf(caller, result.rows) }
+  })
   mountSlots(mount, deps)
 }
 
@@ -94,5 +97,6 @@ const answerOf = ({ company }: Callers['restaurant'], rows: readonly OpeningRow[
   minutes_per_km: rows[0]?.minutesPerKm ?? 0,
   order_ahead_days: rows[0]?.orderAheadDays ?? null,
   company_closed_at: rows[0]?.closedAt?.toISOString() ?? null,
+  is_closed_by_operator: rows[0]?.isClosedByOperator ?? false,
   outlets: rows.map(toAnswer),
 })

@@ -1,6 +1,7 @@
 // Where an owner closes the company for new orders, and opens it again (STAFF-05). Both need a fresh code.
 import * as api from '@pesan/contract/api'
 import type { RestaurantOpening } from '@pesan/contract/opening'
+import { ApiRefusal } from '@pesan/ui/api/failures'
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import DoorClosed from 'lucide-react/icons/door-closed'
@@ -16,6 +17,7 @@ import { showOpening, useOpeningQuery } from '../../../shell/opening.ts'
 import { Page } from '../../../shell/page.tsx'
 import { PageFailure } from '../../../shell/page-failure.tsx'
 import { Question } from '../../../shell/question.tsx'
+import { readOpeningAgain } from '../../../shell/read-opening-again.ts'
 import { RowShapes } from '../../../shell/row-shapes.tsx'
 import { ServerButton } from '../../../shell/server-button.tsx'
 import { asMember, useMembership } from '../../../shell/session.ts'
@@ -47,12 +49,15 @@ function State({ opening }: { opening: RestaurantOpening }) {
   const [isQuestionOpen, setIsQuestionOpen] = useState(false)
   const since = useMoment(opening.company_closed_at ?? null, opening.time_zone)
   const isClosed = since !== null
+  const isByOperator = isClosed && opening.is_closed_by_operator === true
   const change = async (closed: boolean): Promise<void> => {
     try {
       const answer = await withFreshCode(() => asMember(consoleCall(api.closeCompany, { body: { closed } })))
       if (answer) showOpening(company.id, answer.data)
     } catch (error) {
-      showToast(errorMessage(t, error), () => void change(closed))
+      // The operator came in between: the page then says so.
+      if (error instanceof ApiRefusal && error.code === 'closed_by_operator') readOpeningAgain(company.id)
+      else showToast(errorMessage(t, error), () => void change(closed))
     }
   }
   const Icon = isClosed ? DoorClosed : CircleCheck
@@ -62,17 +67,29 @@ function State({ opening }: { opening: RestaurantOpening }) {
         className={`flex items-start gap-2 text-p-row font-semibold ${isClosed ? 'text-bad' : 'text-good'}`}
       >
         <Icon size={20} aria-hidden className="mt-px shrink-0" />
-        {isClosed ? t('closeCompany.closed', { since }) : t('closeCompany.open')}
+        {isClosed
+          ? t(isByOperator ? 'closeCompany.closedByOperator' : 'closeCompany.closed', { since })
+          : t('closeCompany.open')}
       </output>
-      <p className="text-p-row">{t(isClosed ? 'closeCompany.openText' : 'closeCompany.text')}</p>
+      <p className="text-p-row">
+        {t(
+          isByOperator
+            ? 'closeCompany.operatorText'
+            : isClosed
+              ? 'closeCompany.openText'
+              : 'closeCompany.text',
+        )}
+      </p>
       <OpenOrders />
-      <ServerButton
-        kind={isClosed ? 'filled' : 'destructive'}
-        size="page"
-        onPress={() => (isClosed ? void change(false) : setIsQuestionOpen(true))}
-      >
-        {t(isClosed ? 'closeCompany.reopen' : 'closeCompany.close')}
-      </ServerButton>
+      {!isByOperator && (
+        <ServerButton
+          kind={isClosed ? 'filled' : 'destructive'}
+          size="page"
+          onPress={() => (isClosed ? void change(false) : setIsQuestionOpen(true))}
+        >
+          {t(isClosed ? 'closeCompany.reopen' : 'closeCompany.close')}
+        </ServerButton>
+      )}
       <Question
         isOpen={isQuestionOpen}
         onClose={() => setIsQuestionOpen(false)}

@@ -2,6 +2,10 @@
 export const closeCompany = {
   'closeCompany.open': 'Open: guests can order',
   'closeCompany.closed': 'Closed since {since}: guests cannot order',
+  'closeCompany.closedByOperator':
+    'Closed since {since} by the people who run this service: guests cannot order',
+  'closeCompany.operatorText':
+    'Only they can open it again: ask the people from whom you have this console. Orders that were placed before stay on the board until they are done.',
   'closeCompany.text':
     'Nobody can order from any outlet then, and your page says so kindly. Nothing is deleted: menu, people, reports and the orders that were placed stay, also those for later, and you can open again here. For some days off, special days are enough.',
   'closeCompany.openText':
