@@ -1,6 +1,8 @@
 // A file with a menu, read onto the menu that it is to become.
 import type { MenuContent } from '@pesan/contract/menu-content'
 import type { MenuFile, SheetFault, UnreadableSheet } from '@pesan/contract/menu-file'
+import { newProduct } from '@pesan/contract/new-product'
+import { isSame } from '@pesan/domain/menu-draft/is-same'
 import type { MenuSheet } from '../../providers/menu-source/menu-sheet.ts'
 import type { MenuFault, MenuSource } from '../../providers/menu-source/menu-source.ts'
 import { contentOfImport } from './imported-content.ts'
@@ -35,18 +37,32 @@ export function readMenuFile(
   const parsed = menuSource.parse(file.document)
   if (parsed.status === 'invalid') return parsed
   const content = contentOfImport(parsed.menu, base)
-  const retained = countProducts(content, product => hasOutlets(product) || hasMoreThanDocument(product))
+  const retained = countProducts(content, hasMoreThanDocument)
   return { status: 'read', content, refused: [], ignoredColumns: [], retained }
 }
 
 type Product = MenuContent['products'][number]
 const hasOutlets = ({ outlets }: Product): boolean => Object.keys(outlets).length > 0
-const hasMoreThanDocument = ({
-  diets,
-  allergens,
-  spiciness,
-  preparation_minutes: preparation,
-}: Product): boolean => diets.length + allergens.length + spiciness > 0 || preparation !== null
+/** What a document can say of a product. */
+const OF_DOCUMENT: ReadonlySet<string> = new Set([
+  'key',
+  'name',
+  'name_translations',
+  'description',
+  'description_translations',
+  'price',
+  'photos',
+  'available',
+  'hidden',
+  'selling_times',
+  'group_keys',
+] satisfies (keyof Product)[])
+const hasMoreThanDocument = (product: Product): boolean => {
+  const plain = new Map(Object.entries(newProduct(product)))
+  return Object.entries(product).some(
+    ([field, value]) => !OF_DOCUMENT.has(field) && !isSame(value, plain.get(field)),
+  )
+}
 const countProducts = ({ products }: MenuContent, has: (product: Product) => boolean): number =>
   products.filter(has).length
 

@@ -1,5 +1,6 @@
 // Writes what a change of the menu touches, table by table.
 import type { CompanyId } from '@pesan/contract/ids'
+import type { EditedCategory, EditedGroup, EditedModifier, EditedProduct } from '@pesan/contract/menu-content'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
@@ -23,88 +24,124 @@ const nextVersionStatement = statement(
   { params: { ...companyKey, now: timestamptz() }, row: v.object({ menuVersion: v.number() }) },
 )
 
+type SqlType = 'text' | 'text[]' | 'bigint' | 'int' | 'boolean' | 'jsonb'
+
+/** A field of a part is a column of the same name, but for `Other`, and `Added` are columns besides. */
+type ColumnsOf<Part, Other extends keyof Part, Added extends string> = Readonly<
+  Record<Exclude<keyof Part, Other> | Added, SqlType>
+>
+
+const COLUMNS = {
+  category: {
+    id: 'text',
+    name: 'text',
+    name_translations: 'jsonb',
+    selling_times: 'jsonb',
+    hidden: 'boolean',
+    position: 'int',
+  },
+  product: {
+    id: 'text',
+    category_id: 'text',
+    name: 'text',
+    name_translations: 'jsonb',
+    description: 'text',
+    description_translations: 'jsonb',
+    price_rupiah: 'bigint',
+    photos: 'text[]',
+    available: 'boolean',
+    hidden: 'boolean',
+    selling_times: 'jsonb',
+    preparation_minutes: 'int',
+    diets: 'text[]',
+    allergens: 'text[]',
+    spiciness: 'int',
+    outlets: 'jsonb',
+    position: 'int',
+  },
+  modifier_group: {
+    product_id: 'text',
+    id: 'text',
+    key: 'text',
+    name: 'text',
+    name_translations: 'jsonb',
+    selection_min: 'int',
+    selection_max: 'int',
+    available: 'boolean',
+    position: 'int',
+  },
+  modifier: {
+    product_id: 'text',
+    group_id: 'text',
+    id: 'text',
+    name: 'text',
+    name_translations: 'jsonb',
+    price_rupiah: 'bigint',
+    available: 'boolean',
+    hidden: 'boolean',
+    outlets: 'jsonb',
+    position: 'int',
+  },
+} as const satisfies {
+  category: ColumnsOf<EditedCategory, 'key' | 'product_keys', 'id' | 'position'>
+  product: ColumnsOf<
+    EditedProduct,
+    'key' | 'price' | 'group_keys',
+    'id' | 'category_id' | 'price_rupiah' | 'position'
+  >
+  modifier_group: ColumnsOf<EditedGroup, 'modifier_keys', 'product_id' | 'position'>
+  modifier: ColumnsOf<
+    EditedModifier,
+    'key' | 'price',
+    'product_id' | 'group_id' | 'price_rupiah' | 'position'
+  >
+}
+
+/** What identifies a row within its company; all are texts. */
+const KEYS: Readonly<Record<MenuTable, readonly string[]>> = {
+  category: ['id'],
+  product: ['id'],
+  modifier_group: ['product_id', 'id'],
+  modifier: ['product_id', 'group_id', 'id'],
+}
+
 const rowsOfCompany = { ...companyKey, rows: jsonb<object[]>() }
 type RowsStatement = Statement<{ companyId: CompanyId; rows: object[] }, Record<string, never>>
 
-const WRITE: Readonly<Record<MenuTable, RowsStatement>> = {
-  category: statement(
-    'menu.write_categories',
-    `insert into category (company_id, id, name, name_translations, selling_times, hidden, position)
-     select :companyId, * from jsonb_to_recordset(:rows) as rows(id text, name text, name_translations jsonb,
-       selling_times jsonb, hidden boolean, position int)
-     on conflict (company_id, id) do update set name = excluded.name, name_translations = excluded.name_translations,
-       selling_times = excluded.selling_times, hidden = excluded.hidden, position = excluded.position`,
+function writeStatement(name: string, table: MenuTable): RowsStatement {
+  const columns = Object.keys(COLUMNS[table])
+  const typed = Object.entries(COLUMNS[table]).map(([column, type]) => `${column} ${type}`)
+  const others = columns.filter(column => !KEYS[table].includes(column))
+  return statement(
+    name,
+    `insert into ${table} (company_id, ${columns.join(', ')})
+     select :companyId, * from jsonb_to_recordset(:rows) as rows(${typed.join(', ')})
+     on conflict (company_id, ${KEYS[table].join(', ')}) do update
+     set ${others.map(column => `${column} = excluded.${column}`).join(', ')}`,
     { params: rowsOfCompany },
-  ),
-  product: statement(
-    'menu.write_products',
-    `insert into product (company_id, id, category_id, name, name_translations, description, description_translations,
-       price_rupiah, photos, available, hidden, selling_times, diets, allergens, spiciness,
-       preparation_minutes, outlets, position)
-     select :companyId, * from jsonb_to_recordset(:rows) as rows(id text, category_id text, name text,
-       name_translations jsonb, description text, description_translations jsonb, price_rupiah bigint, photos text[],
-       available boolean, hidden boolean, selling_times jsonb, diets text[], allergens text[], spiciness int,
-       preparation_minutes int, outlets jsonb, position int)
-     on conflict (company_id, id) do update set category_id = excluded.category_id, name = excluded.name,
-       name_translations = excluded.name_translations, description = excluded.description,
-       description_translations = excluded.description_translations, price_rupiah = excluded.price_rupiah,
-       photos = excluded.photos, available = excluded.available, hidden = excluded.hidden,
-       selling_times = excluded.selling_times, diets = excluded.diets, allergens = excluded.allergens,
-       spiciness = excluded.spiciness, preparation_minutes = excluded.preparation_minutes, outlets = excluded.outlets, position = excluded.position`,
-    { params: rowsOfCompany },
-  ),
-  modifier_group: statement(
-    'menu.write_groups',
-    `insert into modifier_group (company_id, product_id, id, key, name, name_translations, selection_min,
-       selection_max, available, position)
-     select :companyId, * from jsonb_to_recordset(:rows) as rows(product_id text, id text, key text, name text,
-       name_translations jsonb, selection_min int, selection_max int, available boolean, position int)
-     on conflict (company_id, product_id, id) do update set key = excluded.key, name = excluded.name,
-       name_translations = excluded.name_translations, selection_min = excluded.selection_min,
-       selection_max = excluded.selection_max, available = excluded.available, position = excluded.position`,
-    { params: rowsOfCompany },
-  ),
-  modifier: statement(
-    'menu.write_modifiers',
-    `insert into modifier (company_id, product_id, group_id, id, name, name_translations, price_rupiah, available,
-       hidden, outlets, position)
-     select :companyId, * from jsonb_to_recordset(:rows) as rows(product_id text, group_id text, id text, name text,
-       name_translations jsonb, price_rupiah bigint, available boolean, hidden boolean, outlets jsonb, position int)
-     on conflict (company_id, product_id, group_id, id) do update set name = excluded.name,
-       name_translations = excluded.name_translations, price_rupiah = excluded.price_rupiah,
-       available = excluded.available, hidden = excluded.hidden, outlets = excluded.outlets,
-       position = excluded.position`,
-    { params: rowsOfCompany },
-  ),
+  )
 }
 
+const WRITE: Readonly<Record<MenuTable, RowsStatement>> = {
+  category: writeStatement('menu.write_categories', 'category'),
+  product: writeStatement('menu.write_products', 'product'),
+  modifier_group: writeStatement('menu.write_groups', 'modifier_group'),
+  modifier: writeStatement('menu.write_modifiers', 'modifier'),
+}
+
+const removeStatement = (name: string, table: MenuTable): RowsStatement =>
+  statement(
+    name,
+    `delete from ${table} using jsonb_to_recordset(:rows) as gone(${KEYS[table].map(key => `${key} text`).join(', ')})
+     where ${table}.company_id = :companyId and ${KEYS[table].map(key => `${table}.${key} = gone.${key}`).join(' and ')}`,
+    { params: rowsOfCompany },
+  )
+
 const REMOVE: Readonly<Record<MenuTable, RowsStatement>> = {
-  category: statement(
-    'menu.remove_categories',
-    `delete from category using jsonb_to_recordset(:rows) as gone(id text)
-     where category.company_id = :companyId and category.id = gone.id`,
-    { params: rowsOfCompany },
-  ),
-  product: statement(
-    'menu.remove_products',
-    `delete from product using jsonb_to_recordset(:rows) as gone(id text)
-     where product.company_id = :companyId and product.id = gone.id`,
-    { params: rowsOfCompany },
-  ),
-  modifier_group: statement(
-    'menu.remove_groups',
-    `delete from modifier_group using jsonb_to_recordset(:rows) as gone(product_id text, id text)
-     where modifier_group.company_id = :companyId and modifier_group.product_id = gone.product_id
-       and modifier_group.id = gone.id`,
-    { params: rowsOfCompany },
-  ),
-  modifier: statement(
-    'menu.remove_modifiers',
-    `delete from modifier using jsonb_to_recordset(:rows) as gone(product_id text, group_id text, id text)
-     where modifier.company_id = :companyId and modifier.product_id = gone.product_id
-       and modifier.group_id = gone.group_id and modifier.id = gone.id`,
-    { params: rowsOfCompany },
-  ),
+  category: removeStatement('menu.remove_categories', 'category'),
+  product: removeStatement('menu.remove_products', 'product'),
+  modifier_group: removeStatement('menu.remove_groups', 'modifier_group'),
+  modifier: removeStatement('menu.remove_modifiers', 'modifier'),
 }
 
 export interface MenuWriting {

@@ -1,11 +1,6 @@
 // Reads the menu of a company in one statement, hence one snapshot. Each table is read separately and joined here:
 // right after an import the planner has no statistics and would choose nested loops.
-import {
-  type ModifierAtOutlet,
-  modifierOutlets,
-  type ProductAtOutlet,
-  productOutlets,
-} from '@pesan/contract/at-outlet'
+import { modifierOutlets, productOutlets } from '@pesan/contract/at-outlet'
 import {
   type CompanyId,
   type ModifierGroupId,
@@ -17,9 +12,9 @@ import {
 import { largestImagePath } from '@pesan/contract/image-path'
 import type { Locale } from '@pesan/contract/language'
 import type { Category, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
-import { ALLERGENS, type Allergen, DIETS, type Diet } from '@pesan/contract/menu-parts'
+import { ALLERGENS, DIETS } from '@pesan/contract/menu-parts'
 import { rupiah } from '@pesan/contract/money'
-import { type SellingTimes, sellingTimes } from '@pesan/contract/opening'
+import { sellingTimes } from '@pesan/contract/opening'
 import { type ProductImage, productImage } from '@pesan/contract/product-image'
 import { isGroupShown } from '@pesan/domain/menu/group-shown'
 import * as v from 'valibot'
@@ -170,30 +165,25 @@ function toCategories(row: MenuRow): Category[] {
         isSoldOut: isProductSoldOut(product.id),
       }),
     )
-    return items ? [{ ...category, items, ...sold(times) }] : []
+    return items ? [{ ...category, items, ...(times && { selling_times: times }) }] : []
   })
 }
 
 /** An available item omits its status (AMB-082), which keeps the response small. */
-const unavailable = (is: boolean) => (is ? { availableStatus: 'UNAVAILABLE' as const } : {})
+const unavailable = (is: boolean) => (is ? ('UNAVAILABLE' as const) : undefined)
 
-const atOutlets = <Own extends ProductAtOutlet | ModifierAtOutlet>(outlets: Record<string, Own>) =>
-  Object.keys(outlets).length > 0 ? { outlets } : {}
+const unlessEmpty = <Of extends object>(of: Of): Of | undefined =>
+  Object.keys(of).length > 0 ? of : undefined
 
-interface Diets {
-  diets: Diet[]
-  allergens: Allergen[]
-  spiciness: number
+/** Every field is decided here, also one that is absent in most items. */
+type Decided<Item> = { [Field in keyof Required<Item>]: Item[Field] | undefined }
+
+/** Most menus set few fields, and each byte of a product is sent thousands of times. */
+function withoutAbsent<Item extends object>(item: Decided<Item>): Item {
+  const present: Partial<Decided<Item>> = {}
+  for (const field in item) if (item[field] !== undefined) present[field] = item[field]
+  return present as Item
 }
-
-/** Most menus set none, and each byte of a product is sent thousands of times. */
-const setDiets = ({ diets, allergens, spiciness }: Diets) => ({
-  ...(diets.length > 0 && { diets }),
-  ...(allergens.length > 0 && { allergens }),
-  ...(spiciness > 0 && { spiciness }),
-})
-
-const sold = (times: SellingTimes | null) => (times ? { selling_times: times } : {})
 
 interface ProductParts {
   modifierGroups: ModifierGroup[]
@@ -202,50 +192,40 @@ interface ProductParts {
 }
 
 /** Returns only image addresses of this server: the content security policy of the pages blocks any other. */
-function toProduct(
-  {
-    id,
-    name,
-    description,
-    price,
-    available,
-    sellingTimes: times,
-    preparation,
-    outlets,
-    ...diets
-  }: MenuRow['products'][number],
+const toProduct = (
+  product: MenuRow['products'][number],
   { modifierGroups, stored, isSoldOut }: ProductParts,
-): Product {
-  return {
-    id,
-    name,
-    description,
-    price,
-    ...unavailable(!available || isSoldOut),
+): Product =>
+  withoutAbsent<Product>({
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    price: product.price,
+    availableStatus: unavailable(!product.available || isSoldOut),
     modifierGroups,
     photos: stored ? [largestImagePath(stored)] : [],
-    ...(stored && { picture: stored }),
-    ...sold(times),
-    ...(preparation !== null && { preparation_minutes: preparation }),
-    ...setDiets(diets),
-    ...atOutlets(outlets),
-  }
-}
+    picture: stored,
+    selling_times: product.sellingTimes ?? undefined,
+    preparation_minutes: product.preparation ?? undefined,
+    diets: unlessEmpty(product.diets),
+    allergens: unlessEmpty(product.allergens),
+    spiciness: product.spiciness > 0 ? product.spiciness : undefined,
+    outlets: unlessEmpty(product.outlets),
+  })
 
 function groupsByProduct(
   { modifierGroups, modifiers }: MenuRow,
   isSoldOut: (id: string) => boolean,
 ): Map<ProductId, ModifierGroup[]> {
   const lists = Map.groupBy(modifiers, list => list.productId)
-  const toModifier = ({
-    available,
-    outlets,
-    ...modifier
-  }: MenuRow['modifiers'][number]['list'][number]): Modifier => ({
-    ...modifier,
-    ...unavailable(!available || isSoldOut(modifier.id)),
-    ...atOutlets(outlets),
-  })
+  const toModifier = (modifier: MenuRow['modifiers'][number]['list'][number]): Modifier =>
+    withoutAbsent<Modifier>({
+      id: modifier.id,
+      name: modifier.name,
+      price: modifier.price,
+      availableStatus: unavailable(!modifier.available || isSoldOut(modifier.id)),
+      outlets: unlessEmpty(modifier.outlets),
+    })
   const listOf = (product: ProductId, group: ModifierGroupId) =>
     lists.get(product)?.find(({ groupId }) => groupId === group)?.list ?? []
   const groups = new Map<ProductId, ModifierGroup[]>()

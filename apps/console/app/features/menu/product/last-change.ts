@@ -1,9 +1,20 @@
 // Who changed a part of the draft last, and which field: "Ratih changed the price 4 min ago" (EDIT-02).
-import type { PartKind } from '@pesan/contract/menu-content'
+import type {
+  EditedCategory,
+  EditedGroup,
+  EditedModifier,
+  EditedProduct,
+  PartKind,
+} from '@pesan/contract/menu-content'
 import type { DraftChange, DraftState } from '@pesan/contract/menu-draft'
 import type { PlainKey, T } from '../../../lib/i18n/t.ts'
 
-const FIELDS: Readonly<Record<string, PlainKey>> = {
+type EditedField = Exclude<
+  keyof EditedCategory | keyof EditedProduct | keyof EditedGroup | keyof EditedModifier,
+  'key' | 'id' | 'product_keys'
+>
+
+const FIELDS: Readonly<Record<EditedField, PlainKey>> = {
   name: 'menu.field.name',
   name_translations: 'menu.field.name',
   description: 'menu.field.description',
@@ -24,7 +35,10 @@ const FIELDS: Readonly<Record<string, PlainKey>> = {
   selection_max: 'menu.field.selection',
 }
 
-export const fieldName = (t: T, field: string): string => t(FIELDS[field] ?? 'menu.field.other')
+const isNamed = (field: string): field is EditedField => Object.hasOwn(FIELDS, field)
+
+export const fieldName = (t: T, field: string): string =>
+  t(isNamed(field) ? FIELDS[field] : 'menu.field.other')
 
 export const lastChangeOf = ({ changes }: DraftState, kind: PartKind, key: string): DraftChange | undefined =>
   changes
