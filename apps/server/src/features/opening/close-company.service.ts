@@ -21,7 +21,9 @@ export async function closeCompany(
   const now = deps.clock.now()
   const { isChanged, ...result } = await transaction(deps.db, async tx => {
     const before = await lockOpenings(tx, { companyId })
-    const { closedAt = null, isClosedByOperator = false } = before[0] ?? {}
+    const { closedAt = null, isClosedByOperator: isMarked = false } = before[0] ?? {}
+    // A server of the previous release opens without taking the mark away.
+    const isClosedByOperator = closedAt !== null && isMarked
     if (isClosedByOperator && !isOperator && !closed) {
       deps.activity.nothingChanged()
       return { status: 'closed_by_operator' as const, isChanged: false }
