@@ -1,6 +1,6 @@
 // Names that no one planned for, in the menu room: long words, emoji, from right to left, and markup.
 import type { Page } from '@playwright/test'
-import { consoleOrigin } from '../support/console.ts'
+import { consoleOrigin, rememberDevice } from '../support/console.ts'
 import { menuDocument } from '../support/menu.ts'
 import { openMenuRoom, priceField } from '../support/menu-room.ts'
 import { sticksOut } from '../support/sticks-out.ts'
@@ -48,4 +48,33 @@ test('EDIT-01 EDIT-03 names of any kind stay in their place and are text, in the
   const old = await arabic.locator(':scope > s').boundingBox()
   const now = await arabic.locator(':scope > bdi').boundingBox()
   expect((old?.x ?? 0) + (old?.width ?? 0)).toBeLessThan(now?.x ?? 0)
+})
+
+test('EDIT-01 that a product is hidden takes no room from its name, in Indonesian as well @desk', async ({
+  page,
+  site,
+}) => {
+  await rememberDevice(page.context(), { locale: 'id' })
+  await openMenuRoom(page, site, { path: '/menu/products/funghi' })
+  await page.getByRole('button', { name: 'Sembunyikan', exact: true }).click()
+  const row = page.getByRole('link', { name: /^Funghi/ })
+  await expect(row).toContainText('Disembunyikan')
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  const isCut = await row
+    .getByText('Funghi', { exact: true })
+    .evaluate(name => name.scrollWidth > name.clientWidth)
+  expect(isCut).toBe(false)
+})
+
+test('EDIT-02 that a change is saved moves nothing under the finger, in Indonesian as well @phone', async ({
+  page,
+  site,
+}) => {
+  await rememberDevice(page.context(), { locale: 'id' })
+  await openMenuRoom(page, site, { path: '/menu/products/funghi' })
+  const publish = page.getByRole('link', { name: /^Terbitkan/ })
+  const before = await publish.boundingBox()
+  await page.getByRole('button', { name: 'Sembunyikan', exact: true }).click()
+  await expect(page.getByText('Tersimpan', { exact: true })).toBeVisible()
+  expect(await publish.boundingBox()).toEqual(before)
 })

@@ -162,7 +162,7 @@ function ProductHead({ name }: { name: string }) {
       <div className="min-w-0 flex-1 basis-32 [&>h1]:truncate">
         <PageTitle title={name} />
       </div>
-      <SyncNote />
+      <SyncNote isNarrow />
       <ReviewLink isShort />
     </header>
   )

@@ -41,24 +41,22 @@ function DeskRow({ product, photo, isSelected, isChanged, sale, onGo, t }: Produ
       <span className={sale.is === 'on_sale' && !hidden ? '' : 'opacity-50'}>
         <PhotoSlot src={photo} size="row" />
       </span>
-      <span className={`min-w-0 flex-1 truncate text-p-row font-semibold ${hidden ? 'text-ink-3' : ''}`}>
-        {name}
+      <span className="min-w-0 flex-1">
+        <span className={`block truncate text-p-row font-semibold ${hidden ? 'text-ink-3' : ''}`}>
+          {name}
+        </span>
+        {hidden ? (
+          <span className="block truncate text-p-caption text-ink-2">{t('menu.hidden')}</span>
+        ) : (
+          sale.is !== 'on_sale' && (
+            <span className="block truncate text-p-caption font-semibold text-bad">{t('menu.out')}</span>
+          )
+        )}
       </span>
       {isChanged && (
         <span className="size-2 shrink-0 rounded-full bg-accent">
           <span className="sr-only">{t('menu.isChanged')}</span>
         </span>
-      )}
-      {hidden ? (
-        <span className="shrink-0 rounded-chip bg-sunken px-2 py-0.5 text-p-caption text-ink-2">
-          {t('menu.hidden')}
-        </span>
-      ) : (
-        sale.is !== 'on_sale' && (
-          <span className="shrink-0 rounded-chip bg-bad-tint px-2 py-0.5 text-p-caption font-semibold text-bad">
-            {t('menu.out')}
-          </span>
-        )
       )}
       <span className="figures shrink-0 text-p-body text-ink-2">{bareAmount(price)}</span>
     </a>
