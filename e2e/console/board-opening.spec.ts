@@ -1,5 +1,5 @@
 // The first view of the board.
-import { cardIn, openBoard, orderFood } from '../support/console.ts'
+import { cardIn, moveElsewhere, openBoard, openFromNavigation, orderFood } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
 test('BOARD-01 a board that opens reads its orders once, and shows none of its columns empty before they are there', async ({
@@ -26,6 +26,23 @@ test('BOARD-01 a board that opens reads its orders once, and shows none of its c
   await expect(cardIn(page, 'New', order)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-cards-at-first', '1')
   expect(reads).toEqual(['/api/restaurant/v1/orders/board'])
+})
+
+test('BOARD-01 the other pages count the open orders beside Board, and the board itself in its columns', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Board' })
+  for (const statuses of [[], ['prepare_order'], ['prepare_order', 'ready', 'complete']] as const) {
+    const order = await orderFood(restaurant)
+    await moveElsewhere(site, restaurant, order, ...statuses)
+  }
+  await expect(entry).toHaveAccessibleName('Board')
+  await openFromNavigation(page, 'Stock')
+  await expect(entry).toHaveAccessibleName('Board 2 open orders')
+  await entry.click()
+  await expect(entry).toHaveAccessibleName('Board')
 })
 
 test.describe('with a service worker', () => {

@@ -133,6 +133,7 @@ test('LEDGER-03 late money is found by its count, cooked with a new promise, whi
     .getByRole('link', { name: 'Money' })
     .click()
   await expect(page.getByText('Money came after the order had ended')).toBeVisible()
+  await expect(page.getByText(/^(just now|\d min ago)$/)).toBeVisible()
   await page.getByRole('combobox', { name: /^In how many minutes #\d+ is ready$/ }).selectOption('45')
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Cook it now, ready / }).click()

@@ -10,6 +10,7 @@ import Tablet from 'lucide-react/icons/tablet'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { useLocation } from 'wouter'
+import { useOpenOrderCount } from './open-orders.ts'
 import { useTaskCount } from './payment-tasks.ts'
 import { useMembership } from './session.ts'
 
@@ -21,6 +22,8 @@ const MENU_PAGES = /^\/menu(\/.*)?$/
 export const isWidePage = (path: string): boolean =>
   BOARD_PAGES.test(path) || MENU_PAGES.test(path) || path === '/company/brand'
 
+type CountLabel = 'nav.waiting' | 'nav.openOrders'
+
 const ENTRIES = [
   {
     href: '/board',
@@ -29,6 +32,7 @@ const ENTRIES = [
     scope: 'orders:read',
     pages: BOARD_PAGES,
     isFirst: true,
+    countLabel: 'nav.openOrders',
   },
   {
     href: '/menu',
@@ -67,7 +71,7 @@ const ENTRIES = [
     scope: 'refunds',
     pages: /^\/(needs-a-look|payouts)$/,
     isFirst: true,
-    hasCount: true,
+    countLabel: 'nav.waiting',
   },
   {
     href: '/people',
@@ -98,24 +102,33 @@ const ENTRIES = [
   pages: RegExp
   /** In the bar of a phone before the others. */
   isFirst?: true
-  /** LEDGER-03: what waits for a person. */
-  hasCount?: true
+  /** What is counted beside it. */
+  countLabel?: CountLabel
   [fact: string]: unknown
 }[]
 
 /** Beside these, the bar of a phone has the button for the others. */
 const ROOM_IN_BAR = 4
 
-export type NavigationEntry = (typeof ENTRIES)[number] & {
+export type NavigationEntry = Omit<(typeof ENTRIES)[number], 'countLabel'> & {
   isCurrent: boolean
   isInBar: boolean
   count: number
+  countLabel: CountLabel
 }
 
 export function useNavigationEntries(): NavigationEntry[] {
   const [path] = useLocation()
-  const { scopes } = useMembership()
-  const count = useTaskCount()
+  const { scopes, company } = useMembership()
+  const isAtBoard = path === '/board'
+  const openOrders = useOpenOrderCount(company.slug, {
+    isShown: scopes.includes('orders:read') && !isAtBoard,
+  })
+  const counts: Readonly<Record<CountLabel, number>> = {
+    'nav.waiting': useTaskCount(),
+    // The columns of the board have their own.
+    'nav.openOrders': isAtBoard ? 0 : (openOrders ?? 0),
+  }
   const entries = ENTRIES.filter(
     entry => scopes.includes(entry.scope) && !('unless' in entry && scopes.includes(entry.unless)),
   )
@@ -126,6 +139,7 @@ export function useNavigationEntries(): NavigationEntry[] {
     ...entry,
     isCurrent: entry.pages.test(path),
     isInBar: inBar.includes(entry),
-    count: 'hasCount' in entry ? count : 0,
+    countLabel: 'countLabel' in entry ? entry.countLabel : 'nav.waiting',
+    count: 'countLabel' in entry ? counts[entry.countLabel] : 0,
   }))
 }

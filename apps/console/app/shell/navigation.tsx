@@ -69,7 +69,7 @@ function Rail({ onPerson }: NavigationProps) {
       <div className="mb-2">
         <CompanyMark />
       </div>
-      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent, count }) => (
+      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent, count, countLabel }) => (
         <Link
           key={href}
           href={href}
@@ -78,7 +78,7 @@ function Rail({ onPerson }: NavigationProps) {
         >
           <Icon size={23} aria-hidden />
           {t(label)}
-          <Waiting count={count} className="absolute top-0.5 right-1" />
+          <Waiting count={count} label={countLabel} className="absolute top-0.5 right-1" />
         </Link>
       ))}
       <button type="button" className="mt-auto rounded-full" onClick={onPerson}>
@@ -100,7 +100,7 @@ function Side({ onPerson }: NavigationProps) {
       <div className="mb-2">
         <CompanyHead />
       </div>
-      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent, count }) => (
+      {useNavigationEntries().map(({ href, label, icon: Icon, isCurrent, count, countLabel }) => (
         <Link
           key={href}
           href={href}
@@ -109,7 +109,7 @@ function Side({ onPerson }: NavigationProps) {
         >
           <Icon size={20} aria-hidden />
           {t(label)}
-          <Waiting count={count} className="ml-auto" />
+          <Waiting count={count} label={countLabel} className="ml-auto" />
         </Link>
       ))}
       <button
@@ -142,7 +142,7 @@ function BottomBar({ onPerson }: NavigationProps) {
     >
       {entries
         .filter(({ isInBar }) => isInBar)
-        .map(({ href, label, icon: Icon, isCurrent, count }) => (
+        .map(({ href, label, icon: Icon, isCurrent, count, countLabel }) => (
           <Link
             key={href}
             href={href}
@@ -151,7 +151,7 @@ function BottomBar({ onPerson }: NavigationProps) {
           >
             <Icon size={23} aria-hidden />
             {t(label)}
-            <Waiting count={count} className="absolute top-0.5 left-1/2 ml-1" />
+            <Waiting count={count} label={countLabel} className="absolute top-0.5 left-1/2 ml-1" />
           </Link>
         ))}
       <button type="button" className={barClassName(isMoreCurrent)} onClick={onPerson}>

@@ -1,12 +1,9 @@
 // The companies of the person, to choose one after signing in or later (STAFF-04).
-import * as api from '@pesan/contract/api'
-import { COMPANY_HEADER } from '@pesan/contract/endpoint'
 import type { Membership, Session } from '@pesan/contract/member'
-import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
+import { useOpenOrderCount } from '../../shell/open-orders.ts'
 import { PageTitle } from '../../shell/page.tsx'
 import { chooseCompany, isOfTablet, signOut } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
@@ -14,8 +11,6 @@ import { useT } from '../../shell/use-t.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { CompanyIcon } from '../../ui/company-icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-
-const COUNT_EVERY_MS = 30_000
 
 export function ChooseCompanyPage({ session, onChosen }: { session: Session; onChosen: () => void }) {
   const t = useT()
@@ -63,17 +58,11 @@ export function ChooseCompanyPage({ session, onChosen }: { session: Session; onC
 /** Nothing until it is known, and where it cannot be read: the choice needs no number. */
 function OpenOrders({ slug }: { slug: string }) {
   const t = useT()
-  const { data, isSuccess } = useQuery({
-    queryKey: ['open-orders', slug],
-    queryFn: () => consoleCall(api.countOpenOrders, { headers: { [COMPANY_HEADER]: slug } }),
-    gcTime: 0,
-    refetchInterval: COUNT_EVERY_MS,
-  })
-  if (!isSuccess) return null
-  const { count } = data.data
+  const count = useOpenOrderCount(slug)
+  if (count === undefined) return null
   return (
     <span className="rounded-small bg-sunken px-2.5 py-2 text-p-body font-semibold text-ink-2">
-      {count === 0 ? t('companies.nothingOpen') : t('companies.open', { count })}
+      {count === 0 ? t('companies.nothingOpen') : t('nav.openOrders', { count })}
     </span>
   )
 }

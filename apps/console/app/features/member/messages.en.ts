@@ -19,6 +19,5 @@ export const member = {
   'companies.none': 'No restaurant has this number as a member yet.',
   'companies.signedInAs': 'Signed in as {name}.',
   'companies.allOutlets': 'all outlets',
-  'companies.open': { one: '{count} open order', other: '{count} open orders' },
   'companies.nothingOpen': 'No open orders',
 } as const

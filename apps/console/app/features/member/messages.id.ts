@@ -18,6 +18,5 @@ export const member = {
   'companies.none': 'Belum ada restoran yang mendaftarkan nomor ini.',
   'companies.signedInAs': 'Masuk sebagai {name}.',
   'companies.allOutlets': 'semua outlet',
-  'companies.open': { other: '{count} pesanan berjalan' },
   'companies.nothingOpen': 'Tidak ada pesanan berjalan',
 } as const

@@ -2,7 +2,6 @@
 import * as api from '@pesan/contract/api'
 import type { RestaurantOpening } from '@pesan/contract/opening'
 import { ApiRefusal } from '@pesan/ui/api/failures'
-import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import DoorClosed from 'lucide-react/icons/door-closed'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { dayIn, formatDay, formatTime } from '../../../lib/local-time.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { useConnection } from '../../../shell/connection.ts'
 import { withFreshCode } from '../../../shell/fresh-code.ts'
+import { useOpenOrderCount } from '../../../shell/open-orders.ts'
 import { showOpening, useOpeningQuery } from '../../../shell/opening.ts'
 import { Page } from '../../../shell/page.tsx'
 import { PageFailure } from '../../../shell/page-failure.tsx'
@@ -107,15 +107,11 @@ function State({ opening }: { opening: RestaurantOpening }) {
 function OpenOrders() {
   const t = useT()
   const { company } = useMembership()
-  const { data } = useQuery({
-    queryKey: ['open-orders', company.slug, 'close'],
-    queryFn: async () => (await asMember(consoleCall(api.countOpenOrders, {}))).data,
-    staleTime: 0,
-  })
-  if (!data || data.count === 0) return null
+  const count = useOpenOrderCount(company.slug)
+  if (!count) return null
   return (
     <p className="text-p-row">
-      {t('closeCompany.openOrders', { count: data.count })}{' '}
+      {t('closeCompany.openOrders', { count })}{' '}
       <Link href="/board" className="font-bold text-accent-ink">
         {t('closeCompany.toBoard')}
       </Link>

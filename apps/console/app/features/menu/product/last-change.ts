@@ -8,6 +8,7 @@ import type {
 } from '@pesan/contract/menu-content'
 import type { DraftChange, DraftState } from '@pesan/contract/menu-draft'
 import type { PlainKey, T } from '../../../lib/i18n/t.ts'
+import { agoText } from '../../../shell/ago-text.ts'
 
 type EditedField = Exclude<
   keyof EditedCategory | keyof EditedProduct | keyof EditedGroup | keyof EditedModifier,
@@ -44,19 +45,6 @@ export const lastChangeOf = ({ changes }: DraftState, kind: PartKind, key: strin
   changes
     .filter(change => change.kind === kind && change.key === key)
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]
-
-const MINUTE_MS = 60_000
-const HOUR_MIN = 60
-const DAY_MIN = 24 * HOUR_MIN
-
-export function agoText(t: T, at: string, nowMs: number): string {
-  const minutes = Math.max(0, Math.floor((nowMs - Date.parse(at)) / MINUTE_MS))
-  if (minutes < 1) return t('menu.justNow')
-  if (minutes < HOUR_MIN) return t('menu.minutesAgo', { count: minutes })
-  return minutes < DAY_MIN
-    ? t('menu.hoursAgo', { count: Math.floor(minutes / HOUR_MIN) })
-    : t('menu.daysAgo', { count: Math.floor(minutes / DAY_MIN) })
-}
 
 export function lastChangeText(t: T, { by, field, before, at }: DraftChange, nowMs: number): string {
   const ago = agoText(t, at, nowMs)

@@ -2,11 +2,12 @@ import { newGroup, newModifier } from '@pesan/domain/menu-draft/edit-groups'
 import { editedProduct } from '@pesan/testkit/menu-content'
 import { expect, test } from 'vitest'
 import { translateInto } from '../../../../testing/translate-into.ts'
+import { agoText } from '../../../shell/ago-text.ts'
 import { choiceText, customerText } from '../group/choice-text.ts'
 import { groupProblem } from '../group/group-problem.ts'
 import { menuPlaceOf, productPath } from '../menu-path.ts'
 import { languageName, languagesOf, withTranslation } from './languages.ts'
-import { agoText, lastChangeText } from './last-change.ts'
+import { lastChangeText } from './last-change.ts'
 import { sellingTimesText } from './selling-times-text.ts'
 
 const en = translateInto('en')

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useMomentTexts } from '../moment-texts.ts'
+import { Ago } from './ago.tsx'
 import { differenceText, differenceTitle } from './difference-text.ts'
 import { LookMark } from './look-mark.tsx'
 
@@ -32,7 +33,10 @@ export function DifferenceCard({ difference, onDone }: DifferenceCardProps) {
     <div className="flex gap-4">
       <LookMark icon={Scale} tone="soon" />
       <div className="min-w-0 grow">
-        <h2 className="text-p-block">{differenceTitle(t, difference)}</h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-p-block">{differenceTitle(t, difference)}</h2>
+          <Ago at={difference.found_at} />
+        </div>
         <p className="mt-1 text-p-row text-ink-2">
           {differenceText(t, difference, moments.inSentence(difference.occurred_at))}
         </p>

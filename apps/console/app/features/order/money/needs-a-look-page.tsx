@@ -26,6 +26,7 @@ import { showToast } from '../../../shell/toasts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useMomentTexts } from '../moment-texts.ts'
+import { Ago } from './ago.tsx'
 import { CookNow } from './cook-now.tsx'
 import { DifferenceCard } from './difference-card.tsx'
 import { closedText, differenceTitle } from './difference-text.ts'
@@ -192,7 +193,10 @@ function Task({ task, onDone }: { task: PaymentTask; onDone: () => void }) {
         tone="bad"
       />
       <div className="min-w-0 grow">
-        <h2 className="text-p-block">{taskTitle(t, task)}</h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-p-block">{taskTitle(t, task)}</h2>
+          <Ago at={task.captured_at} />
+        </div>
         <p className="mt-1 text-p-row text-ink-2">
           {t('look.facts', {
             order: [task.outlet_order_id, task.customer_name].filter(Boolean).join(', '),
