@@ -34,9 +34,10 @@ const isImage = isObjectOf<ProductImage>({
   formats: isListOf(isOneOf(IMAGE_FORMATS)),
 })
 
-/** Times, minutes and diets are validated by what reads them, which is loaded for the menus that have some. */
-type Checked<T> = Omit<T, 'selling_times' | 'preparation_minutes' | 'outlets' | keyof Diets>
-type Diets = Pick<Product, 'diets' | 'allergens' | 'spiciness'>
+type OptionalField<T> = { [Field in keyof T]-?: object extends Pick<T, Field> ? Field : never }[keyof T]
+
+/** Other optional fields are validated by what reads them, which is loaded for the menus that have some. */
+type Checked<T> = Omit<T, Exclude<OptionalField<T>, 'picture' | 'availableStatus' | 'isPopular'>>
 
 const isProduct = isObjectOf<Checked<Product>>({
   id: isId,
