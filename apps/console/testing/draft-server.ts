@@ -64,7 +64,13 @@ export class FakeDraftServer {
     const at = '2026-11-26T10:00:00.000Z'
     return {
       revision: this.revision,
-      live: { number: 37, published_at: at, by, origin: 'draft', changes: 1 },
+      live: {
+        number: 37,
+        published_at: at,
+        by: { kind: 'operator', name: '' },
+        origin: 'import',
+        changes: 1,
+      },
       changes: compareMenus(this.#live, this.content).map(change => ({
         ...change,
         by,

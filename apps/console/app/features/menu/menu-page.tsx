@@ -17,6 +17,7 @@ import { FRAME_BESIDE } from './customer/frame-beside.ts'
 import { CustomerAside } from './customer/lazy-frames.tsx'
 import type { MenuDraft } from './draft/menu-draft.ts'
 import { DraftProvider, useDraftView, useFollowedDraft, useMenuDraftQuery } from './draft/use-menu-draft.ts'
+import { ConflictBand } from './head/conflict-band.tsx'
 import { ImportedBand } from './head/imported-band.tsx'
 import { MenuHead, ReviewLink } from './head/menu-head.tsx'
 import { SyncNote } from './head/sync-note.tsx'
@@ -76,6 +77,7 @@ function OpenMenu({ draft, ...sheets }: MenuPageProps & { draft: MenuDraft }) {
     <DraftProvider value={draft}>
       <LostConnection onTry={() => void draft.flush()} />
       <ImportedBand />
+      <ConflictBand product={place.is === 'product' ? place.key : null} />
       {place.is === 'files' && <FilesPage />}
       {place.is === 'customer' && <CustomerPage />}
       {place.is === 'review' && (

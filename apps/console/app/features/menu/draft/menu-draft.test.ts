@@ -122,6 +122,27 @@ test('EDIT-09 the later one of two who change the same field sees both values an
   expect(priceIn(server.content)).toBe(99_000)
 })
 
+test('EDIT-09 a part that another member changed is not deleted unasked, and one that is gone is named', async () => {
+  const { server, draft, view } = open()
+  draft.edit(content => removeProducts(content, ['margherita']))
+  server.meanwhile = () => server.by(priced(97_000))
+  await vi.runAllTimersAsync()
+  expect(priceIn(view().content)).toBe(97_000)
+  const [conflict] = view().conflicts
+  expect(view().conflicts).toMatchObject([
+    { name: 'margherita', field: null, mine: null, isGone: false, by: 'Ratih' },
+  ])
+  if (!conflict) throw new Error('no conflict')
+  draft.settleConflict(conflict, 'mine')
+  await vi.runAllTimersAsync()
+  expect(server.content.categories[0]?.product_keys).toEqual(['diavola', 'funghi'])
+  expect(view()).toMatchObject({ sync: { is: 'saved' }, conflicts: [] })
+  draft.edit(content => changePart(content, 'product', 'funghi', { price: rupiah(1) }))
+  server.meanwhile = () => server.by(content => removeProducts(content, ['funghi']))
+  await vi.runAllTimersAsync()
+  expect(view().conflicts).toMatchObject([{ name: 'funghi', field: 'price', isGone: true, by: 'Ratih' }])
+})
+
 test('EDIT-09 the other value is taken by a press, or the field is written again', async () => {
   const { server, draft, view } = open()
   const conflictOver = async (mine: number, theirs: number) => {

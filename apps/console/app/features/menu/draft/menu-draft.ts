@@ -217,8 +217,8 @@ export class MenuDraft {
     const { sent, content, conflicts } = applyPending(confirmed, pending)
     this.#confirmed = confirmed
     this.#unanswered = pending.unanswered.length > 0 ? { changes: pending.unanswered, content: sent } : null
-    const { state, conflicts: known } = this.view.get()
-    const found = newConflicts(conflicts, state)
+    const { state, content: shown, conflicts: known } = this.view.get()
+    const found = newConflicts(conflicts, { state, shown, content })
     this.#show(content, [])
     this.view.set(now => ({
       ...now,

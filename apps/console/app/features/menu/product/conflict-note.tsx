@@ -1,9 +1,27 @@
 // Below a field that another member changed too: both values, and which of them counts (EDIT-09).
-import type { PartKind } from '@pesan/contract/menu-content'
+import type { EditedProduct, PartKind } from '@pesan/contract/menu-content'
 import { useT } from '../../../shell/use-t.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import type { FieldConflict } from '../draft/field-conflict.ts'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
 import { valueText } from '../publish/value-text.ts'
+
+const NOTED_FIELDS = [
+  'name',
+  'name_translations',
+  'price',
+  'description',
+  'selling_times',
+  'outlets',
+  'preparation_minutes',
+  'available',
+  'hidden',
+] as const satisfies (keyof EditedProduct)[]
+export type NotedField = (typeof NOTED_FIELDS)[number]
+
+/** Whether the page of its product has a note for it. */
+export const hasNote = ({ kind, field }: Pick<FieldConflict, 'kind' | 'field'>): boolean =>
+  kind === 'product' && NOTED_FIELDS.some(noted => noted === field)
 
 interface ConflictNoteProps {
   kind: PartKind
@@ -23,7 +41,7 @@ export function ConflictNote({ kind, partKey, field }: ConflictNoteProps) {
     <div role="alert" className="mt-1.5 rounded-small bg-soon-tint px-3.5 py-1.5 text-p-body text-soon">
       <p>
         {t('menu.conflict', {
-          name: by,
+          name: by || t('menu.anotherSystem'),
           theirs: valueText(t, field, theirs),
           mine: valueText(t, field, mine),
         })}

@@ -13,7 +13,7 @@ import { choiceOf, productPath } from '../menu-path.ts'
 import { AtOutlets } from './at-outlets.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { Choices } from './choices.tsx'
-import { ConflictNote } from './conflict-note.tsx'
+import { ConflictNote, type NotedField } from './conflict-note.tsx'
 import { Diets } from './diets.tsx'
 import { LanguageChips } from './language-chips.tsx'
 import { languagesOf } from './languages.ts'
@@ -47,7 +47,7 @@ export const ProductPane = memo(function ProductPane({ product, sellingTimesShee
   const category = content.categories.find(({ product_keys }) => product_keys.includes(key))
   const change = (fields: Partial<EditedProduct>) =>
     draft.edit(now => changePart(now, 'product', key, fields))
-  const note = (field: keyof EditedProduct) => <ConflictNote kind="product" partKey={key} field={field} />
+  const note = (field: NotedField) => <ConflictNote kind="product" partKey={key} field={field} />
   const chips = (
     <LanguageChips
       languages={languages}
