@@ -1,4 +1,5 @@
 // The menu room: a page that is left while its changes are on their way (EDIT-02).
+import type { Page } from '@playwright/test'
 import { consoleOrigin } from '../support/console.ts'
 import { openMenuRoom, priceField, productLink } from '../support/menu-room.ts'
 import { expect, test } from '../support/test.ts'
@@ -38,4 +39,28 @@ test('EDIT-02 a price that is written on page after page is the last one, with n
   const changes = page.getByRole('region', { name: 'What changes' })
   await expect(changes).toContainText('142.000')
   await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeVisible()
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ })
+  test('EDIT-02 what one tab could not send is neither lost with it nor removed by another tab @desk', async ({
+    page,
+    site,
+  }) => {
+    await openMenuRoom(page, site, { path: '/menu/products/funghi' })
+    const hide = (tab: Page, name: string) =>
+      tab.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Hide' }).click()
+    const other = await page.context().newPage()
+    await other.goto(`${consoleOrigin(site)}/menu/products/diavola`)
+    await expect(productLink(other, 'Diavola')).toBeVisible()
+    await page.route(/menu\/draft\/changes$/, route => route.abort())
+    await hide(page, 'Funghi')
+    await expect(page.getByText(/^1 change is stored on this device/)).toBeVisible()
+    await hide(other, 'Diavola')
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+    await page.close()
+    await other.goto(`${consoleOrigin(site)}/menu/review`)
+    await expect(other.getByRole('button', { name: 'Publish 2 changes' })).toBeVisible()
+    await expect(other.getByRole('region', { name: 'What changes' })).toContainText('Funghi')
+  })
 })

@@ -18,6 +18,25 @@ export function readDraft<Schema extends v.GenericSchema>(
   }
 }
 
+/** Removes the drafts of all pages whose names begin so: the page that takes them stores them under its name. */
+export function takeDrafts<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+): v.InferOutput<Schema>[] {
+  try {
+    return Object.keys(localStorage)
+      .filter(key => key.startsWith(PREFIX + name))
+      .flatMap(key => {
+        const draft = readDraft(key.slice(PREFIX.length), schema)
+        localStorage.removeItem(key)
+        return draft === null ? [] : [draft]
+      })
+  } catch {
+    // Storage may be forbidden.
+    return []
+  }
+}
+
 /** Null removes it. */
 export function writeDraft(name: string, draft: object | null): void {
   try {

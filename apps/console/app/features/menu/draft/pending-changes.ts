@@ -19,6 +19,12 @@ export const isPending = ({ unanswered, waiting }: PendingChanges): boolean =>
 export const countPending = ({ unanswered, waiting }: PendingChanges): number =>
   new Set([...unanswered, ...waiting].map(idOf)).size
 
+/** What several pages left. */
+export const joined = (left: readonly PendingChanges[]): PendingChanges => ({
+  unanswered: left.flatMap(({ unanswered }) => unanswered),
+  waiting: left.flatMap(({ waiting }) => waiting),
+})
+
 interface AppliedChanges {
   /** The menu once the call without an answer has arrived. */
   sent: MenuContent

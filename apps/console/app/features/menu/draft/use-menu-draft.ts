@@ -10,7 +10,7 @@ import { createContext, use, useEffect } from 'react'
 import * as v from 'valibot'
 import { consoleCall } from '../../../lib/api/console-call.ts'
 import { guardOf } from '../../../lib/api/guard-of.ts'
-import { readDraft as readStored, writeDraft } from '../../../lib/drafts.ts'
+import { takeDrafts, writeDraft } from '../../../lib/drafts.ts'
 import { onGone } from '../../../lib/leaving.ts'
 import { liveOf } from '../../../lib/live.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -18,13 +18,15 @@ import { useSelected } from '../../../lib/store.ts'
 import { asMember, useMembership, useRealtimeSettings } from '../../../shell/session.ts'
 import { type FollowDeps, followDraft } from './follow-draft.ts'
 import { type DraftView, MenuDraft, type SendFailure } from './menu-draft.ts'
-import { isPending } from './pending-changes.ts'
+import { isPending, joined } from './pending-changes.ts'
 
 /** A draft is opened right before it is followed for the first time. */
 const followed = new WeakSet<MenuDraft>()
 
 const draftKey = (company: CompanyId) => ['menu-draft', company] as const
 const storedName = (company: CompanyId): string => `menu:${company}`
+/** Of two tabs, neither removes what the other has not sent. */
+const PAGE = crypto.randomUUID()
 const storedChanges = v.object({ unanswered: v.array(menuChange), waiting: v.array(menuChange) })
 
 /** Signing out clears the cache: what waits is sent by no other person. */
@@ -63,11 +65,11 @@ async function openDraft(company: CompanyId): Promise<MenuDraft> {
       },
       failureOf,
       persist(pending) {
-        writeDraft(storedName(company), isPending(pending) ? pending : null)
+        writeDraft(`${storedName(company)}:${PAGE}`, isPending(pending) ? pending : null)
       },
     },
     await read(),
-    readStored(storedName(company), storedChanges) ?? undefined,
+    joined(takeDrafts(storedName(company), storedChanges)),
   )
   return draft
 }
