@@ -83,6 +83,29 @@ test('OPEN-05 a review is written and seen before it is live @desk', async ({ pa
   await makeLive(page)
 })
 
+test('OPEN-05 a voucher whose answer is lost is in the list once its form is closed @desk', async ({
+  page,
+  site,
+}) => {
+  await openAsOwner(page, site, { path: '/company/vouchers' })
+  await page.getByRole('button', { name: 'Make a voucher' }).click()
+  await page.evaluate(() => {
+    const arrive = window.fetch
+    window.fetch = async (...request) => {
+      await arrive(...request)
+      window.fetch = arrive
+      throw new TypeError('Failed to fetch')
+    }
+  })
+  const dialog = page.getByRole('dialog', { name: 'Make a voucher' })
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('hujan10')
+  await dialog.getByRole('textbox', { name: 'Per cent off' }).fill('10')
+  await dialog.getByRole('button', { name: 'Make a voucher' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('connection')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('list', { name: 'Vouchers' })).toContainText('HUJAN10')
+})
+
 test('OPEN-05 a voucher is made, ended and brought back @phone', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/company/vouchers' })
   await expect(page.getByText('No vouchers yet.')).toBeVisible()

@@ -38,6 +38,11 @@ export function VouchersPage() {
   })
   useConnection(query)
   const read = () => void query.refetch()
+  /** A voucher may have been made also where the answer was lost. */
+  const close = () => {
+    setIsMaking(false)
+    read()
+  }
   return (
     <Page
       title={t('vouchers.title')}
@@ -60,20 +65,8 @@ export function VouchersPage() {
       ) : (
         <RowShapes />
       )}
-      <Sheet
-        isOpen={isMaking}
-        onClose={() => setIsMaking(false)}
-        title={t('vouchers.make')}
-        closeLabel={t('common.close')}
-      >
-        {isMaking && (
-          <VoucherForm
-            onMade={() => {
-              setIsMaking(false)
-              read()
-            }}
-          />
-        )}
+      <Sheet isOpen={isMaking} onClose={close} title={t('vouchers.make')} closeLabel={t('common.close')}>
+        {isMaking && <VoucherForm onMade={close} />}
       </Sheet>
     </Page>
   )
