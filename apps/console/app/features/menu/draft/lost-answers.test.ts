@@ -68,10 +68,21 @@ const edit = fc.oneof(
   product.map(key => (content: MenuContent) => removeProducts(content, [key])),
   product.map(movedToEnd),
 )
+type Call = 'answered' | 'not arrived' | 'not answered'
+const call = fc.constantFrom<Call>('answered', 'not arrived', 'not answered')
+
+async function send(draft: MenuDraft, server: FakeDraftServer, outcome: Call): Promise<void> {
+  server.failure = outcome === 'not arrived' ? new Offline('away') : null
+  server.losesAnswers = outcome === 'not answered'
+  await draft.flush()
+  server.failure = null
+  server.losesAnswers = false
+}
+
 const step = fc.oneof(
   edit.map(change => ({ is: 'edit' as const, change })),
   fc.constant({ is: 'undo' as const }),
-  fc.constantFrom('answered', 'not arrived', 'not answered').map(call => ({ is: 'call' as const, call })),
+  call.map(outcome => ({ is: 'call' as const, call: outcome })),
   fc.boolean().map(isStale => ({ is: 'next page' as const, isStale })),
 )
 
@@ -87,9 +98,7 @@ test('EDIT-02 pages that send the same changes, one after the other and with any
         else if (one.is === 'undo') page.draft.undo()
         else if (one.is === 'call') {
           beforeCall = server.answer()
-          server.failure = one.call === 'not arrived' ? new Offline('away') : null
-          server.losesAnswers = one.call === 'not answered'
-          await page.draft.flush()
+          await send(page.draft, server, one.call)
           if (one.call === 'answered') beforeCall = server.answer()
         } else {
           vi.clearAllTimers()
@@ -100,11 +109,44 @@ test('EDIT-02 pages that send the same changes, one after the other and with any
       }
       expect(lost).toEqual([])
       const { content } = page.view()
-      server.failure = null
-      server.losesAnswers = false
       await vi.runAllTimersAsync()
       expect(page.view()).toMatchObject({ sync: { is: 'saved' }, conflicts: [], unsent: 0 })
       expect(compareMenus(content, server.content)).toEqual([])
+    }),
+  )
+})
+
+const own = fc.constantFrom(0, 1).chain(at => {
+  const key = fc.constantFrom(...(at === 0 ? ['margherita', 'diavola'] : ['funghi', 'water']))
+  const change = fc.oneof(
+    fc.tuple(key, fc.integer({ min: 1, max: 3 })).map(([of, amount]) => priced(of, amount)),
+    key.map(hide),
+    key.map(of => (content: MenuContent) => removeProducts(content, [of])),
+  )
+  return fc.tuple(fc.constant(at), change, fc.option(call), fc.boolean())
+})
+
+test('EDIT-09 two pages at once that change different products both have every change, with any outcome of their calls', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(own, { maxLength: 16 }), async steps => {
+      const server = new FakeDraftServer(LIVE)
+      const pages = [openPage(server), openPage(server)]
+      let expected = LIVE
+      for (const [at, change, outcome, isReported] of steps) {
+        const page = pages[at]
+        if (!page) throw new Error('no page')
+        page.draft.edit(change)
+        expected = change(expected)
+        if (outcome) await send(page.draft, server, outcome)
+        if (isReported) await page.draft.onReported(server.revision)
+      }
+      await vi.runAllTimersAsync()
+      for (const { draft } of pages) await draft.onReported(server.revision)
+      expect(compareMenus(expected, server.content)).toEqual([])
+      for (const { view } of pages) {
+        expect(view()).toMatchObject({ sync: { is: 'saved' }, conflicts: [] })
+        expect(compareMenus(expected, view().content)).toEqual([])
+      }
     }),
   )
 })
