@@ -25,7 +25,7 @@ const CALLS = /\/node_modules\/@tanstack\/|\/packages\/ui\/src\/api\/|\/app\/lib
  * status to orders, stock to carts, hours and diets to few companies; the toast icons must not wait.
  */
 const PARTS =
-  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|mutex|try-parse|i18n\/error-message)\.|\/packages\/domain\/src\/(?!order\/(status-facts|tracker)\.|menu\/diet|stock\/|opening\/|delivery\/(choose|delivering)-)|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.|leaf\.|sprout\.|flame\.|badge-check\.)[^/]+$/
+  /\/app\/ui\/(?!options-menu|figure|stepper|amount-list|use-exit)|\/app\/lib\/(after-press|mutex|try-parse|i18n\/error-message)\.|\/packages\/domain\/src\/(?!order\/(status-facts|tracker|order-money|payment-view)\.|menu\/diet|stock\/|opening\/|delivery\/(choose|delivering)-)|\/lucide-react\/.*\/(?!check\.|info\.|triangle-|x\.|leaf\.|sprout\.|flame\.|badge-check\.)[^/]+$/
 
 /** Only for carts and products: the address dialogs need none of them. */
 const COUNTERS =
