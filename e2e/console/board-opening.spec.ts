@@ -28,7 +28,7 @@ test('BOARD-01 a board that opens reads its orders once, and shows none of its c
   expect(reads).toEqual(['/api/restaurant/v1/orders/board'])
 })
 
-test('BOARD-01 the other pages count the open orders beside Board, and the board itself in its columns', async ({
+test('the other pages count the open orders beside Board, and the board itself in its columns', async ({
   page,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('BOARD-01 the other pages count the open orders beside Board, and the board
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('BOARD-01 the files of the build are cached after the board is there: its opening does not wait for them', async ({
+  test('the files of the build are cached after the board is there: its opening does not wait for them', async ({
     page,
     site,
   }) => {
