@@ -110,3 +110,33 @@ scenario('closing the company', async ({ page, site, take }) => {
   await expect(page.getByText(/by the people who run this service/)).toBeVisible()
   await take(page, 'c66-closed-by-operator', 'A company that the operator closed')
 })
+
+scenario('pages of the company that are read, or cannot be read', async ({ page, site, take }) => {
+  await openAsOwner(page, site, { path: '/company/close' })
+  const { origin } = new URL(page.url())
+  const pages = [
+    {
+      path: 'webhooks',
+      image: 'c64-webhooks',
+      calls: /\/v1\/webhook(s|-deliveries)(\?|$)/,
+      name: 'Webhooks',
+    },
+    { path: 'account', image: 'c65-account', calls: /\/payment-account$/, name: 'The account' },
+  ]
+  for (const { path, image, calls, name } of pages) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(calls, async route => {
+      await released
+      await route.fulfill({
+        status: 500,
+        json: { status: false, code: 'internal_error', message: 'Something went wrong' },
+      })
+    })
+    await page.goto(`${origin}/company/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await take(page, `${image}-loading`, `${name} while the page is read`)
+    release()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await take(page, `${image}-error`, `${name} when the page could not be read`)
+  }
+})
