@@ -38,6 +38,11 @@ const listPrepared = statement(
   `select name, pg_backend_pid() as pid from pg_prepared_statements where name like 'test.%' order by name`,
   { row: v.object({ name: v.string(), pid: v.number() }) },
 )
+const countPlans = statement(
+  'test.count-plans',
+  "select generic_plans, custom_plans from pg_prepared_statements where name = 'test.find-balance'",
+  { row: v.object({ genericPlans: v.number(), customPlans: v.number() }) },
+)
 const showSettings = statement(
   'test.show-settings',
   `select current_setting('statement_timeout') as statement_timeout, current_setting('lock_timeout') as lock_timeout,
@@ -97,6 +102,13 @@ describe('openPool', () => {
     expect(before?.name).toBe('test.find-balance')
     expect(after.map(({ name }) => name)).toContain('test.find-balance')
     expect(after[0]?.pid).toBe(before?.pid)
+    await single.close()
+  })
+
+  test('a statement is planned without its values, once in a session', async () => {
+    const single = openPool(database.url, { applicationName: 'single', log, max: 1 })
+    for (const id of [1, 2]) await single.query(findBalance, { id })
+    expect(await single.query(countPlans)).toEqual([{ genericPlans: 2, customPlans: 0 }])
     await single.close()
   })
 
