@@ -2,12 +2,13 @@
 // requests are the same for every provider (ADDR-05, ADDR-21, ADDR-32).
 import * as v from 'valibot'
 import { latitude, longitude } from './coordinates.ts'
+import { LOCALES } from './language.ts'
 import { printable } from './plain-text.ts'
 
 /** AMB-091: search and reverse look-up stay inside this box. */
 export const BALI_BOX = { south: -8.95, west: 114.4, north: -8.0, east: 115.75 } as const
 
-const language = v.optional(v.picklist(['en', 'id']), 'en')
+const language = v.optional(v.picklist(LOCALES), 'en')
 /** One per visit to the search box, never reused after a location was read with it. */
 const session = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,36}$/)))
 

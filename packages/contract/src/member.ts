@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { deviceKind } from './device.ts'
 import { companyId, outletId } from './ids.ts'
 import { knownOf } from './known.ts'
+import { LOCALES } from './language.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { printable } from './plain-text.ts'
 import { realtimeConnection } from './realtime.ts'
@@ -82,7 +83,7 @@ export const pushSubscriptionBody = v.object({
     auth: v.pipe(base64url, v.maxLength(32)),
   }),
   /** The language of the messages. */
-  locale: v.picklist(['en', 'id']),
+  locale: v.picklist(LOCALES),
 })
 
 /** A member, or with `joined_at` null an invitation that ends at `invitation_expires_at`. */
@@ -111,7 +112,7 @@ export const inviteMemberBody = v.object({
   role,
   outlets: v.optional(v.nullable(outlets), null),
   /** The language of the invitation. */
-  locale: v.optional(v.picklist(['en', 'id']), 'id'),
+  locale: v.optional(v.picklist(LOCALES), 'id'),
 })
 
 /** What is absent stays as it is. */

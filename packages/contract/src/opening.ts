@@ -1,6 +1,7 @@
 // When outlets take orders (HOURS): weekly hours, special days, pauses and busy times. Days and times are those of the company's
 // time zone.
 import * as v from 'valibot'
+import { fulfilmentMode } from './fulfilment-mode.ts'
 import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { isoDay } from './moment.ts'
@@ -115,9 +116,6 @@ const pause = v.object({
   reason: v.nullable(v.string()),
 })
 
-export const openingMode = v.picklist(['delivery', 'pickup'])
-export type OpeningMode = v.InferOutput<typeof openingMode>
-
 /** What everyone may know of an outlet. A pause or a busy time may already be over: `until` says so. */
 export const outletTimes = v.object({
   outlet_id: outletId,
@@ -211,7 +209,7 @@ export const PAUSE_MINUTES = [15, 30, 60] as const
 export const pauseBody = v.object({
   outlet_id: outletId,
   modes: v.pipe(
-    v.array(openingMode),
+    v.array(fulfilmentMode),
     v.minLength(1),
     v.check(modes => new Set(modes).size === modes.length, 'names a mode twice'),
   ),

@@ -1,10 +1,10 @@
 // What the server writes into every page for its script: identical for every visitor of a company, menu version and
 // language, without personal data (AMB-062).
 import type { CompanyProps } from './company.ts'
+import type { FulfilmentMode } from './fulfilment-mode.ts'
 import type { ProductId } from './ids.ts'
 import type { Locale } from './language.ts'
 import type { MapProps } from './map.ts'
-import type { OpeningMode } from './opening.ts'
 
 /** Page and script belong to one release, so these are types and no schemas. */
 export interface PageProps {
@@ -38,12 +38,12 @@ export type OpeningState =
   | { state: 'closed'; opens_at: string | null; reason: string | null }
   | {
       state: 'paused'
-      mode: OpeningMode
+      mode: FulfilmentMode
       /** Null: until someone ends it. */
       until: string | null
       reason: string | null
       /** The other mode, if orders are taken by it. */
-      goes_on: OpeningMode | null
+      goes_on: FulfilmentMode | null
     }
   | { state: 'closing'; orders_until: string; closes_at: string }
 

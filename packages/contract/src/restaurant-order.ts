@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { boardState } from './device.ts'
+import { fulfilmentMode } from './fulfilment-mode.ts'
 import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { LOCALES } from './language.ts'
@@ -36,7 +37,7 @@ export const restaurantOrder = v.object({
   channel: v.optional(orderChannel, 'storefront'),
   /** The member or the API key that entered it, by name; null for a customer's own order. */
   entered_by: v.optional(moment, null),
-  fulfilment: v.picklist(['pickup', 'delivery']),
+  fulfilment: fulfilmentMode,
   /** LATER-05: when the kitchen has to begin with an order for later; null for every other order. */
   starts_at: v.optional(moment, null),
   /** PROMISE-01: the largest of its items; null where none has its own, and the usual minutes of the outlet count. */

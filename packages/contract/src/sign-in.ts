@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { noErrors } from './envelope.ts'
 import { customerId } from './ids.ts'
+import { LOCALES } from './language.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from './limits.ts'
 
 /**
@@ -14,7 +15,7 @@ const deviceId = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)))
 export const phoneBody = v.object({
   phone: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
   /** The language of the message; the company's first language by default. */
-  locale: v.optional(v.picklist(['en', 'id'])),
+  locale: v.optional(v.picklist(LOCALES)),
   device_id: deviceId,
 })
 
@@ -57,7 +58,7 @@ const requiredDeviceId = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 export const signInMessageBody = v.object({
   phone: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32)),
   /** The language of the text; the company's first language by default. */
-  locale: v.optional(v.picklist(['en', 'id'])),
+  locale: v.optional(v.picklist(LOCALES)),
   /** Random, persisted by the client: only this device can sign in with the message. */
   device_id: requiredDeviceId,
 })

@@ -1,6 +1,7 @@
 // Vouchers: how a company creates them, and the answers to a customer (AMB-084, VOUCH-10).
 
 import * as v from 'valibot'
+import { fulfilmentMode } from './fulfilment-mode.ts'
 import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { MAX_CART_LINES } from './limits.ts'
@@ -37,7 +38,7 @@ export const voucherDocument = v.pipe(
     starts_at: v.optional(givenMoment),
     /** The first point in time at which it is no longer valid. */
     ends_at: v.optional(givenMoment),
-    mode: v.optional(v.picklist(['delivery', 'pickup'])),
+    mode: v.optional(fulfilmentMode),
     total_limit: v.optional(uses),
     customer_limit: v.optional(uses),
   }),
@@ -76,7 +77,7 @@ export const vouchersAnswer = v.object({
       minimum_subtotal: rupiah,
       starts_at: v.nullable(v.string()),
       ends_at: v.nullable(v.string()),
-      mode: v.nullable(v.picklist(['delivery', 'pickup'])),
+      mode: v.nullable(fulfilmentMode),
       total_limit: v.nullable(integer),
       customer_limit: v.nullable(integer),
       uses: integer,
@@ -93,7 +94,7 @@ export const voucherParams = v.object({ code: voucherCode })
 export const validateVoucherBody = v.object({
   code: v.pipe(v.string(), v.maxLength(64)),
   items: v.optional(v.pipe(v.array(orderItemInput), v.maxLength(MAX_CART_LINES))),
-  mode: v.optional(v.picklist(['delivery', 'pickup'])),
+  mode: v.optional(fulfilmentMode),
   outlet_id: v.optional(outletId),
 })
 

@@ -1,4 +1,6 @@
 // What this device remembers: the person's language, the theme, the company, outlet, station and paper chosen last. Nothing of a customer.
+
+import { LOCALES } from '@pesan/contract/language'
 import { paperWidth } from '@pesan/contract/ticket'
 import * as v from 'valibot'
 import { DEVICE_KEY, deviceLocale } from './device-locale.ts'
@@ -7,7 +9,7 @@ import { createStore } from './store.ts'
 const schema = v.object({
   /** Requests codes: the server accepts a code only from the device that requested it. */
   deviceId: v.string(),
-  locale: v.picklist(['en', 'id']),
+  locale: v.picklist(LOCALES),
   theme: v.picklist(['hour', 'light', 'dark']),
   sound: v.picklist(['unanswered', 'allowed', 'declined']),
   company: v.nullable(v.string()),

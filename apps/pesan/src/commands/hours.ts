@@ -1,6 +1,7 @@
 // `pesan hours …`: the weekly hours of an outlet.
 import { changeHours, listOpenings } from '@pesan/contract/api'
-import type { HoursBody, OpeningHours, OpeningMode, OutletOpening } from '@pesan/contract/opening'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
+import type { HoursBody, OpeningHours, OutletOpening } from '@pesan/contract/opening'
 import { type Connection, call } from '../call.ts'
 import { alignColumns, type Result } from '../print.ts'
 import { findOutlet, requireOutlet } from './opening.ts'
@@ -10,7 +11,7 @@ const NAMES = {
   all: 'opening_hours',
   delivery: 'delivery_hours',
   pickup: 'pickup_hours',
-} as const satisfies Record<'all' | OpeningMode, keyof HoursBody>
+} as const satisfies Record<'all' | FulfilmentMode, keyof HoursBody>
 
 export async function hoursShow(
   connection: Connection,
@@ -24,7 +25,7 @@ export async function hoursShow(
 /** `words` empty: always open, or for a mode as all modes. */
 export async function hoursSet(
   connection: Connection,
-  { outlet, mode, words }: { outlet: string; mode: OpeningMode | undefined; words: readonly string[] },
+  { outlet, mode, words }: { outlet: string; mode: FulfilmentMode | undefined; words: readonly string[] },
 ): Promise<Result> {
   const week = words.length === 0 ? null : readWeek(words)
   const { outlet_id } = await findOutlet(connection, outlet)

@@ -1,5 +1,6 @@
 // The common part of all commands: the parsed options, and running a command with them.
 import { apiKeyScope } from '@pesan/contract/api-key'
+import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { orderStatus } from '@pesan/contract/order'
 import { deliveryStatus, webhookEvent } from '@pesan/contract/webhook'
 import { type Command, InvalidArgumentError, Option } from 'commander'
@@ -27,7 +28,7 @@ export const options = v.object({
   minimum: v.optional(v.string()),
   starts: v.optional(v.string()),
   ends: v.optional(v.string()),
-  mode: v.optional(v.picklist(['delivery', 'pickup'])),
+  mode: v.optional(fulfilmentMode),
   limit: v.optional(v.string()),
   perCustomer: v.optional(v.string()),
   scopes: v.optional(v.array(apiKeyScope)),

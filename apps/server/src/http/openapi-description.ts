@@ -2,10 +2,11 @@
 
 import { advanceOrder } from '@pesan/contract/api'
 import type { Endpoint } from '@pesan/contract/endpoint'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { BODY_LIMIT_BYTES } from '@pesan/contract/limits'
 import type { OrderStatus } from '@pesan/contract/order'
 import { isOfAllOutlets } from '@pesan/contract/outlet-rights'
-import { type FulfilmentMode, nextStatuses, ORDER_GRAPH } from '@pesan/domain/order/transitions'
+import { nextStatuses, ORDER_GRAPH } from '@pesan/domain/order/transitions'
 import type { CallAllowance } from '../db/call-limit.ts'
 import { CALL_LIMITS } from '../features/rate-limit/rate-limits.ts'
 

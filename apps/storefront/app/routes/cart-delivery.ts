@@ -2,12 +2,12 @@
 // fee (FULF-13 to FULF-18, RANGE-03). Composes features that do not depend on each other.
 
 import type { DeliveryTerms } from '@pesan/contract/delivery'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { Rupiah } from '@pesan/contract/money'
 import type { Address } from '@pesan/domain/address/address'
 import type { Fulfilment } from '@pesan/domain/checkout/next-checkout-step'
 import { deliveryFee } from '@pesan/domain/delivery/fee'
 import { type DeliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
-import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import { useEffect } from 'react'
 import { addressStore, useSelectedAddress } from '../features/address/address-store.ts'
 import { addressTitle } from '../features/address/address-text.ts'

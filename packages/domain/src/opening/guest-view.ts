@@ -1,6 +1,7 @@
 // What a guest of an outlet sees at any moment, by what is set now: for the people of the restaurant, in the console and by command.
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
-import type { FulfilmentMode } from '../order/transitions.ts'
 import { type Opening, openingAt } from './opening-at.ts'
 import { busyMinutes, type PromiseSpan, promiseOf } from './promise.ts'
 import { type CompanyOpening, toScheduleOfOutlet } from './schedule.ts'

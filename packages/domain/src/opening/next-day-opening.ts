@@ -1,5 +1,6 @@
 // When a new day of an outlet begins: "until tomorrow" ends then, and not after 24 hours (HOURS-15, STOCK-01).
-import type { FulfilmentMode } from '../order/transitions.ts'
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { intervalsFrom } from './opening-intervals.ts'
 import type { Schedule } from './schedule.ts'
 import { localTime, zonedMoment } from './zoned-time.ts'

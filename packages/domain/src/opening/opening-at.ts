@@ -1,6 +1,7 @@
 // Whether an outlet takes orders at a moment, and until when that stays so (HOURS-03). The one answer that menu, cart, placing,
 // board and jobs share.
-import type { FulfilmentMode } from '../order/transitions.ts'
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { closureAt, type Interval, intervalsFrom, specialDayAt } from './opening-intervals.ts'
 import type { Schedule } from './schedule.ts'
 import { localTime, MINUTE_MS } from './zoned-time.ts'

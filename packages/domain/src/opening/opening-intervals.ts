@@ -1,6 +1,7 @@
 // The spans of time in which an outlet is open by its week and its special days, as moments.
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { Period, Weekday } from '@pesan/contract/opening'
-import type { FulfilmentMode } from '../order/transitions.ts'
 import type { Schedule, SpecialDay } from './schedule.ts'
 import { DAY_MIN, DAY_MS, dayOfText, localTime, timeOfText, weekdayOf, zonedMoment } from './zoned-time.ts'
 

@@ -1,6 +1,7 @@
 // What a page says about when orders are taken: closed, paused, or open but not for long (HOURS-05, HOURS-06, HOURS-08).
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OpeningNotice, OpeningState } from '@pesan/contract/page-props'
-import type { FulfilmentMode } from '../order/transitions.ts'
 import { nextChange, type Opening, openingAt } from './opening-at.ts'
 import type { Schedule } from './schedule.ts'
 import { localTime, MINUTE_MS, textOfDay, zonedMoment } from './zoned-time.ts'

@@ -1,6 +1,7 @@
 // When a pause, a busy time or a sold-out mark outlives its reason (HOURS-15): it was set before the outlet opened, and is still on
 // half an hour later.
-import type { FulfilmentMode } from '../order/transitions.ts'
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { nextDayOpening } from './next-day-opening.ts'
 import { intervalsFrom } from './opening-intervals.ts'
 import type { Schedule } from './schedule.ts'

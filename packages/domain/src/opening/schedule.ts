@@ -1,4 +1,6 @@
 // When an outlet takes orders: its week, its special days, its pauses (HOURS). Everything here is data; `openingAt` reads it.
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type {
   OpeningHours,
   OutletOpening,
@@ -6,7 +8,6 @@ import type {
   Period,
   RestaurantOpening,
 } from '@pesan/contract/opening'
-import type { FulfilmentMode } from '../order/transitions.ts'
 
 /** Comes before the week (HOURS-02). */
 export interface SpecialDay {

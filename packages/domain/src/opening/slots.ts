@@ -1,5 +1,6 @@
 // Times at which an order for later can be had (LATER-01, LATER-02).
-import type { FulfilmentMode } from '../order/transitions.ts'
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { intervalsFrom } from './opening-intervals.ts'
 import type { Schedule } from './schedule.ts'
 import { DAY_MIN, localTime, MINUTE_MS, zonedMoment } from './zoned-time.ts'

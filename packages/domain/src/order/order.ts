@@ -1,12 +1,12 @@
 // An order as the rules and the server see it: a snapshot of what was bought, the price, and the status.
 import type { OrderAmount } from '@pesan/contract/charge'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { CompanyId, CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { Allergen } from '@pesan/contract/menu-parts'
 import type { Rupiah } from '@pesan/contract/money'
 import type { CancelledBy, OrderStatus } from '@pesan/contract/order'
 import type { CaptureStatus, HeldReason, PaymentMethod, PaymentStatus } from '@pesan/contract/payment'
 import type { OrderLine } from './price-order.ts'
-import type { FulfilmentMode } from './transitions.ts'
 
 /** The delivery address of an order. */
 export interface OrderDelivery {

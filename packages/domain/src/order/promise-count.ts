@@ -1,7 +1,8 @@
 // How the page of an order counts towards what the restaurant promised, and when it says that it is late (PROMISE-04).
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OrderStatus } from '@pesan/contract/order'
 import { trackOrder } from './tracker.ts'
-import type { FulfilmentMode } from './transitions.ts'
 
 export type PromiseCount =
   | { state: 'counting'; minutes: number }

@@ -1,8 +1,9 @@
 // What the order page shows for an order: the step reached, the headline and the expected arrival (ORDER-43 to ORDER-46,
 // AMB-066, AMB-067).
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OrderStatus } from '@pesan/contract/order'
 import { type Headline, STATUS_FACTS, type TrackerStep } from './status-facts.ts'
-import type { FulfilmentMode } from './transitions.ts'
 
 export const TRACKER_STEPS = [
   'preparing',

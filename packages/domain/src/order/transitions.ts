@@ -1,8 +1,8 @@
 // What follows from a status on the server: the allowed changes (AMB-065; every other is refused: I8, I9) and the message
 // to the customer. What the pages show of a status is in `status-facts.ts`.
-import type { OrderStatus } from '@pesan/contract/order'
 
-export type FulfilmentMode = 'delivery' | 'pickup'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
+import type { OrderStatus } from '@pesan/contract/order'
 
 interface Step {
   to: OrderStatus

@@ -1,8 +1,9 @@
 // What discount a voucher gives, and when. Only the database knows whether its uses are exhausted.
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { Rupiah } from '@pesan/contract/money'
 import type { UnmetVoucherReason } from '@pesan/contract/voucher'
 import { toRupiah } from '../money/rupiah.ts'
-import type { FulfilmentMode } from '../order/transitions.ts'
 
 export type VoucherDiscount =
   | { type: 'percent'; percent: number; cap: Rupiah | null }

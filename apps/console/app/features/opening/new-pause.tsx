@@ -1,5 +1,7 @@
 // What a new pause is for, and the button that begins it, which stays in sight (HOURS-08).
-import type { OpeningMode, OutletOpening } from '@pesan/contract/opening'
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
+import type { OutletOpening } from '@pesan/contract/opening'
 import Bike from 'lucide-react/icons/bike'
 import Store from 'lucide-react/icons/store'
 import type { T } from '../../lib/i18n/t.ts'
@@ -111,7 +113,7 @@ function durationText(t: T, lasts: Lasts): string {
 }
 
 /** The button repeats what it does. */
-function pauseText(t: T, chosen: readonly OpeningMode[], lasts: Lasts): string {
+function pauseText(t: T, chosen: readonly FulfilmentMode[], lasts: Lasts): string {
   const [first, second] = chosen
   if (!first) return t('opening.chooseMode')
   const modes = second

@@ -1,19 +1,21 @@
 // What an outlet does now, in the order of importance to people: paused, busy, closed, open.
-import type { OpeningMode, OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
+import type { OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
 import { openingAt } from '@pesan/domain/opening/opening-at'
 import { toScheduleOfOutlet } from '@pesan/domain/opening/schedule'
 
-export const MODES = ['delivery', 'pickup'] as const satisfies readonly OpeningMode[]
+export const MODES = ['delivery', 'pickup'] as const satisfies readonly FulfilmentMode[]
 
 /** `until` null: until someone ends it, or it never ends. */
 export type OutletState =
-  | { state: 'paused'; modes: OpeningMode[]; until: Date | null }
+  | { state: 'paused'; modes: FulfilmentMode[]; until: Date | null }
   | { state: 'busy'; minutes: number; until: Date }
   | { state: 'closed'; opensAt: Date | null }
   | { state: 'open'; until: Date | null }
 
 export interface RunningPause {
-  mode: OpeningMode
+  mode: FulfilmentMode
   until: Date | null
 }
 

@@ -1,6 +1,8 @@
 // Bands of the board about what is still on although its reason is over, and about outlets that paused themselves (HOURS-15). One
 // press ends it.
-import type { OpeningMode, OutletOpening } from '@pesan/contract/opening'
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
+import type { OutletOpening } from '@pesan/contract/opening'
 import type { Reminder } from '@pesan/contract/reminder'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
@@ -45,12 +47,12 @@ export function ReminderBands({ onPause }: { onPause: () => void }) {
   )
 }
 
-const automaticPauses = (outlet: OutletOpening, now: Date): OpeningMode[] =>
+const automaticPauses = (outlet: OutletOpening, now: Date): FulfilmentMode[] =>
   runningPauses(outlet, now).flatMap(({ mode }) => (outlet.pauses[mode]?.automatic ? [mode] : []))
 
 interface PausedItselfProps {
   outlet: OutletOpening
-  modes: OpeningMode[]
+  modes: FulfilmentMode[]
 }
 
 function PausedItself({ outlet, modes }: PausedItselfProps) {

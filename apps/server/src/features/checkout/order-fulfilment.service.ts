@@ -2,10 +2,10 @@
 // Anything unknown refuses the order (AMB-001, AMB-033, AMB-107).
 
 import type { DeliveryQuote } from '@pesan/contract/delivery'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OrderItemInput, PlaceOrderBody } from '@pesan/contract/order'
 import { cheapestQuote } from '@pesan/domain/delivery/fee'
 import type { OrderDelivery } from '@pesan/domain/order/order'
-import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import type { Outlet } from '@pesan/domain/outlet/outlet'
 import type { StockedLine } from '@pesan/domain/stock/short-line'
 import type { CompanyEntry } from '../../companies/company-directory.ts'

@@ -1,4 +1,6 @@
 // The times for which an order can be placed (LATER-01): of the outlet to pick it up from, or of the one that would bring it then.
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { PlaceOrderBody } from '@pesan/contract/order'
 import type { OrderSlotsBody, SlotDay } from '@pesan/contract/order-slot'
@@ -6,7 +8,6 @@ import { chooseOutlet } from '@pesan/domain/delivery/choose-outlet'
 import { findNotSoldItem } from '@pesan/domain/opening/selling-times'
 import { slotsOf } from '@pesan/domain/opening/slots'
 import { localTime, textOfDay } from '@pesan/domain/opening/zoned-time'
-import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import { catalogueAt } from '../../companies/catalogue-at-outlet.ts'
 import type { CompanyEntry } from '../../companies/company-directory.ts'
 import type { Db } from '../../db/pool.ts'

@@ -1,5 +1,6 @@
 // The members of a company and its open invitations.
 import { type CompanyId, companyId, type OutletId, outletId } from '@pesan/contract/ids'
+import { LOCALES } from '@pesan/contract/language'
 import { type Role, role } from '@pesan/contract/scope'
 import * as v from 'valibot'
 import { IS_HERE, IS_NOT_HELD } from '../../companies/held.ts'
@@ -14,7 +15,7 @@ const memberRow = v.object({
   name: v.nullable(v.string()),
   role,
   outletIds: v.nullable(v.array(outletId)),
-  locale: v.picklist(['en', 'id']),
+  locale: v.picklist(LOCALES),
   invitedAt: v.date(),
   invitationExpiresAt: v.date(),
   /** Null: an invitation. */

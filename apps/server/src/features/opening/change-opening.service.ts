@@ -1,13 +1,13 @@
 // Changes when outlets take orders: hours, special days, pauses and busy times. Each change gives the company a new version, so
 // that no order is placed by what held before, and is announced to open pages and boards (HOURS-10).
 import type { ActivityValues } from '@pesan/contract/activity'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import {
   type BusyBody,
   type EndPauseBody,
   type HoursBody,
   MAX_SPECIAL_DAYS,
-  type OpeningMode,
   type OutletOpening,
   type PauseBody,
   type SpecialDayBody,
@@ -127,7 +127,7 @@ export async function pauseOutlet(
   { outlet_id: outletId, modes, lasts, reason = null }: PauseBody,
 ): Promise<OpeningResult> {
   const now = deps.clock.now()
-  const untilOf = (row: OpeningRow, mode: OpeningMode): Date | null => {
+  const untilOf = (row: OpeningRow, mode: FulfilmentMode): Date | null => {
     if (lasts === null) return null
     if (lasts === 'next_opening') return nextDayOpening(toScheduleOf(row), [mode], now)
     return new Date(now.getTime() + lasts * MINUTE_MS)
@@ -163,8 +163,8 @@ export async function endPause(
 }
 
 const byMode = (
-  modes: readonly OpeningMode[],
-  pauseOf: (mode: OpeningMode) => NonNullable<OpeningRow['pauses'][OpeningMode]>,
+  modes: readonly FulfilmentMode[],
+  pauseOf: (mode: FulfilmentMode) => NonNullable<OpeningRow['pauses'][FulfilmentMode]>,
 ): OpeningRow['pauses'] => Object.fromEntries(modes.map(mode => [mode, pauseOf(mode)]))
 
 export async function setBusy(

@@ -1,4 +1,6 @@
 // Whether outlets take orders (HOURS-03): for pages, placing, stock and automatic acceptance.
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { OutletOpening, OutletTimes, PublicOpening } from '@pesan/contract/opening'
 import { openingAt } from '@pesan/domain/opening/opening-at'
@@ -6,7 +8,6 @@ import { type Preparation, preparationMinutes } from '@pesan/domain/opening/prep
 import { busyMinutes, type Capacity, drivingMinutes } from '@pesan/domain/opening/promise'
 import { type Schedule, toSchedule } from '@pesan/domain/opening/schedule'
 import { isSlot, type SlotRequest } from '@pesan/domain/opening/slots'
-import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import type { Company } from '../../companies/company.ts'
 import type { Db } from '../../db/pool.ts'
 import { listOpenings, type OpeningRow } from './opening.repository.ts'

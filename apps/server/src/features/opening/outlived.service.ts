@@ -1,10 +1,11 @@
 // Which pauses and busy times of an outlet outlive their reason, and when (HOURS-15). A pause with an end has its reason until then.
-import type { OpeningMode } from '@pesan/contract/opening'
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { outlivesAt } from '@pesan/domain/opening/outlives-at'
 import type { OpeningRow } from './opening.repository.ts'
 import { toScheduleOf } from './opening.service.ts'
 
-export type Outlasting = OpeningMode | 'busy'
+export type Outlasting = FulfilmentMode | 'busy'
 
 interface Lasting {
   what: Outlasting
@@ -56,7 +57,7 @@ export const remindedOf = (row: OpeningRow, now: Date): { what: Outlasting; sinc
   lastingOf(row, now).flatMap(({ what, since, isReminded }) => (isReminded ? [{ what, since }] : []))
 
 export function withReminded(row: OpeningRow, what: readonly Outlasting[]): OpeningRow {
-  const pauseOf = (mode: OpeningMode) => {
+  const pauseOf = (mode: FulfilmentMode) => {
     const pause = row.pauses[mode]
     return pause && what.includes(mode) ? { ...pause, reminded: true } : pause
   }

@@ -1,6 +1,7 @@
 // An outlet whose orders in a row were not answered pauses itself until the next day, where its company allows it (HOURS-15).
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
-import type { OpeningMode } from '@pesan/contract/opening'
 import { nextDayOpening } from '@pesan/domain/opening/next-day-opening'
 import { createActivity } from '../activity/activity.service.ts'
 import { SYSTEM } from '../activity/actor.ts'
@@ -11,7 +12,7 @@ import { toScheduleOf } from './opening.service.ts'
 import { isUnanswered } from './pause-itself.repository.ts'
 
 const ORDERS_IN_A_ROW = 3
-const MODES = ['delivery', 'pickup'] as const satisfies readonly OpeningMode[]
+const MODES = ['delivery', 'pickup'] as const satisfies readonly FulfilmentMode[]
 
 /** Decides while the company is locked: of several runs one pauses, and a pause that was ended begins a new row of orders. */
 export async function pauseUnanswered(
@@ -35,14 +36,14 @@ export async function pauseUnanswered(
   })
 }
 
-const pauseOf = (row: OpeningRow, mode: OpeningMode, now: Date) => ({
+const pauseOf = (row: OpeningRow, mode: FulfilmentMode, now: Date) => ({
   until: nextDayOpening(toScheduleOf(row), [mode], now).toISOString(),
   reason: null,
   since: now.toISOString(),
   automatic: true,
 })
 
-function isPaused({ pauses }: OpeningRow, mode: OpeningMode, now: Date): boolean {
+function isPaused({ pauses }: OpeningRow, mode: FulfilmentMode, now: Date): boolean {
   const pause = pauses[mode]
   return pause !== undefined && (pause.until === null || new Date(pause.until) > now)
 }

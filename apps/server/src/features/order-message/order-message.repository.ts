@@ -1,5 +1,6 @@
 // The WhatsApp messages about an order: at most one of each kind, with its outcome.
 import { type CompanyId, companyId, type OrderId } from '@pesan/contract/ids'
+import { LOCALES } from '@pesan/contract/language'
 import { rupiah } from '@pesan/contract/money'
 import { ORDER_MESSAGES, type OrderMessage } from '@pesan/contract/order-message'
 import * as v from 'valibot'
@@ -93,7 +94,7 @@ const claimedMessage = v.object({
   attempts: v.number(),
   createdAt: v.date(),
   company: v.string(),
-  locale: v.picklist(['en', 'id']),
+  locale: v.picklist(LOCALES),
   timeZone: v.string(),
   number: v.number(),
   outletName: v.string(),

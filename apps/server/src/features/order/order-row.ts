@@ -1,6 +1,7 @@
 // The schema of an order in the database, shared by all statements that read an order or rewrite parts of it. No
 // statement can thus write a value that a reader refuses.
 import { orderAmount } from '@pesan/contract/charge'
+import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import {
   companyId,
   customerId,
@@ -66,7 +67,7 @@ export const orderRow = v.object({
   number: v.number(),
   status: orderStatus,
   version: v.number(),
-  fulfilment: v.picklist(['pickup', 'delivery']),
+  fulfilment: fulfilmentMode,
   delivery: v.nullable(deliveryColumn),
   outletId,
   outletName: v.string(),

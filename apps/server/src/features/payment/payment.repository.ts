@@ -1,5 +1,7 @@
 // Payments in the database. A webhook finds its payment by a name that the provider uses; everything else by its company
 // and id, or by way of its order.
+
+import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { type CompanyId, companyId, customerId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
@@ -35,7 +37,7 @@ const paymentRow = v.object({
   orderNumber: v.number(),
   orderPaid: v.boolean(),
   orderVersion: v.number(),
-  fulfilment: v.picklist(['pickup', 'delivery']),
+  fulfilment: fulfilmentMode,
   total: rupiah,
   customerName: v.nullable(v.string()),
   cardMethodId: v.nullable(v.string()),

@@ -1,6 +1,9 @@
 // The push messages about new orders, one row of each order and browser. What is claimed is settled, unless it is rescheduled: a
 // message whose outcome is unknown is not sent again.
+
+import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { type CompanyId, companyId, type OrderId, type OutletId } from '@pesan/contract/ids'
+import { LOCALES } from '@pesan/contract/language'
 import { rupiah } from '@pesan/contract/money'
 import type { Role } from '@pesan/contract/scope'
 import * as v from 'valibot'
@@ -141,11 +144,11 @@ const claimedMessage = v.object({
   endpoint: v.string(),
   p256dh: v.instance(Buffer),
   auth: v.instance(Buffer),
-  locale: v.picklist(['en', 'id']),
+  locale: v.picklist(LOCALES),
   company: v.string(),
   slug: v.string(),
   number: v.number(),
-  fulfilment: v.picklist(['pickup', 'delivery']),
+  fulfilment: fulfilmentMode,
   total: rupiah,
   scheduledFor: v.nullable(v.date()),
   isForLater: v.boolean(),

@@ -1,6 +1,8 @@
 // Push messages about an outlet and not about an order, at most one of each notice and browser. They are sent as those of orders are.
+
+import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { type CompanyId, companyId, outletId } from '@pesan/contract/ids'
-import { openingMode } from '@pesan/contract/opening'
+import { LOCALES } from '@pesan/contract/language'
 import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
 import type { Db } from '../../db/pool.ts'
@@ -14,7 +16,7 @@ const noticeShape = v.variant('type', [
   v.object({
     ...about,
     type: v.literal('outlived'),
-    modes: v.array(openingMode),
+    modes: v.array(fulfilmentMode),
     isBusy: v.boolean(),
     items: v.array(v.string()),
   }),
@@ -63,7 +65,7 @@ const claimedNotice = v.object({
   endpoint: v.string(),
   p256dh: v.instance(Buffer),
   auth: v.instance(Buffer),
-  locale: v.picklist(['en', 'id']),
+  locale: v.picklist(LOCALES),
   company: v.string(),
   slug: v.string(),
 })

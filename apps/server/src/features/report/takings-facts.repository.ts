@@ -1,5 +1,6 @@
 // What happened with orders and their money, the one place from which sales are counted.
 import { orderAmount } from '@pesan/contract/charge'
+import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { type CompanyId, customerId, type OrderId, orderId, outletId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
@@ -45,7 +46,7 @@ const factsRow = v.object({
   number: v.number(),
   outletId,
   customerId,
-  mode: v.picklist(['pickup', 'delivery']),
+  mode: fulfilmentMode,
   method: paymentMethod,
   status: orderStatus,
   paid: v.boolean(),

@@ -1,4 +1,6 @@
 // Which of the orders that have just come their outlet accepts automatically.
+
+import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { type CompanyId, companyId, type OrderId, orderId, outletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
@@ -19,7 +21,7 @@ const waitingOrder = v.object({
   /** Its products' own, otherwise the usual ones of the outlet. */
   readyMin: v.number(),
   outletId,
-  fulfilment: v.picklist(['delivery', 'pickup']),
+  fulfilment: fulfilmentMode,
   scheduledFor: v.nullable(v.date()),
 })
 export type WaitingOrder = v.InferOutput<typeof waitingOrder>

@@ -1,5 +1,6 @@
 // One-time codes. Each function is one statement, so that concurrent requests cannot interleave.
 import type { CompanyId } from '@pesan/contract/ids'
+import { LOCALES } from '@pesan/contract/language'
 import { codeDelivery } from '@pesan/contract/sign-in'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
@@ -104,7 +105,7 @@ const findWaitingStatement = statement(
      and expires_at > :now`,
   {
     params: { ...requestKey, now: timestamptz() },
-    row: v.object({ phone: v.string(), locale: v.picklist(['en', 'id']), isLong: v.boolean() }),
+    row: v.object({ phone: v.string(), locale: v.picklist(LOCALES), isLong: v.boolean() }),
   },
 )
 

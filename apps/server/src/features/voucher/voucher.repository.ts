@@ -1,4 +1,6 @@
 // Vouchers of a company. Their uses are counted by the statements that place and cancel an order.
+
+import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import type { VoucherDocument } from '@pesan/contract/voucher'
@@ -74,7 +76,7 @@ const voucherRow = v.object({
   minimumSubtotal: rupiah,
   startsAt: v.nullable(v.date()),
   endsAt: v.nullable(v.date()),
-  mode: v.nullable(v.picklist(['pickup', 'delivery'])),
+  mode: v.nullable(fulfilmentMode),
 })
 
 const findVoucherStatement = statement(

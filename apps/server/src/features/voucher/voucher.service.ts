@@ -1,12 +1,13 @@
 // Creates vouchers and evaluates their discount for a customer. Placing an order repeats the evaluation, and also
 // counts the use.
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { CompanyId, CustomerId, OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderItemInput } from '@pesan/contract/order'
 import type { VoucherDocument } from '@pesan/contract/voucher'
 import { subtotalOf } from '@pesan/domain/cart/price'
 import { priceOrder } from '@pesan/domain/order/price-order'
-import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import { checkVoucher, type UnmetVoucher } from '@pesan/domain/voucher/voucher'
 import { catalogueAt } from '../../companies/catalogue-at-outlet.ts'
 import type { CompanyEntry } from '../../companies/company-directory.ts'

@@ -1,13 +1,13 @@
 // What the cart costs; the submit button uses the same numbers.
 
 import type { AmountKind, Charges, OrderAmount } from '@pesan/contract/charge'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { Rupiah } from '@pesan/contract/money'
 import type { Cart } from '@pesan/domain/cart/cart'
 import { subtotalOf } from '@pesan/domain/cart/price'
 import { listAmounts, totalOfAmounts } from '@pesan/domain/charge/list-amounts'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { formatRupiah, negativeRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
-import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import { type ReactNode, Suspense } from 'react'
 import { loadable } from '../../shell/loadable.tsx'
 import { useT } from '../../shell/page.tsx'

@@ -1,15 +1,15 @@
 // What the page derives from an order: its lines, their prices, when it was placed.
 
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { Rupiah } from '@pesan/contract/money'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah, sumRupiah, timesRupiah } from '@pesan/domain/money/rupiah'
-import { fulfilmentMode } from '@pesan/domain/order/fulfilment-mode'
-import type { FulfilmentMode } from '@pesan/domain/order/transitions'
+import { modeOfChannel } from '@pesan/domain/order/mode-of-channel'
 
 export type OrderItem = OrderAnswer['items'][number]
 
 export const modeOf = (order: OrderAnswer): FulfilmentMode =>
-  fulfilmentMode({
+  modeOfChannel({
     serviceType: order.service_type,
     serviceOrderType: order.service_order_type,
     deliveryLatitude: order.delivery_latitude,

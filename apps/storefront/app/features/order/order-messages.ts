@@ -1,11 +1,12 @@
 // The messages of an order: its steps, money that is held, its card, and why a payment failed. A
 // pickup order has its own second step and end (AMB-067).
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OrderAnswer } from '@pesan/contract/order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import type { MoneyHeldBecause, MoneyNotice } from '@pesan/domain/order/order-money'
 import type { Headline, TrackerStep } from '@pesan/domain/order/status-facts'
 import { TRACKER_STEPS } from '@pesan/domain/order/tracker'
-import type { FulfilmentMode } from '@pesan/domain/order/transitions'
 import { lastDigits, networkName } from '../../lib/card-networks.ts'
 import type { PlainKey, T } from '../../lib/i18n/t.ts'
 

@@ -1,7 +1,7 @@
 // The three steps of an order and the current one (ORDER-43).
 import type { TrackerStep } from '@pesan/domain/order/status-facts'
 import { TRACKER_STEPS } from '@pesan/domain/order/tracker'
-import type { FulfilmentMode } from '@pesan/domain/order/transitions'
+
 import Check from 'lucide-react/icons/check'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -10,6 +10,7 @@ import Store from 'lucide-react/icons/store'
 import { useT } from '../../shell/page.tsx'
 import { STEP_KEYS, type StepState, stepState } from './order-messages.ts'
 import './tracker.css'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 
 const CIRCLE = {
   done: 'bg-tint-200 text-brand-ink',

@@ -1,12 +1,13 @@
 // What a guest would see, in words; the first line says whether orders are taken.
-import type { OpeningMode } from '@pesan/contract/opening'
+
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { GuestView } from '@pesan/domain/opening/guest-view'
 import type { T } from '../../../lib/i18n/t.ts'
 import { formatTime } from '../../../lib/local-time.ts'
 import { momentText } from '../moment-text.ts'
 
 interface LinesFormat {
-  mode: OpeningMode
+  mode: FulfilmentMode
   timeZone: string
   /** Moments of this day are written without their day. */
   now: Date

@@ -2,6 +2,7 @@
 import type { enterOrder, quoteOrder } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import { enteredChannel } from '@pesan/contract/enter-order'
+import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { modifierId, type OutletId, outletId, productId } from '@pesan/contract/ids'
 import {
   MAX_ADDRESS_TEXT_LENGTH,
@@ -45,7 +46,7 @@ export const draftSchema = v.object({
   }),
   name: text(MAX_NAME_LENGTH),
   phone: text(MAX_PHONE_LENGTH),
-  mode: v.optional(v.picklist(['pickup', 'delivery']), 'pickup'),
+  mode: v.optional(fulfilmentMode, 'pickup'),
   /** Where it is brought. */
   place: v.optional(
     v.nullable(

@@ -1,5 +1,5 @@
 // Whether an order is delivered or picked up, derived from its channel (ORDER-45).
-import type { FulfilmentMode } from './transitions.ts'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 
 export interface ChannelFacts {
   serviceType: string
@@ -14,7 +14,7 @@ const BY_SERVICE_ORDER_TYPE: Readonly<Record<string, Readonly<Record<string, Ful
   grabfood: { takeawayorder: 'pickup', deliveredbygrab: 'delivery' },
 }
 
-export function fulfilmentMode(order: ChannelFacts): FulfilmentMode {
+export function modeOfChannel(order: ChannelFacts): FulfilmentMode {
   const mode = BY_SERVICE_ORDER_TYPE[order.serviceType]?.[order.serviceOrderType ?? '']
   if (mode) return mode
   const hasLocation =

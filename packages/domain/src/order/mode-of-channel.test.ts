@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ChannelFacts, fulfilmentMode } from './fulfilment-mode.ts'
+import { type ChannelFacts, modeOfChannel } from './mode-of-channel.ts'
 
 const own: ChannelFacts = {
   serviceType: 'online_store',
@@ -28,6 +28,6 @@ describe('whether an order is delivered or picked up', () => {
     ['another channel with a location', { serviceType: 'phone', deliveryLatitude: -8.6 }, 'delivery'],
     ['another channel without one', { serviceType: 'phone' }, 'pickup'],
   ] as const)('ORDER-45 %s', (_what, facts, mode) => {
-    expect(fulfilmentMode({ ...own, ...facts })).toBe(mode)
+    expect(modeOfChannel({ ...own, ...facts })).toBe(mode)
   })
 })
