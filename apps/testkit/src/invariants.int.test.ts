@@ -194,6 +194,18 @@ const PLANTED: readonly (readonly [id: string, what: string, sql: string])[] = [
   ],
   ['I19', 'cash without an entry', `update customer_order set paid = true, status = 'complete'`],
   ['I19', 'a cancelled order that still charges', `update customer_order set status = 'cancelled'`],
+  [
+    'I20',
+    'a document that cannot be read',
+    `insert into archived_order (company_id, number, document) select company_id, number, 'gone' from customer_order`,
+  ],
+  [
+    'I21',
+    'a sale whose order is gone',
+    `insert into sale (company_id, order_id, number, outlet_id, customer_id, day, taken_rupiah, returned_rupiah, cash_rupiah,
+       is_handed_over, figures)
+     select company_id, gen_random_uuid(), 0, outlet_id, customer_id, placed_at::date, 0, 0, 0, false, '{}' from customer_order`,
+  ],
   ['I18', 'a fourth guess', 'update one_time_code set tries = 4'],
 ]
 

@@ -23,6 +23,8 @@ export const INVARIANT_IDS = [
   'I17',
   'I18',
   'I19',
+  'I20',
+  'I21',
 ] as const
 
 /** One invariant, so that a large database can be checked in parts; all of them when absent. */

@@ -37,6 +37,11 @@ export const customerErrors = {
     message: 'Signing in by a message is not available',
   },
   order_not_found: { status: 404, messageKey: 'order.not_found', message: 'Order not found' },
+  order_archived: {
+    status: 409,
+    messageKey: 'restaurant.order_archived',
+    message: 'This order is older than 400 days and cannot be changed any more',
+  },
   idempotency_key_required: {
     status: 400,
     messageKey: 'error.idempotency_key_required',

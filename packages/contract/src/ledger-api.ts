@@ -17,7 +17,7 @@ export const giveMoneyBack = {
   params: orderParams, body: giveBackBody, answer: ledgerAnswer,
   errors: [
     'api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'idempotency_key_required',
-    'idempotency_key_reused', 'order_not_found', 'nothing_to_refund', 'refund_too_large', 'unknown_order_item', 'nothing_left',
+    'idempotency_key_reused', 'order_not_found', 'order_archived', 'nothing_to_refund', 'refund_too_large', 'unknown_order_item', 'nothing_left',
   ],
 } as const satisfies Endpoint
 
@@ -27,7 +27,7 @@ export const reduceOrder = {
   params: orderParams, body: reduceOrderBody, bodyLimit: 'order', answer: ledgerAnswer,
   errors: [
     'api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'idempotency_key_required',
-    'idempotency_key_reused', 'order_not_found', 'transition_not_allowed', 'refund_too_large', 'unknown_order_item', 'nothing_left', 'swap_costs_more',
+    'idempotency_key_reused', 'order_not_found', 'order_archived', 'transition_not_allowed', 'refund_too_large', 'unknown_order_item', 'nothing_left', 'swap_costs_more',
     'unknown_product', 'product_unavailable', 'invalid_selection', 'price_changed', 'not_enough_left',
   ],
 } as const satisfies Endpoint
@@ -36,5 +36,5 @@ export const noteCash = {
   summary: 'Note that another sum of cash is or was taken for an order than it costs; a repeat changes nothing',
   method: 'PUT', base: 'restaurant', path: '/orders/{orderId}/cash', access: 'restaurant', scope: 'orders:write', activity: 'order.cash_noted',
   params: orderParams, body: noteCashBody, answer: ledgerAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'cash_given_back'],
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived', 'transition_not_allowed', 'cash_given_back'],
 } as const satisfies Endpoint

@@ -253,7 +253,7 @@ export const ordersAnswer = v.object({
   unreadable: unreadableOrders,
   next_cursor: v.nullable(v.string()),
 })
-export const ordersQuery = v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))) })
+export const ordersQuery = v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^a?\d{1,15}$/))) })
 export const orderParams = v.object({ orderId })
 
 /** LEDGER-09: another way to pay an unpaid order; a card as in `placeOrderBody`. */

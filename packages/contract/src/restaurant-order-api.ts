@@ -136,42 +136,42 @@ export const acknowledgeOrder = {
   summary: 'Say that the order was seen and in how many minutes it will be ready; again to promise another time',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/acknowledgement', access: 'restaurant', scope: 'orders:write', activity: 'order.promised',
   params: orderParams, body: acknowledgeOrderBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const postponeOrder = {
   summary: 'Move the promised time of an order later; its customer gets a message about the first time',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/postponement', access: 'restaurant', scope: 'orders:write', activity: 'order.promised',
   params: orderParams, body: postponeOrderBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const advanceOrder = {
   summary: 'Move an order to its next status; on a paired tablet cancelling and refunding need a PIN',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/status', access: 'restaurant', scope: 'orders:write', pin: 'accepted', activity: 'order.moved',
   params: orderParams, body: advanceOrderBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'order_not_found', 'transition_not_allowed'],
+  errors: ['api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'order_not_found', 'order_archived', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const planOrderMove = {
   summary: 'Move an order to its next status in ten seconds, until when it can be taken back; a further move makes it at once',
   method: 'PUT', base: 'restaurant', path: '/orders/{orderId}/planned-move', access: 'restaurant', scope: 'orders:write',
   params: orderParams, body: planMoveBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const takeBackOrderMove = {
   summary: 'Take a planned move back; the order as it is now',
   method: 'DELETE', base: 'restaurant', path: '/orders/{orderId}/planned-move', access: 'restaurant', scope: 'orders:write',
   params: orderParams, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'order_not_found'],
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived'],
 } as const satisfies Endpoint
 
 export const rejectOrder = {
   summary: 'Cancel an order that cannot be made; what was paid is given back',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/rejection', access: 'restaurant', scope: 'orders:write', pin: 'required', activity: 'order.rejected',
   params: orderParams, body: rejectOrderBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'order_not_found', 'transition_not_allowed'],
+  errors: ['api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'order_not_found', 'order_archived', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const refundOrder = {
@@ -179,7 +179,7 @@ export const refundOrder = {
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/refund', access: 'restaurant', scope: 'refunds', pin: 'required', activity: 'order.refunded',
   params: orderParams, body: refundOrderBody, answer: restaurantOrderAnswer,
   errors: [
-    'api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'order_not_found',
+    'api_key_invalid', 'scope_missing', 'pin_needed', 'pin_wrong', 'pin_locked', 'member_not_found', 'fresh_code_needed', 'order_not_found', 'order_archived',
     'transition_not_allowed', 'nothing_to_refund',
   ],
 } as const satisfies Endpoint
@@ -201,26 +201,26 @@ export const recallOrder = {
   summary: 'Call a completed order back to the previous step, within two hours and unless its money was given back; a repeat changes nothing',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/recall', access: 'restaurant', scope: 'orders:write', activity: 'order.recalled',
   params: orderParams, body: recallOrderBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'recall_too_late', 'already_refunded'],
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived', 'transition_not_allowed', 'recall_too_late', 'already_refunded'],
 } as const satisfies Endpoint
 
 export const checkHandOverCode = {
   summary: 'Whether a customer\'s code is that of the order, before it is handed over; after three tries the order waits some minutes',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/hand-over-code', access: 'restaurant', scope: 'orders:write', activity: 'order.code_checked',
   params: orderParams, body: handOverCodeBody, answer: handOverCodeAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed'],
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
 export const tickOrderItems = {
   summary: 'Say which items of an order in the kitchen are made, or not; a repeat changes nothing',
   method: 'PUT', base: 'restaurant', path: '/orders/{orderId}/ticks', access: 'restaurant', scope: 'orders:write', activity: 'order.ticked',
   params: orderParams, body: tickItemsBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'transition_not_allowed', 'unknown_order_item'],
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived', 'transition_not_allowed', 'unknown_order_item'],
 } as const satisfies Endpoint
 
 export const markOrderSeen = {
   summary: 'Say that the changes of an order were seen, for the whole company; a repeat changes nothing',
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/seen', access: 'restaurant', scope: 'orders:write', activity: 'order.seen',
   params: orderParams, body: seenBody, answer: restaurantOrderAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'order_not_found'],
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived'],
 } as const satisfies Endpoint

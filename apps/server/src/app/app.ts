@@ -13,6 +13,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { UnreadableError } from '../db/unreadable-row.ts'
 import { createActivity } from '../features/activity/activity.service.ts'
 import { mountAddresses } from '../features/address/address.routes.ts'
+import { refuseArchived } from '../features/archived-order/refuse-archived.routes.ts'
 import { mountBoardSettings } from '../features/board-settings/board-settings.routes.ts'
 import { mountCart } from '../features/cart/cart.routes.ts'
 import { mountCharges } from '../features/charge/charge.routes.ts'
@@ -184,7 +185,8 @@ function createRouter({ services, logger, traces }: RouterOptions): FastifyInsta
   })
 }
 
-function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): void {
+function mountFeatures(app: FastifyInstance, everyMount: Mount, services: Services): void {
+  const mount = refuseArchived(everyMount, services)
   mountHealth(app, services)
   mountOpenApi(app, services)
   mountMenu(mount, services)
@@ -211,7 +213,7 @@ function mountFeatures(app: FastifyInstance, mount: Mount, services: Services): 
   mountLocations(mount, services)
   mountCheckout(mount, services)
   const { handOverKey } = services.secrets
-  mountOrders(mount, { handOverKey })
+  mountOrders(mount, { ...services, handOverKey })
   mountPaymentCards(mount, services.payments)
   mountPaymentTasks(mount, services.payments)
   mountPaymentDifferences(mount, services.payments)

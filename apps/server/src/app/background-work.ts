@@ -1,5 +1,6 @@
 // What runs in parallel with the requests: the outbox with its consumers, and the jobs of each feature.
 import type { Connections } from '../db/connections.ts'
+import { workArchive } from '../features/archived-order/archived-order.jobs.ts'
 import { createBoardPresence } from '../features/board-presence/board-presence.service.ts'
 import { consoleOrigin } from '../features/company/public-address.ts'
 import { workDevices } from '../features/device/device.jobs.ts'
@@ -32,6 +33,7 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts'
 import { realtimeConsumer } from '../outbox/realtime-consumer.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Tracing } from '../tracing/span.ts'
+import { readOrderToArchive } from './read-order-to-archive.ts'
 import type { RealtimeParts } from './realtime-parts.ts'
 import type { Services } from './services.ts'
 
@@ -120,6 +122,7 @@ function workCounts(
   workReports(jobs, outbox, deps, isByHand)
   workDevices(jobs, deps)
   workRetention(jobs, deps)
+  workArchive(jobs, { ...deps, readOrder: readOrderToArchive })
 }
 
 /** With the consumers that need nothing else. */

@@ -9,7 +9,7 @@ export interface GuardedCaller {
   company: CompanyEntry
   /** For one statement; throws the refusal of a caller who is not admitted. */
   db: GuardedDb
-  /** Instead of `db`, before work of several statements. */
+  /** Instead of `db`, before work of several statements; the same customer once the statement has run. */
   requireCustomer(): Promise<SignedInCustomer>
 }
 
@@ -35,14 +35,17 @@ export function createGuardedCall(
   admit: (customer: SignedInCustomer) => Promise<void>,
 ): GuardedCall {
   let isGuarded = false
+  let admitted: SignedInCustomer | undefined
   const startGuard = (): void => {
     if (isGuarded) throw new Error('a guarded call has one statement')
     isGuarded = true
   }
   async function requireCustomer(): Promise<SignedInCustomer> {
+    if (admitted) return admitted
     startGuard()
     const customer = await call.identify()
     await admit(customer)
+    admitted = customer
     return customer
   }
   const db: GuardedDb = {
@@ -53,6 +56,7 @@ export function createGuardedCall(
       startGuard()
       const { customer, rows } = await call.run({ statement, params })
       await admit(customer)
+      admitted = customer
       return rows
     },
   }

@@ -58,5 +58,8 @@ export const canTransition = (from: TransitionOf, to: OrderStatus): boolean => n
 export const isRefundable = (status: OrderStatus): boolean =>
   ORDER_GRAPH[status].next.some(step => step.to === 'refunded')
 
+/** Nothing follows but a refund. */
+export const hasEnded = (status: OrderStatus): boolean => status === 'refunded' || isRefundable(status)
+
 /** The food was handed over. */
 export const isHandedOver = (status: OrderStatus): boolean => status !== 'cancelled' && isRefundable(status)

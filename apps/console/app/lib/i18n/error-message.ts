@@ -22,6 +22,7 @@ const MESSAGES: Readonly<Record<string, PlainKey>> = {
   map_search_unavailable: 'error.map_search_unavailable',
   unknown_outlet: 'error.unknown_outlet',
   order_not_found: 'error.order_not_found',
+  order_archived: 'error.order_archived',
   transition_not_allowed: 'error.transition_not_allowed',
   recall_too_late: 'error.recall_too_late',
   already_refunded: 'error.already_refunded',

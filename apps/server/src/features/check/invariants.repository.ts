@@ -1,5 +1,6 @@
 // All invariants, and running them on a database that a server may be using at the same time.
 import { type Connections, connectFirst, createConnections } from '../../db/connections.ts'
+import { ARCHIVE_INVARIANTS } from './archive-invariant.repository.ts'
 import type { Invariant, InvariantReport, RunSql } from './invariant.ts'
 import { MONEY_INVARIANTS } from './money-invariants.repository.ts'
 import { ORDER_INVARIANTS } from './order-invariants.repository.ts'
@@ -11,6 +12,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...MONEY_INVARIANTS,
   ...ORDER_INVARIANTS,
   SNAPSHOT_INVARIANT,
+  ...ARCHIVE_INVARIANTS,
 ].toSorted((a, b) => numberOf(a) - numberOf(b))
 
 /**

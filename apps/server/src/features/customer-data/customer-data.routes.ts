@@ -4,6 +4,7 @@ import type { DbPool, ReadDb } from '../../db/pool.ts'
 import type { Mount } from '../../http/mount.ts'
 import { requireNamedCompany } from '../../http/named-company.ts'
 import { Refused } from '../../http/refusal.ts'
+import { type ArchivedOrder, toListedAnswer } from '../archived-order/archived-order.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { toRestaurantAnswer } from '../order/restaurant-order.ts'
 import type { PaymentAccounts } from '../payment/payment-accounts.ts'
@@ -19,15 +20,16 @@ export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {
   mount(api.exportCustomerData, async ({ params, caller }) => {
     const data = await exportCustomer(deps, { companyId: requireNamedCompany(caller), ...params })
     if (!data) throw new Refused('customer_not_found')
-    const { id, phone, name, email, createdAt, addresses, sessions, note, orders, unreadable } = data
+    const { id, phone, name, email, createdAt, addresses, sessions, note, orders, unreadable, archived } =
+      data
     return {
       data: {
         customer: { id, phone, name, email, created_at: createdAt.toISOString() },
         addresses,
         cart: data.cart ?? null,
         // Without the people of the restaurant.
-        orders: orders.map(order => ({
-          ...toRestaurantAnswer(order),
+        orders: [...archived.map(toListedAnswer), ...orders.map(toRestaurantAnswer)].map(order => ({
+          ...order,
           entered_by: null,
           moved_by: null,
           ticks: [],
@@ -37,7 +39,7 @@ export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {
         unreadable_orders: unreadable.map(toUnreadableAnswer),
         payment_cards: data.paymentCards,
         card_attempts: data.cardAttempts,
-        payments: data.payments,
+        payments: [...archived.flatMap(paymentsOf), ...data.payments],
         provider_events: data.providerEvents,
         note,
         sessions,
@@ -53,3 +55,12 @@ export function mountCustomerData(mount: Mount, deps: CustomerDataDeps): void {
     return { data: { orders: result.orders } }
   })
 }
+
+const paymentsOf = ({ order }: ArchivedOrder) =>
+  order.payments.map(({ method, status, amount, at }) => ({
+    order_id: order.id,
+    method,
+    status,
+    amount,
+    created_at: at,
+  }))

@@ -3,10 +3,12 @@ import type { CompanyId } from '@pesan/contract/ids'
 import type { ReadDb } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { RecordingDeps } from '../activity/activity.service.ts'
+import type { ArchivedOrder } from '../archived-order/archived-order.service.ts'
 import { listAllOrdersOfCustomer, renewSnapshots } from '../order/order.service.ts'
 import type { OrderKey } from '../order/order-row.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
 import type { PaymentAccounts } from '../payment/payment-accounts.ts'
+import { eraseArchived, listAllArchived } from './archived-data.service.ts'
 import {
   type CustomerData,
   eraseCustomer,
@@ -25,19 +27,26 @@ interface CustomerKey {
   phone: string
 }
 
+interface CustomerExport extends CustomerData, PaymentTraces {
+  orders: RestaurantOrder[]
+  unreadable: OrderKey[]
+  archived: ArchivedOrder[]
+}
+
 /** Null for a number that is unknown to this company. */
 export async function exportCustomer(
   { reads }: { reads: ReadDb },
   key: CustomerKey,
-): Promise<(CustomerData & PaymentTraces & { orders: RestaurantOrder[]; unreadable: OrderKey[] }) | null> {
+): Promise<CustomerExport | null> {
   const data = await findCustomerData(reads, key)
   if (!data) return null
   const customer = { companyId: key.companyId, customerId: data.id }
-  const [listed, traces] = await Promise.all([
+  const [listed, traces, archived] = await Promise.all([
     listAllOrdersOfCustomer(reads, customer),
     findPaymentTraces(reads, customer),
+    listAllArchived(reads, customer),
   ])
-  return { ...data, ...traces, ...listed }
+  return { ...data, ...traces, ...listed, archived: archived.toReversed() }
 }
 
 export type Erasure = { status: 'erased'; orders: number } | { status: 'unknown' } | { status: 'orders_open' }
@@ -57,8 +66,9 @@ export async function eraseCustomerData(
     const customer = { companyId: key.companyId, customerId: data.id, phone: key.phone }
     if (await hasOpenOrders(tx, customer)) return { status: 'orders_open' }
     cards = await erasePaymentTraces(tx, customer)
-    const orders = await eraseCustomer(tx, customer)
+    const inTables = await eraseCustomer(tx, customer)
     await renewSnapshots(tx, customer)
+    const orders = inTables + (await eraseArchived(tx, customer))
     // Without the number, which is erased as well.
     const subject = { id: data.id, name: data.id }
     await activity.record(tx, { companyId: key.companyId, subject, after: { orders } })

@@ -12,6 +12,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Callers, Mount } from '../../http/mount.ts'
 import { mayActAt } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
+import { findArchivedOrder } from '../archived-order/archived-order.service.ts'
 import { amountsAnswer, itemsOf } from '../order/order-answer.ts'
 import { requireRefundCode } from '../payment/refund-code.routes.ts'
 import { noteCash } from './cash.service.ts'
@@ -28,7 +29,13 @@ type Caller = Callers['restaurant']
 export function mountLedger(mount: Mount, deps: ReductionDeps): void {
   mountReduction(mount, deps)
   mountCash(mount, deps)
-  mount(api.readLedger, async ({ params, caller }) => ({ data: await requireLedger(deps, caller, params) }))
+  mount(api.readLedger, async ({ params, caller }) => {
+    const found = await findOrder(deps, caller, params)
+    if (found) return { data: ledgerAnswer(found) }
+    const old = await findArchivedOrder(deps.db, { companyId: caller.company.id, ...params })
+    if (!old || !mayActAt(caller, old.archived.order.outlet_id)) throw new Refused('order_not_found')
+    return { data: old.archived.ledger }
+  })
 
   mount(api.giveMoneyBack, async ({ params, body, caller, idempotencyKey: key, activity }) => {
     await requireLedger(deps, caller, params)
@@ -90,16 +97,22 @@ const limitsOf = (caller: Caller): Pick<ReductionRequest, 'companyId' | 'allow'>
 })
 
 const requireLedger = async (...of: Parameters<typeof requireOrder>): Promise<Ledger> =>
-  toAnswer(await requireOrder(...of))
+  ledgerAnswer(await requireOrder(...of))
 
-async function requireOrder(
+async function requireOrder(...of: Parameters<typeof findOrder>): Promise<OrderLedger> {
+  const found = await findOrder(...of)
+  if (!found) throw new Refused('order_not_found')
+  return found
+}
+
+/** Null: there is none that the caller may see. */
+async function findOrder(
   deps: { db: Db },
   caller: Caller,
   { orderId }: { orderId: OrderId },
-): Promise<OrderLedger> {
+): Promise<OrderLedger | null> {
   const found = await readLedger(deps, { companyId: caller.company.id, orderId })
-  if (!found || !mayActAt(caller, found.order.outletId)) throw new Refused('order_not_found')
-  return found
+  return found && mayActAt(caller, found.order.outletId) ? found : null
 }
 
 function refuse(result: ReductionResult): void {
@@ -122,7 +135,7 @@ function refuse(result: ReductionResult): void {
   }
 }
 
-function toAnswer({ order, entries, movements, voucher, refundable }: OrderLedger): Ledger {
+export function ledgerAnswer({ order, entries, movements, voucher, refundable }: OrderLedger): Ledger {
   const all = [charged(order), ...entries.map(toEntry)]
   return {
     order_id: order.id,

@@ -37,6 +37,18 @@ export function readSearchCursor(cursor: string): { day: string; number: number 
   return v.is(isoDay, day) ? { day, number: Number(number) } : null
 }
 
+const ARCHIVE_POSITION = /^archived (\d{1,15})$/
+
+/** Of the archive: its orders by their numbers. */
+export const writeArchiveCursor = (before: number): string =>
+  Buffer.from(`archived ${before}`).toString('base64url')
+
+/** Null for a text that is no cursor of the archive. */
+export function readArchiveCursor(cursor: string): number | null {
+  const [, before] = ARCHIVE_POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  return before === undefined ? null : Number(before)
+}
+
 /** Null for a text that is not a cursor. */
 export function readCursor(cursor: string): OrderPosition | null {
   const [, at, orderId] = POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? []

@@ -2,11 +2,13 @@
 // that an order placed meanwhile moves nothing between pages.
 import type { OutletId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
+import { hasEnded } from '@pesan/domain/order/transitions'
 import type { Company } from '../../companies/company.ts'
 import type { ReadDb } from '../../db/pool.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
+import { type ArchivedOrder, listArchived, NEWEST } from '../archived-order/archived-order.service.ts'
 import { findOutletId } from '../outlet/outlet.service.ts'
-import { LIST_START, readCursor, writeCursor } from './order-cursor.ts'
+import { LIST_START, readArchiveCursor, readCursor, writeArchiveCursor, writeCursor } from './order-cursor.ts'
 import { listOrdersOfCompany } from './order-list.repository.ts'
 import type { OrderKey } from './order-row.ts'
 import type { RestaurantOrder } from './restaurant-order.ts'
@@ -45,7 +47,18 @@ interface PageOfOutlets extends OrderPage {
 const onlyOne = (outletIds: readonly OutletId[] | null): OutletId | null =>
   outletIds?.length === 1 ? (outletIds[0] ?? null) : null
 
-/** `day` is a business day of the company (REPORT-08). */
+/** Of which outlets the request may and wants to see orders; null: it names another one. */
+async function resolveOutlets(
+  reads: ReadDb,
+  { company, outlet, outletIds }: OrderListRequest,
+): Promise<Pick<PageOfOutlets, 'outletIds'> | null> {
+  if (outlet === null) return { outletIds }
+  const outletId = await findOutletId(reads, { companyId: company.id, shortCode: outlet })
+  if (outletId === null || outletIds?.includes(outletId) === false) return null
+  return { outletIds: [outletId] }
+}
+
+/** `day` is a business day of the company (REPORT-08). Without archived orders. */
 export async function listOrders(
   { reads }: { reads: ReadDb },
   request: OrderListRequest,
@@ -54,14 +67,11 @@ export async function listOrders(
   const before = request.cursor === null ? LIST_START : readCursor(request.cursor)
   if (!before) return { status: 'cursor_invalid' }
   const companyId = company.id
-  const { outletIds } = request
-  const outletId =
-    request.outlet === null ? null : await findOutletId(reads, { companyId, shortCode: request.outlet })
-  if (request.outlet !== null && outletId === null) return { status: 'unknown_outlet' }
-  if (outletId !== null && outletIds !== null && !outletIds.includes(outletId))
-    return { status: 'unknown_outlet' }
+  const resolved = await resolveOutlets(reads, request)
+  if (!resolved) return { status: 'unknown_outlet' }
+  const { outletIds } = resolved
   const days = { timeZone: company.props.time_zone, dayEnds: company.businessDayEnds }
-  const filter = { outletId: outletId ?? onlyOne(outletIds), outletIds, status, number, day, ...days }
+  const filter = { outletId: onlyOne(outletIds), outletIds, status, number, day, ...days }
   // Reads one order more than the page holds, to know whether older ones exist.
   const rows = await listOrdersOfCompany(reads, { companyId, filter, before, limit: limit + 1 })
   const page = rows.slice(0, limit)
@@ -69,9 +79,40 @@ export async function listOrders(
   const { readable, unreadable } = splitReadable<RestaurantOrder, OrderKey>(page.map(({ found }) => found))
   return {
     status: 'read',
-    outletIds: outletId === null ? outletIds : [outletId],
+    outletIds,
     orders: readable,
     unreadable,
     nextCursor: last ? writeCursor(last.position) : null,
   }
+}
+
+interface PageWithArchived extends PageOfOutlets {
+  /** After the others. */
+  archived: ArchivedOrder[]
+}
+
+/** What the archive has comes after what the tables have, in pages that a filter may leave shorter. */
+export async function listOrdersAndArchived(
+  deps: { reads: ReadDb },
+  request: OrderListRequest,
+): Promise<PageWithArchived | RefusedList> {
+  const { cursor, status, limit } = request
+  const before = cursor === null ? null : readArchiveCursor(cursor)
+  const listed = before === null ? await listOrders(deps, request) : await startInArchive(deps, request)
+  if (listed.status !== 'read') return listed
+  const left = limit - listed.orders.length - listed.unreadable.length
+  if (listed.nextCursor !== null || (status !== null && !hasEnded(status))) return { ...listed, archived: [] }
+  const { outletIds } = listed
+  const page = { companyId: request.company.id, before: before ?? NEWEST, limit: left }
+  const { orders, next } = await listArchived(deps.reads, { ...page, filter: { ...request, outletIds } })
+  return { ...listed, archived: orders, nextCursor: next === null ? null : writeArchiveCursor(next) }
+}
+
+async function startInArchive(
+  { reads }: { reads: ReadDb },
+  request: OrderListRequest,
+): Promise<PageOfOutlets | RefusedList> {
+  const resolved = await resolveOutlets(reads, request)
+  if (!resolved) return { status: 'unknown_outlet' }
+  return { status: 'read', ...resolved, orders: [], unreadable: [], nextCursor: null }
 }

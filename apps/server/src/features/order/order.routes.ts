@@ -4,18 +4,27 @@ import type { OrderAnswer } from '@pesan/contract/order'
 import { isToHandOver } from '@pesan/domain/order/hand-over'
 import type { Order } from '@pesan/domain/order/order'
 import type { Company } from '../../companies/company.ts'
+import type { DbPool, ReadDb } from '../../db/pool.ts'
 import type { Mount } from '../../http/mount.ts'
 import { Refused } from '../../http/refusal.ts'
+import { findArchivedOrder, toCustomerAnswer } from '../archived-order/archived-order.service.ts'
 import { handOverCodeOf } from './hand-over-code.ts'
 import { findOrderOfCaller } from './order.service.ts'
 import { toOrderAnswer, toUnreadableAnswer } from './order-answer.ts'
 import { listOrders } from './order-history.service.ts'
 
-export function mountOrders(mount: Mount, deps: { handOverKey: Buffer }): void {
+interface OrderDeps {
+  db: DbPool
+  reads: ReadDb
+  handOverKey: Buffer
+}
+
+export function mountOrders(mount: Mount, deps: OrderDeps): void {
   mount.guarded(listOrdersEndpoint, async ({ query, caller }) => {
-    const { orders, unreadable, nextCursor } = await listOrders(caller, query)
+    const { orders, archived, unreadable, nextCursor } = await listOrders({ ...deps, caller }, query)
+    const recent = orders.map(order => answerOwn(deps, caller.company, order))
     return {
-      data: orders.map(order => answerOwn(deps, caller.company, order)),
+      data: [...recent, ...archived.map(toCustomerAnswer)],
       unreadable: unreadable.map(toUnreadableAnswer),
       next_cursor: nextCursor,
     }
@@ -23,8 +32,12 @@ export function mountOrders(mount: Mount, deps: { handOverKey: Buffer }): void {
 
   mount.guarded(readOrderEndpoint, async ({ params, caller }) => {
     const order = await findOrderOfCaller(caller.db, params.orderId)
-    if (!order) throw new Refused('order_not_found')
-    return { data: answerOwn(deps, caller.company, order) }
+    if (order) return { data: answerOwn(deps, caller.company, order) }
+    const key = { companyId: caller.company.id, orderId: params.orderId }
+    const old = await findArchivedOrder(deps.db, key)
+    const { customerId } = await caller.requireCustomer()
+    if (!old || old.customerId !== customerId) throw new Refused('order_not_found')
+    return { data: toCustomerAnswer(old.archived) }
   })
 }
 

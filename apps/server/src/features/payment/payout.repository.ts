@@ -80,7 +80,7 @@ const IN_FIGURE = `case :figure when 'fees' then coalesce(fee_rupiah, 0) <> 0 wh
 const listSql = (column: string, where: string): string =>
   `select own.id, kind, order_id, number, amount_rupiah, fee_rupiah, at, settles_at, ${column} as place
    from provider_transaction own
-   left join customer_order on customer_order.company_id = :companyId and customer_order.id = own.order_id
+   left join sale on sale.company_id = :companyId and sale.order_id = own.order_id
    where own.company_id = :companyId and ${where} and ${IN_FIGURE}
      and (:place is null or (${column}, own.id) < (:place, :id))
    order by ${column} desc, own.id desc limit :limit`

@@ -7,12 +7,17 @@ import type { Callers, Mount } from '../../http/mount.ts'
 import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../providers/clock.ts'
+import {
+  type ArchivedOrder,
+  findArchivedOrder,
+  toListedAnswer,
+} from '../archived-order/archived-order.service.ts'
 import type { BoardPresence } from '../board-presence/board-presence.service.ts'
 import { readBoardOrders } from '../order/board-orders.service.ts'
 import { countOpenOrders } from '../order/open-orders.service.ts'
 import { toUnreadableAnswer } from '../order/order-answer.ts'
 import { type OrderChanges, readOrderChanges } from '../order/order-changes.service.ts'
-import { listOrders, type OrderList } from '../order/order-list.service.ts'
+import { listOrdersAndArchived, type OrderList } from '../order/order-list.service.ts'
 import { searchOrders } from '../order/order-search.service.ts'
 import { listOrdersForLater } from '../order/orders-for-later.service.ts'
 import { toRestaurantAnswer } from '../order/restaurant-order.ts'
@@ -34,7 +39,7 @@ export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
   // After a change all boards of the company read the same.
   const sharedChanges = createSharedReads<OrderChanges>()
   mount(api.listRestaurantOrders, async ({ query, caller }) => {
-    const listed = await listOrders(deps, {
+    const listed = await listOrdersAndArchived(deps, {
       company: caller.company,
       outletIds: outletsOfCaller(caller),
       outlet: query.outlet ?? null,
@@ -46,7 +51,7 @@ export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
     })
     if (listed.status === 'read' && showsWaiting(query))
       deps.boardPresence.noteReading({ companyId: caller.company.id, outletIds: listed.outletIds })
-    return answerList(listed)
+    return answerList(listed, listed.status === 'read' ? listed.archived : [])
   })
 
   mount(api.listOrderChanges, async ({ query, caller }) => {
@@ -74,9 +79,11 @@ export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
   })
 
   mount(api.readRestaurantOrder, async ({ params, caller }) => {
-    const read = await readRestaurantOrder(deps, { companyId: caller.company.id, ...params })
-    if (!read || !mayActAt(caller, read.found.order.outletId)) throw new Refused('order_not_found')
-    return { data: answerRecord(read) }
+    const key = { companyId: caller.company.id, ...params }
+    const read = await readRestaurantOrder(deps, key)
+    const data = read ? answerRecord(read) : (await findArchivedOrder(deps.db, key))?.archived.order
+    if (!data || !mayActAt(caller, data.outlet_id)) throw new Refused('order_not_found')
+    return { data }
   })
 }
 
@@ -144,7 +151,7 @@ function noteBoard(
     boardPresence.noteBoard({ companyId: company.id, deviceId: by.id, board: { sound, screen, version } })
 }
 
-const answerRecord = ({ found, changes, payments, refunds, messages }: OrderWithRecord) => ({
+export const answerRecord = ({ found, changes, payments, refunds, messages }: OrderWithRecord) => ({
   ...toRestaurantAnswer(found),
   history: changes.map(change => ({ ...change, at: change.at.toISOString() })),
   payments: payments.map(payment => ({ ...payment, at: payment.at.toISOString() })),
@@ -156,11 +163,11 @@ const answerRecord = ({ found, changes, payments, refunds, messages }: OrderWith
   messages: messages.map(message => ({ ...message, at: message.at.toISOString() })),
 })
 
-function answerList(listed: OrderList) {
+function answerList(listed: OrderList, archived: readonly ArchivedOrder[] = []) {
   if (listed.status !== 'read') throw new Refused(listed.status)
   const { orders, unreadable, nextCursor } = listed
   return {
-    data: orders.map(toRestaurantAnswer),
+    data: [...orders.map(toRestaurantAnswer), ...archived.map(toListedAnswer)],
     unreadable: unreadable.map(toUnreadableAnswer),
     next_cursor: nextCursor,
   }
