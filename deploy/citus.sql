@@ -20,6 +20,7 @@ select create_distributed_table('category', 'company_id');
 select create_distributed_table('product', 'company_id');
 select create_distributed_table('promise_count', 'company_id');
 select create_distributed_table('sale', 'company_id');
+select create_distributed_table('archived_order', 'company_id');
 select create_distributed_table('sales_figure', 'company_id');
 select create_distributed_table('sales_state', 'company_id');
 select create_distributed_table('customer_sales', 'company_id');

@@ -1,6 +1,7 @@
 // A company moves between two cells, each a server with a database.
-import { createAddress, listAddresses, listOrders } from '@pesan/contract/api'
+import { createAddress, listAddresses, listOrders, readOrder } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { passMonths } from '@pesan/testkit/archived-orders'
 import { moveWhileConsuming } from '@pesan/testkit/move-while-consuming'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
@@ -65,6 +66,20 @@ describe('a company that has moved', () => {
     const { data: addresses } = await second.call(listAddresses, { company, token })
     expect(addresses.map(({ id }) => id)).toEqual([address.id])
     expect(await pageStatus(second)).toBe(200)
+  })
+
+  test('keeps the orders of its archive', async () => {
+    const { id } = await first.placeOrder({ company, token })
+    await first.advance(company, id, ['prepare_order', 'ready', 'complete'])
+    await first.publishAll()
+    await passMonths(first, 14)
+    expect(await first.rows('select from customer_order where company_id = $1', [companyId])).toEqual([])
+    await moveWhileConsuming(first, () => move())
+    await expect.poll(() => second.services.directory.bySlug(company)?.slug).toBe(company)
+    const later = await second.signIn(company, '+6281234567890')
+    const { data } = await second.call(readOrder, { company, token: later, params: { orderId: id } })
+    expect(data).toMatchObject({ id, status: 'complete', paid: true })
+    expect(await second.violations()).toEqual({})
   })
 
   test('is asked to try again by its former cell, which serves the other companies', async () => {

@@ -33,6 +33,7 @@ const SHARED_TABLES = [
 
 /** They find what is due, at any company. */
 const OF_JOBS = [
+  'archived_order.list_due',
   'backlog.read',
   'day_message.claim',
   'device.drop_old',

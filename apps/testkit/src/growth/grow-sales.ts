@@ -26,5 +26,7 @@ export const salesRows = (): string[] => [
   `insert into day_message (company_id, due_at, sent_from, sent_to)
    select id, case when slug = 'company-1' then now() - interval '1 minute' else now() + interval '1 hour' end, now()::date - 31,
      now()::date - 1 from company`,
+  // Of orders whose rows are there as well.
+  `insert into archived_order (company_id, number, document) select company_id, number, decode(repeat('00', 400), 'hex') from sale`,
   `update outbox_position set position = (select max(sequence) from outbox) where consumer = 'sales'`,
 ]

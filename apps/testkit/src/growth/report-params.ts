@@ -1,4 +1,4 @@
-// Parameters of statements about reports and the policy of orders, as `statement-params.ts` takes them.
+// Parameters of statements about reports, the archive and the policy of orders, as `statement-params.ts` takes them.
 
 const DAY_MS = 86_400_000
 const ago = (days: number): Date => new Date(Date.now() - days * DAY_MS)
@@ -27,6 +27,13 @@ export const REPORT_PARAMS: Readonly<Record<string, () => unknown>> = {
   'order.resume.stock': () => '[]',
   'order.resume.slot': () => null,
   'payment_task.insert_settled.decision': () => 'taken',
+  'archived_order.list_of_customer.before': () => 1_000_000,
+  'archived_order.list_of_company.before': () => 1_000_000,
+  'archived_order.list_of_day.before': () => 1_000_000,
+  'archived_order.list_of_day.day': () => dayOf(ago(1)),
+  'archived_order.insert.numbers': () => [1_000_000],
+  // The ledger of an order that is still there refuses it.
+  'archived_order.delete_ledger.orderIds': () => ['00000099-0000-7000-8000-000000000001'],
   'sale.write.sales': () => '[]',
   'sale.add_figures.figures': () => '[]',
   'day_closing.insert.sums': () => '{}',

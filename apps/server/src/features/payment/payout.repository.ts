@@ -78,7 +78,7 @@ export type PayoutLineRow = v.InferOutput<typeof lineRow>
 const IN_FIGURE = `case :figure when 'fees' then coalesce(fee_rupiah, 0) <> 0 when 'returned' then kind = 'refund' else true end`
 
 const listSql = (column: string, where: string): string =>
-  `select own.id, kind, order_id, number, amount_rupiah, fee_rupiah, at, settles_at, ${column} as place
+  `select own.id, kind, own.order_id, number, amount_rupiah, fee_rupiah, at, settles_at, ${column} as place
    from provider_transaction own
    left join sale on sale.company_id = :companyId and sale.order_id = own.order_id
    where own.company_id = :companyId and ${where} and ${IN_FIGURE}
