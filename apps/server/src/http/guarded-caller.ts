@@ -9,8 +9,10 @@ export interface GuardedCaller {
   company: CompanyEntry
   /** For one statement; throws the refusal of a caller who is not admitted. */
   db: GuardedDb
-  /** Instead of `db`, before work of several statements; the same customer once the statement has run. */
+  /** Instead of `db`, before work of several statements. */
   requireCustomer(): Promise<SignedInCustomer>
+  /** The customer whom the statement has found, for what follows from its rows. */
+  identified(): SignedInCustomer
 }
 
 /** A call with a token that no statement has checked yet. Both throw the refusal of a token that is not valid. */
@@ -41,11 +43,9 @@ export function createGuardedCall(
     isGuarded = true
   }
   async function requireCustomer(): Promise<SignedInCustomer> {
-    if (admitted) return admitted
     startGuard()
     const customer = await call.identify()
     await admit(customer)
-    admitted = customer
     return customer
   }
   const db: GuardedDb = {
@@ -61,7 +61,15 @@ export function createGuardedCall(
     },
   }
   return {
-    caller: { company: call.company, db, requireCustomer },
+    caller: {
+      company: call.company,
+      db,
+      requireCustomer,
+      identified() {
+        if (!admitted) throw new Error('no statement of the call has run')
+        return admitted
+      },
+    },
     async ensureGuarded() {
       if (!isGuarded) await requireCustomer()
     },

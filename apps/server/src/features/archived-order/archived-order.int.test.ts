@@ -130,6 +130,19 @@ describe('an archived order', () => {
     expect(paged).toEqual(ids.toReversed())
   })
 
+  test('follows the others in the pages of its customer', async () => {
+    const token = await api.signIn('bara', PHONE)
+    const idsOf = async (query: Record<string, string>) => {
+      const { data, next_cursor } = await api.call(listOrders, { token, query })
+      return [data.map(({ id }) => id), next_cursor]
+    }
+    const third = before.own[2]?.outlet_order_id ?? ''
+    expect(await idsOf({ cursor: `a${third}` })).toEqual([[ids[1], ids[0]], null])
+    expect(await idsOf({ cursor: third })).toEqual([ids.toReversed(), null])
+    const strange = await api.refusal(listOrders, { token: 'x'.repeat(43), query: { cursor: `a${third}` } })
+    expect(strange.code).toBe('unauthenticated')
+  })
+
   test('cannot be changed any more, and says so', async () => {
     const owner = await memberAt(api, { phone: '+6281277700002', role: 'owner', name: 'Made' })
     const params = { orderId: ids[2] ?? '' }

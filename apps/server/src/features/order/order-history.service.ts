@@ -29,32 +29,43 @@ interface HistoryDeps {
     company: Pick<Company, 'id'>
     db: GuardedDb
     requireCustomer(): Promise<{ customerId: CustomerId }>
+    identified(): { customerId: CustomerId }
   }
   reads: ReadDb
 }
+
+/** Before the number in a cursor of the archive. */
+const ARCHIVED = 'a'
 
 /** `cursor` as the previous page returned it. */
 export async function listOrders(
   { caller, reads }: HistoryDeps,
   { cursor }: { cursor?: string | undefined },
 ): Promise<OrdersPage> {
-  const inArchive = cursor?.startsWith(ARCHIVED) ?? false
-  const recent = inArchive
-    ? NOTHING
-    : await listRecent(caller.db, cursor === undefined ? null : Number(cursor))
+  const { id: companyId } = caller.company
+  if (cursor?.startsWith(ARCHIVED)) {
+    const { customerId } = await caller.requireCustomer()
+    const page = {
+      companyId,
+      customerId,
+      before: Number(cursor.slice(ARCHIVED.length)),
+      limit: ORDERS_PER_PAGE,
+    }
+    return { orders: [], unreadable: [], ...(await listArchived(reads, page)) }
+  }
+  const recent = await listRecent(caller.db, cursor === undefined ? null : Number(cursor))
   if (recent.nextCursor !== null) return { ...recent, archived: [] }
-  const { orders: archived, next } = await listArchivedOfCustomer(reads, {
-    companyId: caller.company.id,
-    customerId: (await caller.requireCustomer()).customerId,
-    before: cursor !== undefined && inArchive ? Number(cursor.slice(ARCHIVED.length)) : NEWEST,
-    limit: ORDERS_PER_PAGE - recent.orders.length - recent.unreadable.length,
-  })
-  return { ...recent, archived, nextCursor: next === null ? null : `${ARCHIVED}${next}` }
+  const { customerId } = caller.identified()
+  const limit = ORDERS_PER_PAGE - recent.orders.length - recent.unreadable.length
+  return { ...recent, ...(await listArchived(reads, { companyId, customerId, before: NEWEST, limit })) }
 }
 
-/** Before the number in a cursor of the archive. */
-const ARCHIVED = 'a'
-const NOTHING = { orders: [], unreadable: [], nextCursor: null }
+async function listArchived(
+  ...of: Parameters<typeof listArchivedOfCustomer>
+): Promise<Pick<OrdersPage, 'archived' | 'nextCursor'>> {
+  const { orders: archived, next } = await listArchivedOfCustomer(...of)
+  return { archived, nextCursor: next === null ? null : `${ARCHIVED}${next}` }
+}
 
 async function listRecent(db: GuardedDb, before: number | null): Promise<Omit<OrdersPage, 'archived'>> {
   // Reads one order more than the page holds, to know whether older ones exist.

@@ -96,12 +96,14 @@ export async function listOrdersAndArchived(
   deps: { reads: ReadDb },
   request: OrderListRequest,
 ): Promise<PageWithArchived | RefusedList> {
-  const { cursor, status, limit } = request
+  const { cursor, status, number, limit } = request
   const before = cursor === null ? null : readArchiveCursor(cursor)
   const listed = before === null ? await listOrders(deps, request) : await startInArchive(deps, request)
   if (listed.status !== 'read') return listed
   const left = limit - listed.orders.length - listed.unreadable.length
-  if (listed.nextCursor !== null || (status !== null && !hasEnded(status))) return { ...listed, archived: [] }
+  const isFound = number !== null && left < limit
+  const isOpen = status !== null && !hasEnded(status)
+  if (listed.nextCursor !== null || isFound || isOpen) return { ...listed, archived: [] }
   const { outletIds } = listed
   const page = { companyId: request.company.id, before: before ?? NEWEST, limit: left }
   const { orders, next } = await listArchived(deps.reads, { ...page, filter: { ...request, outletIds } })

@@ -35,7 +35,7 @@ export function mountOrders(mount: Mount, deps: OrderDeps): void {
     if (order) return { data: answerOwn(deps, caller.company, order) }
     const key = { companyId: caller.company.id, orderId: params.orderId }
     const old = await findArchivedOrder(deps.db, key)
-    const { customerId } = await caller.requireCustomer()
+    const { customerId } = caller.identified()
     if (!old || old.customerId !== customerId) throw new Refused('order_not_found')
     return { data: toCustomerAnswer(old.archived) }
   })
