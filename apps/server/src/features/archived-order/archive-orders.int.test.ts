@@ -43,10 +43,15 @@ const inArchive = async () =>
 const archivedIds = async () => (await inArchive()).map(({ order }) => order.id)
 
 test('nothing is archived before every server reads the archive, or twice', async () => {
-  await api.rows('update sales_state set archive_due_at = null')
+  const setRead = (isRead: boolean) =>
+    api.rows(
+      `create or replace function archive_is_read() returns boolean language sql stable as 'select ${isRead}'`,
+    )
+  await setRead(false)
   await passMonths(api, 1)
   expect(await inTables()).toEqual(ids)
-  await api.rows(`update sales_state set archive_due_at = '-infinity'`)
+  await setRead(true)
+  await api.rows('update sales_state set archive_due_at = null')
   await api.runJobs()
   expect(await archivedIds()).toEqual(ids)
   const documents = await api.rows('select * from archived_order')
@@ -166,6 +171,22 @@ test('an erasure leaves of an archived order what it leaves of one in the tables
   expect(JSON.stringify(documents)).not.toContain(PHONE)
   const [archivedFirst, erasedFirst] = [documents.slice(0, ids.length), documents.slice(ids.length)]
   expect(archivedFirst.map(comparable)).toEqual(erasedFirst.map(comparable))
+})
+
+test('an erasure is refused while a document cannot be read', async () => {
+  await passMonths(api, 1)
+  const [written] = await api.rows<{ document: Buffer }>(
+    'select document from archived_order where number = 1001',
+  )
+  const write = (document: unknown) =>
+    api.rows('update archived_order set document = $1 where number = 1001', [document])
+  await write(Buffer.from('damaged'))
+  const erasing = { ...OPERATOR, params: { phone: PHONE } }
+  expect((await api.send(eraseCustomerData, erasing)).status).toBe(500)
+  expect(api.log.takeErrors().join()).toContain('cannot be read')
+  expect(await api.rows('select from customer where phone = $1', [PHONE])).toHaveLength(1)
+  await write(written?.document)
+  expect((await api.call(eraseCustomerData, erasing)).data.orders).toBe(ids.length)
 })
 
 test('an erasure that begins while the order is being archived finds its document', async () => {

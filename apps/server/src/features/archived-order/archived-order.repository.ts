@@ -48,8 +48,9 @@ interface Page {
 const page = { ...companyKey, before: bigint(), limit: bigint() }
 
 export interface ArchivedOrders {
-  /** Without those that cannot be read. */
   orders: ArchivedOrder[]
+  /** The numbers of those that cannot be read. */
+  unreadable: number[]
   /** `before` of the next page; null: no older ones follow. */
   next: number | null
 }
@@ -61,8 +62,10 @@ function toPage(rows: readonly Row[], { before, limit }: Page): ArchivedOrders {
   const ofPage = rows.slice(0, limit)
   const last = ofPage.at(-1)
   const next = last instanceof UnreadableRow ? last.key.number : (last?.number ?? before)
+  const { readable, unreadable } = splitReadable(ofPage)
   return {
-    orders: splitReadable(ofPage).readable.map(({ document }) => document),
+    orders: readable.map(({ document }) => document),
+    unreadable: unreadable.map(({ number }) => number),
     next: rows.length > limit ? next : null,
   }
 }

@@ -41,10 +41,14 @@ export async function listArchived(
 ): Promise<ArchivedOrders> {
   const { day, number } = filter
   const from = number === null ? page : { ...page, before: Math.min(page.before, number + 1) }
-  const { orders, next } = await (day === null
+  const { orders, next, unreadable } = await (day === null
     ? listArchivedOfCompany(db, from)
     : listArchivedOfDay(db, { ...from, day }))
-  return { orders: orders.filter(found => isMeant(found, filter)), next: number === null ? next : null }
+  return {
+    orders: orders.filter(found => isMeant(found, filter)),
+    unreadable,
+    next: number === null ? next : null,
+  }
 }
 
 const isMeant = ({ order }: ArchivedOrder, { outletIds, status, number }: ArchiveFilter): boolean =>

@@ -11,8 +11,9 @@ import { statement } from '../../db/statement.ts'
 
 const listDueStatement = statement(
   'archived_order.list_due',
-  `select company_id from sales_state where archive_due_at <= :now and counted_to is null and ${IS_NOT_HELD}
-   order by archive_due_at limit :limit`,
+  `select company_id from sales_state
+   where archive_is_read() and (archive_due_at is null or archive_due_at <= :now) and counted_to is null and ${IS_NOT_HELD}
+   order by archive_due_at nulls first limit :limit`,
   { params: { now: timestamptz(), limit: integer() }, row: v.object({ companyId }) },
 )
 

@@ -16,11 +16,13 @@ interface OfCustomer {
 
 const ORDERS_AT_ONCE = 200
 
-/** Newest first. */
+/** Newest first. Throws if one cannot be read: an export would lack it, and an erasure leave it as it is. */
 export async function listAllArchived(db: ReadDb, customer: OfCustomer): Promise<ArchivedOrder[]> {
   const found: ArchivedOrder[] = []
   for (let before: number | null = NEWEST; before !== null; ) {
     const page = await listArchivedOfCustomer(db, { ...customer, before, limit: ORDERS_AT_ONCE })
+    if (page.unreadable.length > 0)
+      throw new Error(`archived orders of a customer cannot be read: ${page.unreadable.join(', ')}`)
     found.push(...page.orders)
     before = page.next
   }
