@@ -26,7 +26,7 @@ test('a document that was stored long ago is read', () => {
 test('a document is written as it was read', () => {
   const archived = unpackOrder(STORED)
   expect(unpackOrder(packOrder(archived))).toEqual(archived)
-  expect(() => unpackOrder(Buffer.from('damaged'))).toThrow()
+  expect(() => unpackOrder(Buffer.from('damaged'))).toThrow('incorrect header check')
 })
 
 test('an order is settled when its money is explained and nothing happened since', () => {
