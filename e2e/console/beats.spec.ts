@@ -1,10 +1,11 @@
-// A board whose messages do not arrive, though the server answers (BOARD-22).
+// A board whose messages do not arrive, though the server answers (BOARD-22), and one whose connection was lost.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { hideServerTime, holdTime } from '../support/clock.ts'
 import { acceptButton, openBoard, orderFood } from '../support/console.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
+import { countTones, tonesOf } from '../support/tones.ts'
 
 /** From the next load on the messages of the board go through the test. */
 async function takeMessages(page: Page) {
@@ -91,4 +92,26 @@ test('BOARD-22 a board reads again when its tab thaws, and when the clock has ju
   // A device that slept fires each of its timers once, late.
   await page.clock.fastForward(7000)
   await expect(acceptButton(page, second)).toBeVisible()
+})
+
+test.describe('a connection that was lost', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('BOARD-08 a board whose connection is back reads again, and rings for what came meanwhile @desk', async ({
+    page,
+    site,
+  }) => {
+    await countTones(page)
+    const restaurant = await openBoard(page, site, { sound: 'unanswered' })
+    await page.getByRole('button', { name: 'Allow and play the sound' }).click()
+    await expect.poll(() => tonesOf(page)).toBe(2)
+    await page.context().setOffline(true)
+    await expect(page.getByText(/^No connection since/)).toBeVisible()
+    await expect.poll(() => tonesOf(page)).toBeGreaterThan(2)
+    const tones = await tonesOf(page)
+    const order = await orderFood(restaurant)
+    await page.context().setOffline(false)
+    await expect(acceptButton(page, order)).toBeVisible()
+    await expect.poll(() => tonesOf(page)).toBeGreaterThan(tones)
+  })
 })

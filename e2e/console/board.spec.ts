@@ -168,24 +168,6 @@ test('BOARD-08 without a connection the board keeps its orders, says since when 
   await expect(page.getByText(/^No connection since/)).toBeHidden()
 })
 
-test('BOARD-08 a board whose connection is back reads again, and rings for what came meanwhile', async ({
-  page,
-  site,
-}) => {
-  await countTones(page)
-  const restaurant = await openBoard(page, site, { sound: 'unanswered' })
-  await page.getByRole('button', { name: 'Allow and play the sound' }).click()
-  await expect.poll(() => tonesOf(page)).toBe(2)
-  await page.context().setOffline(true)
-  await expect(page.getByText(/^No connection since/)).toBeVisible()
-  await expect.poll(() => tonesOf(page)).toBeGreaterThan(2)
-  const tones = await tonesOf(page)
-  const order = await orderFood(restaurant)
-  await page.context().setOffline(false)
-  await expect(acceptButton(page, order)).toBeVisible()
-  await expect.poll(() => tonesOf(page)).toBeGreaterThan(tones)
-})
-
 test('BOARD-16 STAFF-18 the keyboard walks the cards, does the main step and lists its keys, and at 768 px nothing is missing and the buttons of a card have 56', async ({
   page,
   site,
