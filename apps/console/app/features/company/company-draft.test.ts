@@ -2,12 +2,14 @@ import type { CompanySettings } from '@pesan/contract/company-settings'
 import { expect, test } from 'vitest'
 import {
   afterSaving,
+  beforeOf,
   changedNames,
   conflictsOf,
   EMPTY_DRAFT,
   withChange,
   withOwnValue,
   withoutNames,
+  withUnanswered,
 } from './company-draft.ts'
 
 const saved = { name: 'Bara', primary_color: '#D23A1B', red_bar_text: null } as CompanySettings
@@ -52,6 +54,17 @@ test('OPEN-04 what became live without an answer is where the next change begins
     before: { name: 'Sent', red_bar_text: null },
     after: { name: 'Sent and more', red_bar_text: 'Open' },
   })
+})
+
+test('OPEN-04 what is typed on while a change is sent whose answer is lost is no conflict with it', () => {
+  const sent = withChange(EMPTY_DRAFT, saved, { name: 'Sent' })
+  const typed = withUnanswered(withChange(sent, saved, { name: 'Sent and more' }), sent.after)
+  const arrived = { ...saved, name: 'Sent' }
+  expect([conflictsOf(saved, typed, NAMES), conflictsOf(arrived, typed, NAMES)]).toEqual([[], []])
+  expect([beforeOf(typed, saved).name, beforeOf(typed, arrived).name]).toEqual(['Bara', 'Sent'])
+  expect(conflictsOf({ ...saved, name: 'Theirs' }, typed, NAMES)).toEqual(['name'])
+  const again = withUnanswered(withChange(typed, saved, { name: 'More' }), typed.after)
+  expect(conflictsOf(arrived, again, NAMES)).toEqual([])
 })
 
 test('OPEN-04 who changed it to the same value has changed nothing', () => {

@@ -8,6 +8,8 @@ export interface CompanyDraft {
   /** What was there when the person began. */
   before: SomeSettings
   after: SomeSettings
+  /** What was sent without an answer: it may be live. */
+  unanswered?: readonly SomeSettings[]
 }
 
 export const EMPTY_DRAFT: CompanyDraft = { before: {}, after: {} }
@@ -37,18 +39,29 @@ export function withChange(draft: CompanyDraft, saved: CompanySettings, part: So
   const before = { ...pickSettings(saved, namesOf(part)), ...open.before }
   const after = { ...open.after, ...part }
   return withoutNames(
-    { before, after },
+    { ...open, before, after },
     namesOf(after).filter(name => isSame(after[name], before[name])),
   )
 }
 
-export const withoutNames = (
-  { before, after }: CompanyDraft,
-  names: readonly SettingName[],
-): CompanyDraft => ({
-  before: omitSettings(before, names),
-  after: omitSettings(after, names),
+export const withoutNames = (draft: CompanyDraft, names: readonly SettingName[]): CompanyDraft => ({
+  ...draft,
+  before: omitSettings(draft.before, names),
+  after: omitSettings(draft.after, names),
 })
+
+export const withUnanswered = (draft: CompanyDraft, sent: SomeSettings): CompanyDraft => ({
+  ...draft,
+  unanswered: [...(draft.unanswered ?? []), sent],
+})
+
+/** What is live because the person sent it is where the change begins. */
+export function beforeOf({ before, unanswered = [] }: CompanyDraft, saved: CompanySettings): SomeSettings {
+  const arrived = namesOf(before).filter(name =>
+    unanswered.some(sent => name in sent && isSame(sent[name], saved[name])),
+  )
+  return { ...before, ...pickSettings(saved, arrived) }
+}
 
 /** Of these, what differs from what is live. */
 export const changedNames = (
@@ -62,7 +75,10 @@ export const conflictsOf = (
   saved: CompanySettings,
   draft: CompanyDraft,
   names: readonly SettingName[],
-): SettingName[] => changedNames(saved, draft, names).filter(name => !isSame(draft.before[name], saved[name]))
+): SettingName[] => {
+  const before = beforeOf(draft, saved)
+  return changedNames(saved, draft, names).filter(name => !isSame(before[name], saved[name]))
+}
 
 /** `sent` is live now: what was typed meanwhile stays. */
 export function afterSaving(draft: CompanyDraft, sent: SomeSettings, saved: CompanySettings): CompanyDraft {

@@ -21,6 +21,7 @@ import { asMember, readSessionAgain, useMembership } from '../../shell/session.t
 import { useT } from '../../shell/use-t.ts'
 import {
   afterSaving,
+  beforeOf,
   changedNames,
   companyDraft,
   conflictsOf,
@@ -29,6 +30,7 @@ import {
   withChange,
   withOwnValue,
   withoutNames,
+  withUnanswered,
 } from './company-draft.ts'
 
 const settingsKey = (company: CompanyId) => ['company-settings', company] as const
@@ -88,7 +90,7 @@ export function useEditing(saved: CompanySettings, names: readonly SettingName[]
     chooseMine: name => setDraft(withOwnValue(draft, saved, name)),
     makeLive: () =>
       void saving.save({
-        before: pickSettings(draft.before, changed),
+        before: pickSettings(beforeOf(draft, saved), changed),
         after: pickSettings(draft.after, changed),
       }),
     ...saving,
@@ -122,6 +124,8 @@ function useSaving() {
     } catch (failure) {
       setError(errorMessage(t, failure))
       setFaults(faultsOf(failure))
+      if (!(failure instanceof ApiRefusal))
+        companyDraft.set(now => ({ ...now, draft: withUnanswered(now.draft, body.after) }))
       readCompanyAgain(company.id)
     }
     setIsSaving(false)
