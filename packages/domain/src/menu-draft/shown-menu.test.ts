@@ -23,11 +23,20 @@ const MENU = menuOf({
     product('cake'),
     product('gone', { hidden: true }),
   ],
-  groups: [group('size', { selection_min: 1, modifier_keys: ['size/m', 'size/l'] })],
-  modifiers: [modifier('size/m', { available: false }), modifier('size/l', { hidden: true })],
+  groups: [
+    group('size', {
+      name_translations: { id: 'Ukuran' },
+      selection_min: 1,
+      modifier_keys: ['size/m', 'size/l'],
+    }),
+  ],
+  modifiers: [
+    modifier('size/m', { name_translations: { id: 'Sedang' }, available: false }),
+    modifier('size/l', { hidden: true }),
+  ],
 })
 
-test('EDIT-02 customers see what is not hidden, in their language, with stored images', () => {
+test('EDIT-02 EDIT-07 customers see what is not hidden, each name and description in their language, with stored images', () => {
   expect(shownMenu(MENU, { locale: 'id', images: new Map([[PHOTO, IMAGE]]) })).toEqual([
     {
       id: 'pizza',
@@ -43,11 +52,11 @@ test('EDIT-02 customers see what is not hidden, in their language, with stored i
           modifierGroups: [
             {
               id: 'size',
-              display_name: 'size',
+              display_name: 'Ukuran',
               selectionRangeMin: 1,
               selectionRangeMax: 1,
               availableStatus: 'AVAILABLE',
-              modifiers: [{ id: 'm', name: 'size/m', price: 5000, availableStatus: 'UNAVAILABLE' }],
+              modifiers: [{ id: 'm', name: 'Sedang', price: 5000, availableStatus: 'UNAVAILABLE' }],
             },
           ],
         },

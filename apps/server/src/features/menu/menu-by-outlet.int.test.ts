@@ -2,6 +2,7 @@
 import * as api from '@pesan/contract/api'
 import { type OutletId, outletId } from '@pesan/contract/ids'
 import type { Menu } from '@pesan/contract/menu'
+import type { MenuChange } from '@pesan/contract/menu-content'
 import type { PlaceOrderBody } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
@@ -111,4 +112,69 @@ test('EDIT-13 what differs at an outlet is taken back, and its menu is that of a
   await editing.publish(revision)
   expect(await menuOf(north)).toEqual(await menuOf())
   expect(await place(north, 25_000)).toBe(25_000)
+})
+
+const modifier = (key: string, before: object, after: object): MenuChange => ({
+  kind: 'modifier',
+  key,
+  field: 'outlets',
+  before,
+  after,
+})
+const pizza = (outlet: OutletId, product_id: string, unit_price: number): Promise<PlaceOrderBody> =>
+  server.orderBody('bara', {
+    ...v.parse(api.placeOrder.body, {
+      items: [
+        {
+          product_id: 'margherita',
+          quantity: 1,
+          unit_price: 95_000,
+          modifierGroups: [{ id: 'size', modifiers: [{ product_id, quantity: 1, unit_price }] }],
+        },
+      ],
+      payment_method: 'cash',
+      allow_second: true,
+    }),
+    pickup_outlet_id: outlet,
+  })
+const refusedPizza = async (...of: Parameters<typeof pizza>) => {
+  const body = await pizza(...of)
+  return (await server.refusal(api.placeOrder, { token, idempotencyKey: newAttemptKey(), body })).code
+}
+const sellPizza = async (...of: Parameters<typeof pizza>) => {
+  const { id, subtotal } = await server.placeOrder({ token, body: await pizza(...of) })
+  await server.advance('bara', id, ['prepare_order', 'ready', 'complete'])
+  return subtotal
+}
+
+test('EDIT-13 a modifier has a separate price at an outlet, which orders and the report use, and can be hidden there', async () => {
+  const { revision } = await editing.change(
+    editing.ratih,
+    modifier('size/large', {}, { [north]: { price: 22_000 } }),
+    modifier('size/medium', {}, { [north]: { hidden: true } }),
+  )
+  await editing.publish(revision)
+  expect(await refusedPizza(north, 'large', 20_000)).toBe('price_changed')
+  expect(await refusedPizza(north, 'medium', 0)).toBe('invalid_selection')
+  expect(await sellPizza(south, 'medium', 0)).toBe(95_000)
+  expect(await sellPizza(north, 'large', 22_000)).toBe(117_000)
+  expect(await sellPizza(south, 'large', 20_000)).toBe(115_000)
+  await server.publishAll()
+  const day = server.clock.now().toISOString().slice(0, 10)
+  const amountAt = async (outlet: OutletId) => {
+    const query = { from: day, to: day, by: 'modifier', outlet } as const
+    const { rows } = (await server.call(api.readReport, { ...editing.ratih, query })).data
+    return rows.find(({ key }) => key === 'large')?.amount
+  }
+  expect([await amountAt(north), await amountAt(south)]).toEqual([22_000, 20_000])
+})
+
+test('EDIT-13 what an outlet sells at no time cannot be ordered there, and elsewhere as before', async () => {
+  const { revision } = await editing.change(
+    editing.ratih,
+    ofProduct('soda', 'outlets', {}, { [north]: { selling_times: {} } }),
+  )
+  await editing.publish(revision)
+  expect(await refused(north, 25_000)).toBe('not_sold_now')
+  expect(await place(south, 25_000)).toBe(25_000)
 })

@@ -23,6 +23,17 @@ const importByKey = (soda: object = {}) =>
   })
 const setOwner = (owner: 'console' | 'import') =>
   server.call(api.takeOverMenu, { ...editing.ratih, body: { owner } })
+const PHOTO = 'https://images.example/soda.jpg'
+const setSoldOut = (sold_out: boolean) =>
+  server.call(api.changeSoldOut, {
+    ...editing.ratih,
+    body: { changes: [{ type: 'product', id: 'soda', sold_out }] },
+  })
+const isSoldOut = async () => {
+  const { categories } = await server.call(api.readMenu)
+  const found = categories.flatMap(({ items }) => items).find(({ id }) => id === 'soda')
+  return found?.availableStatus === 'UNAVAILABLE'
+}
 const soda = async () => (await editing.draft()).content.products.find(({ key }) => key === 'soda')
 
 describe('EDIT-11 a menu that a system imports with its key', () => {
@@ -46,9 +57,12 @@ describe('EDIT-11 a menu that a system imports with its key', () => {
     const own = await editing.change(
       editing.ratih,
       ofProduct('soda', 'name_translations', {}, { id: 'Soda jeruk' }),
+      ofProduct('soda', 'photos', [], [PHOTO]),
       ofProduct('soda', 'diets', [], ['vegan']),
     )
     await editing.publish(own.revision)
+    await setSoldOut(true)
+    expect(await isSoldOut()).toBe(true)
   })
 
   test('keeps what the console changed, until the document says something else than before', async () => {
@@ -56,8 +70,12 @@ describe('EDIT-11 a menu that a system imports with its key', () => {
     expect(await soda()).toMatchObject({
       price: 26_000,
       name_translations: { id: 'Soda jeruk' },
+      photos: [PHOTO],
       diets: ['vegan'],
     })
+    expect(await isSoldOut()).toBe(true)
+    await setSoldOut(false)
+    expect(await isSoldOut()).toBe(false)
     await importByKey({ priceRupiah: 26_000, nameTranslation: { id: 'Soda limau' } })
     expect(await soda()).toMatchObject({ name_translations: { id: 'Soda limau' }, diets: ['vegan'] })
   })
@@ -76,12 +94,17 @@ describe('EDIT-11 a menu that a system imports with its key', () => {
 })
 
 describe('EDIT-15 a product that was ordered', () => {
-  test('is hidden and not removed; its order and a new import stay as they are', async () => {
+  test('is hidden and not removed; its order and the report stay as they are', async () => {
     await setOwner('console')
     await server.importMenu('bara')
     const customer = await server.signIn('bara', '+6281288000010')
     const placed = await server.placeOrder({ token: customer })
+    await server.advance('bara', placed.id, ['prepare_order', 'ready', 'complete'])
     await server.publishAll()
+    const { data: completed } = await server.call(api.readOrder, {
+      token: customer,
+      params: { orderId: placed.id },
+    })
     const { content } = await editing.draft()
     const product = content.products.find(({ key }) => key === 'soda')
     const removal = { kind: 'product' as const, key: 'soda', field: null, before: product, after: null }
@@ -96,7 +119,13 @@ describe('EDIT-15 a product that was ordered', () => {
     await editing.publish(hidden.revision)
     expect(await editing.priceOf('soda')).toBeUndefined()
     const order = await server.call(api.readOrder, { token: customer, params: { orderId: placed.id } })
-    expect(order.data).toEqual(placed)
+    expect(order.data).toEqual(completed)
+    const day = server.clock.now().toISOString().slice(0, 10)
+    const report = await server.call(api.readReport, {
+      ...editing.ratih,
+      query: { from: day, to: day, by: 'product' },
+    })
+    expect(report.data.rows).toMatchObject([{ key: 'soda', name: 'Lime soda', amount: 25_000 }])
     const again = await server.refusal(api.placeOrder, {
       token: customer,
       idempotencyKey: 'attempt-of-a-hidden-product',

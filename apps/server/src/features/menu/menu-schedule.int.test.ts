@@ -40,6 +40,15 @@ describe('EDIT-14 a draft with a moment', () => {
     expect([later, changes]).toEqual([null, []])
   })
 
+  test('that is changed until then is published as it was changed', async () => {
+    await schedule(27_000)
+    const { scheduled } = await editing.change(editing.kadek, ofProduct('soda', 'price', 27_000, 28_000))
+    expect(scheduled).not.toBeNull()
+    passAnHour()
+    await server.runJobs()
+    expect(await editing.priceOf('soda')).toBe(28_000)
+  })
+
   test('can be changed and taken out until then', async () => {
     await schedule(27_000)
     await editing.change(editing.kadek, ofProduct('soda', 'price', 27_000, 28_000))
