@@ -9,7 +9,7 @@ export type FrameSize = 'phone' | 'desk'
 
 /** What the page is laid out for, in CSS pixels. */
 const PAGE = { phone: { width: 390, height: 780 }, desk: { width: 1280, height: 800 } } as const
-const LOOK = {
+const APPEARANCE = {
   phone: 'mx-auto max-w-[372px] rounded-[36px] border-[10px]',
   desk: 'rounded-card border-[6px]',
 } as const
@@ -43,7 +43,7 @@ export function StorefrontFrame({
           <LinkButton onPress={requestAgain}>{t('common.tryAgain')}</LinkButton>
         </p>
       )}
-      <div className={`w-full overflow-hidden border-[#14171c] bg-white ${LOOK[size]}`}>
+      <div className={`w-full overflow-hidden border-[#14171c] bg-white ${APPEARANCE[size]}`}>
         <div
           ref={box}
           className="relative overflow-hidden bg-white"

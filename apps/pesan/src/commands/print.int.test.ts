@@ -50,7 +50,7 @@ interface Program {
   stop(): Promise<void>
 }
 
-const TIMING = { ...PRINTER_TIMING, statusMs: 500, printMs: 1_500, lookMs: 100 }
+const TIMING = { ...PRINTER_TIMING, statusMs: 500, printMs: 1_500, pollMs: 100 }
 
 interface Address {
   host?: string

@@ -15,8 +15,8 @@ import { isTemporary } from '../printing/temporary-failure.ts'
 import { createWorkTrigger, type WorkTrigger } from '../printing/work-trigger.ts'
 
 /** While messages arrive, and while they do not. */
-const LOOK_EVERY_MS = 20_000
-const LOOK_SOON_MS = 3_000
+const POLL_EVERY_MS = 20_000
+const POLL_SOON_MS = 3_000
 
 /** A printer by its name or id, and where it is. */
 export interface PrinterArgument {
@@ -80,7 +80,7 @@ async function work(
 ): Promise<void> {
   while (!signal.aborted) {
     const isWell = await queue.drain()
-    await wait(isWell && isLive() ? LOOK_EVERY_MS : LOOK_SOON_MS, signal)
+    await wait(isWell && isLive() ? POLL_EVERY_MS : POLL_SOON_MS, signal)
   }
 }
 
@@ -100,7 +100,7 @@ async function findPrinters({ connection, given, signal, say }: Finding): Promis
     } catch (error) {
       if (!isTemporary(error) || signal.aborted) throw error
       say(error.message)
-      await pause(LOOK_SOON_MS, undefined, { signal }).catch(() => undefined)
+      await pause(POLL_SOON_MS, undefined, { signal }).catch(() => undefined)
     }
   }
 }

@@ -61,15 +61,15 @@ export async function printerKey(
   return { data, lines: [`address: ${data.address}`, `key:     ${data.key}`] }
 }
 
-const LOOK_EVERY_MS = 500
+const POLL_EVERY_MS = 500
 /** Printers that poll do so every few seconds. */
-const LOOKS = 60
+const MAX_READS = 60
 
 export async function printerTest(connection: Connection, params: { printerId: string }): Promise<Result> {
   const { data: made } = await call(connection, testPrinter, { params })
   let test = made
-  for (let look = 0; look < LOOKS && !isSettled(test); look += 1) {
-    await pause(LOOK_EVERY_MS)
+  for (let read = 0; read < MAX_READS && !isSettled(test); read += 1) {
+    await pause(POLL_EVERY_MS)
     test = (await call(connection, readPrinterTest, { params: { ...params, testId: made.id } })).data
   }
   return { data: test, lines: [testText(test)] }

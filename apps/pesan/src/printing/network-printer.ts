@@ -26,7 +26,7 @@ export interface PrinterTiming {
   /** For a person to fix it, with a ticket in its buffer. */
   fixMs: number
   /** Between two requests for its state while it prints. */
-  lookMs: number
+  pollMs: number
 }
 
 export const PRINTER_TIMING: PrinterTiming = {
@@ -35,7 +35,7 @@ export const PRINTER_TIMING: PrinterTiming = {
   printMs: 30_000,
   lateMs: 3 * 60_000,
   fixMs: 10 * 60_000,
-  lookMs: 1_000,
+  pollMs: 1_000,
 }
 
 export type PrintOutcome = { state: 'printed'; problem: null } | { state: 'unsure'; problem: PrinterProblem }
@@ -155,7 +155,7 @@ async function print(
   let problem: PrinterProblem | null = null
   let isThere = true
   while (!hasTakenMs(timeoutMsOf(timing, problem, confirms && isThere)) && !signal.aborted) {
-    const done = await Promise.race([answers.printed, after(timing.lookMs)])
+    const done = await Promise.race([answers.printed, after(timing.pollMs)])
     if (done === true) return { state: 'printed', problem: null }
     if (done === false) return { state: 'unsure', problem: problem ?? 'interrupted' }
     const seen = await look(socket, answers, timing)

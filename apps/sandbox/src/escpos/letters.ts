@@ -1,6 +1,6 @@
 /** The letters of a line as they arrive, each with its style: both languages of printers are read into this. */
 
-export interface LetterLook {
+export interface LetterStyle {
   /** How often a letter is drawn beside and above itself. */
   width: number
   height: number
@@ -10,16 +10,16 @@ export interface LetterLook {
 }
 
 /** Letters of one look. */
-export interface Letters extends LetterLook {
+export interface Letters extends LetterStyle {
   text: string
 }
 
-const PLAIN: LetterLook = { width: 1, height: 1, isBold: false, isInverted: false }
+const PLAIN: LetterStyle = { width: 1, height: 1, isBold: false, isInverted: false }
 
 export interface LetterLine {
   write(letter: string): void
   /** For the letters that follow, also those of later lines. */
-  change(look: Partial<LetterLook>): void
+  change(look: Partial<LetterStyle>): void
   reset(): void
   /** The line, and begins the next one. */
   end(): { text: string; letters: readonly Letters[]; image: null }

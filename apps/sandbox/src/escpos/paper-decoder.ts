@@ -66,7 +66,7 @@ export function createPaperDecoder(): (bytes: Uint8Array) => PrinterEvent[] {
     if (first === GS && second === 0x72) return takeStatus(events, 'status_after')
     const size = 2 + (ARGUMENTS[first]?.[String.fromCharCode(second)] ?? 0)
     if (rest.length < size) return 0
-    changeLook(line, first, [second, rest[2] ?? 0])
+    changeStyle(line, first, [second, rest[2] ?? 0])
     return size
   }
 
@@ -100,7 +100,7 @@ export function createPaperDecoder(): (bytes: Uint8Array) => PrinterEvent[] {
   }
 }
 
-function changeLook(line: LetterLine, first: number, [second, value]: readonly [number, number]): void {
+function changeStyle(line: LetterLine, first: number, [second, value]: readonly [number, number]): void {
   const letter = String.fromCharCode(second)
   if (first === ESC && letter === '@') line.reset()
   if (first === ESC && letter === 'E') line.change({ isBold: (value & 1) === 1 })

@@ -62,11 +62,11 @@ export function decodeStar(bytes: Buffer): PrinterEvent[] {
       return at + 3
     }
     if (letter === 'z') endImage()
-    changeLook(letter, at + 2)
+    changeStyle(letter, at + 2)
     if (bytes[at + 1] === GS || bytes[at + 1] === RS) return at + 4
     return at + 2 + (ARGUMENTS[letter] ?? 0)
   }
-  function changeLook(letter: string, at: number): void {
+  function changeStyle(letter: string, at: number): void {
     const repeated = (value: number | undefined) => ((value ?? 0) & 7) + 1
     if (letter === '@') letters.reset()
     if (letter === 'E' || letter === 'F') letters.change({ isBold: letter === 'E' })

@@ -12,7 +12,7 @@ import { asMember, useMembership } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { useT } from '../../shell/use-t.ts'
 
-const LOOK_EVERY_MS = 2000
+const POLL_EVERY_MS = 2000
 
 /** What was answered, here or elsewhere; null: not yet, or nothing prints. */
 type TestAnswers = Readonly<Pick<StartedCounterTest, 'rang' | 'printed'>>
@@ -61,7 +61,7 @@ export function useCounterTest(): CounterTesting {
   const [testing, setTesting] = useState<Testing | null>(null)
   const sent = testing?.status === 'sent' ? testing : null
   const isWaiting = sent !== null && isOpen(sent.test, sent.here)
-  const { data = [] } = useCountersQuery({ everyMs: isWaiting && LOOK_EVERY_MS })
+  const { data = [] } = useCountersQuery({ everyMs: isWaiting && POLL_EVERY_MS })
   const known = data.find(({ last_test }) => last_test?.id === sent?.test.id)?.last_test
   const answers = merged(sent?.here, known ?? undefined)
 

@@ -15,7 +15,7 @@ export const Choices = ({ legend, isLegendHidden = false, className, children }:
   </fieldset>
 )
 
-const LOOK = {
+const APPEARANCE = {
   /** One of a few beside each other. */
   segment: { on: 'rounded-plate bg-raised shadow-raised', off: 'rounded-plate text-ink-2' },
   /** Each can be chosen or not. */
@@ -29,7 +29,7 @@ const LOOK = {
 
 interface ChoiceProps {
   type: 'radio' | 'checkbox'
-  look: keyof typeof LOOK
+  look: keyof typeof APPEARANCE
   /** Of the group, so that arrows walk through it. */
   name: string
   isChecked: boolean
@@ -43,7 +43,7 @@ export function Choice({ type, look, name, isChecked, onChange, className = '', 
   return (
     <label
       htmlFor={id}
-      className={`flex min-h-14 cursor-pointer items-center justify-center gap-2 px-3 text-b-mode font-bold whitespace-nowrap has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ink-1 ${LOOK[look][isChecked ? 'on' : 'off']} ${className}`}
+      className={`flex min-h-14 cursor-pointer items-center justify-center gap-2 px-3 text-b-mode font-bold whitespace-nowrap has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ink-1 ${APPEARANCE[look][isChecked ? 'on' : 'off']} ${className}`}
     >
       <input id={id} type={type} name={name} checked={isChecked} className="sr-only" onChange={onChange} />
       {children}

@@ -9,7 +9,7 @@ import { useT } from '../../shell/use-t.ts'
 import { momentText } from './moment-text.ts'
 import { type OutletState, outletState } from './outlet-state.ts'
 
-const LOOK = {
+const APPEARANCE = {
   open: 'bg-good-tint text-good',
   busy: 'bg-soon-tint text-soon',
   paused: 'bg-soon-tint text-soon',
@@ -26,7 +26,7 @@ export function OpeningChip(): ReactNode {
     : ({ look: 'open', text: t('board.connected') } as const)
   return (
     <span
-      className={`figures flex h-8 min-w-0 items-center rounded-chip px-2.5 text-p-body font-semibold ${LOOK[look]}`}
+      className={`figures flex h-8 min-w-0 items-center rounded-chip px-2.5 text-p-body font-semibold ${APPEARANCE[look]}`}
     >
       <span className="truncate">{text}</span>
     </span>
@@ -45,7 +45,7 @@ function summary(
   t: T,
   opening: RestaurantOpening,
   { only, now }: { only: string | null; now: Date },
-): { look: keyof typeof LOOK; text: string } {
+): { look: keyof typeof APPEARANCE; text: string } {
   if ((opening.company_closed_at ?? null) !== null)
     return { look: 'closed', text: t('opening.chipCompanyClosed') }
   const outlets = opening.outlets

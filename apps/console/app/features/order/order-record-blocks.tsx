@@ -86,7 +86,7 @@ function PaidChip({ order: { status, paid } }: BlockProps) {
 }
 
 type MessageStatus = OrderMessageAnswer['status']
-const MESSAGE_LOOK = {
+const MESSAGE_APPEARANCE = {
   waiting: [Clock, 'text-ink-2'],
   sending: [Clock, 'text-ink-2'],
   sent: [Check, 'text-ink-2'],
@@ -108,7 +108,7 @@ export function MessagesBlock({ order: { messages } }: BlockProps) {
       ) : (
         <ul className="flex flex-col gap-2.5">
           {messages.toReversed().map(({ kind, status, at }) => {
-            const [Icon, ink] = MESSAGE_LOOK[status]
+            const [Icon, ink] = MESSAGE_APPEARANCE[status]
             return (
               <li key={kind} className="flex flex-wrap justify-between gap-x-4 text-p-row">
                 <span className="min-w-0">

@@ -6,7 +6,7 @@ import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import { transaction } from '../../db/transaction.ts'
 import { moveOrder, readOrder } from '../order/order.service.ts'
 import { statusEvent } from '../order/status-event.ts'
-import { lookOnceMore } from '../payment/final-check.service.ts'
+import { finalCheck } from '../payment/final-check.service.ts'
 import type { PaymentDeps } from '../payment/payment.service.ts'
 import { lockPayment, rescheduleCheck } from '../payment/payment.service.ts'
 import { findPaymentOfOrder } from './place-order.repository.ts'
@@ -30,10 +30,10 @@ export async function cancelUnpaid(deps: PaymentDeps, key: OwnOrder): Promise<Ca
   const paymentId = awaitsPayment(before.status) ? await findPaymentOfOrder(db, key) : null
   if (paymentId !== null) {
     const payment = { companyId: key.companyId, id: paymentId }
-    const isReachable = await lookOnceMore(deps, payment)
+    const isReachable = await finalCheck(deps, payment)
     await giveUp(deps, key, paymentId)
     // Expires the code at the provider; after a crash the reconciler does it.
-    if (isReachable) await lookOnceMore(deps, payment)
+    if (isReachable) await finalCheck(deps, payment)
   }
   const order = await readOrder({ db }, key)
   if (!order) return { status: 'order_not_found' }

@@ -11,7 +11,7 @@ import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import { moveOrder, readOrder } from '../order/order.service.ts'
 import { statusEvent } from '../order/status-event.ts'
-import { lookOnceMore } from '../payment/final-check.service.ts'
+import { finalCheck } from '../payment/final-check.service.ts'
 import { lockPayment, requestCharge } from '../payment/payment.service.ts'
 import { paidStatusEvent } from '../payment/payment-events.ts'
 import { findPaymentOfOrder } from './place-order.repository.ts'
@@ -50,22 +50,22 @@ export async function changePayment(deps: PlacingPaymentDeps, request: ChangeReq
   const before = await findPaymentOfOrder(db, key)
   const order = await readOrder({ db }, key)
   if (!order) return refused('order_not_found')
-  if (await isSoAlready(deps, request, order)) return { status: 'changed', order }
+  if (await isRepeat(deps, request, order)) return { status: 'changed', order }
   if (before === null || !awaitsPayment(order.status)) return refused('order_not_waiting')
   const plan = await planPayment(deps, { ...request, total: order.total, order })
   if (plan.status === 'refused') return refused(plan.code)
   if (plan.planned && isTooLate(plan.planned, deps.payments.clock.now())) return refused('payment_time_over')
   const { companyId } = key
-  const isReachable = await lookOnceMore(deps.payments, { companyId, id: before })
+  const isReachable = await finalCheck(deps.payments, { companyId, id: before })
   const isReplaced = await replace(deps, request, before, plan.planned)
   if (isReplaced) {
     if (plan.planned) await requestCharge(deps.payments, { companyId, id: plan.planned.id })
     // Expires the previous code; after a crash the reconciler does it.
-    if (isReachable) await lookOnceMore(deps.payments, { companyId, id: before })
+    if (isReachable) await finalCheck(deps.payments, { companyId, id: before })
   }
   const changed = await readOrder({ db }, key)
   if (!changed) return refused('order_not_found')
-  const stands = isReplaced || (await isSoAlready(deps, request, changed))
+  const stands = isReplaced || (await isRepeat(deps, request, changed))
   return stands ? { status: 'changed', order: changed } : refused('order_not_waiting')
 }
 
@@ -73,7 +73,7 @@ const isTooLate = ({ dueAt }: PlannedPayment, now: Date): boolean =>
   dueAt.getTime() - now.getTime() < LEAST_TIME_TO_PAY_MS
 
 /** True for a repeat of a completed change. A failed payment may be retried with the same method. */
-async function isSoAlready(
+async function isRepeat(
   { payments }: PlacingPaymentDeps,
   { body }: ChangeRequest,
   order: Order,

@@ -6,9 +6,9 @@ import { type PaymentDeps, type PaymentKey, syncPayment } from './payment.servic
 const LONGEST_WAIT_MS = 2_500
 
 /** Applies the provider's answer. False if that takes too long: the reconciler then does it. */
-export async function lookOnceMore(deps: PaymentDeps, payment: PaymentKey): Promise<boolean> {
+export async function finalCheck(deps: PaymentDeps, payment: PaymentKey): Promise<boolean> {
   const waiting = new AbortController()
-  const looking = syncPayment(deps, payment).then(
+  const check = syncPayment(deps, payment).then(
     result => result === 'settled',
     (error: unknown) => {
       deps.log.warn(
@@ -20,7 +20,7 @@ export async function lookOnceMore(deps: PaymentDeps, payment: PaymentKey): Prom
   )
   const timeout = pause(LONGEST_WAIT_MS, false, { signal: waiting.signal }).catch(() => false)
   try {
-    return await Promise.race([looking, timeout])
+    return await Promise.race([check, timeout])
   } finally {
     waiting.abort()
   }

@@ -21,7 +21,7 @@ import {
 } from './provider-event.repository.ts'
 import { findRefundByProviderId } from './refund.repository.ts'
 import { workRefund } from './refund.service.ts'
-import { findLookedAt } from './watched-payment.repository.ts'
+import { findCheckedAt } from './watched-payment.repository.ts'
 
 export type { ProviderEvent }
 
@@ -157,7 +157,7 @@ async function handlePayment(deps: CardDeps, received: Received): Promise<Ended>
   // I1: a person must inspect money without an order of ours.
   if (payment === null && event.endsWith('.succeeded')) return { status: 'parked', reason: NO_PAYMENT }
   if (payment === null) return ignored(NO_PAYMENT)
-  return lookAtOwn(deps, payment, received)
+  return checkIfOwn(deps, payment, received)
 }
 
 async function handleMethod(deps: CardDeps, received: Received): Promise<Ended> {
@@ -168,36 +168,36 @@ async function handleMethod(deps: CardDeps, received: Received): Promise<Ended> 
     reference: null,
   })
   if (payment === null) return ignored(NO_PAYMENT)
-  return lookAtOwn(deps, payment, received)
+  return checkIfOwn(deps, payment, received)
 }
 
-async function lookAtOwn(deps: CardDeps, payment: NamedPayment, received: Received): Promise<Ended> {
+async function checkIfOwn(deps: CardDeps, payment: NamedPayment, received: Received): Promise<Ended> {
   if (!(await mayReport(deps, received, payment))) return OTHER_ACCOUNT
-  return lookSince(deps, payment, received.receivedAt)
+  return checkSince(deps, payment, received.receivedAt)
 }
 
-interface Look {
+interface RunningCheck {
   startedAt: Date
   ended: Promise<Ended>
 }
 /** Running requests of this process, by payment: the events of a payment mostly arrive together. */
-const looksUnderWay = new Map<string, Look>()
+const checksUnderWay = new Map<string, RunningCheck>()
 
 /** A request that started after the event arrived has already seen the event's change. */
-async function lookSince(deps: CardDeps, payment: NamedPayment, receivedAt: Date): Promise<Ended> {
-  const lookedAt = await findLookedAt(deps.db, payment)
-  if (lookedAt !== null && lookedAt > receivedAt) return PROCESSED
-  const underWay = looksUnderWay.get(payment.id)
+async function checkSince(deps: CardDeps, payment: NamedPayment, receivedAt: Date): Promise<Ended> {
+  const checkedAt = await findCheckedAt(deps.db, payment)
+  if (checkedAt !== null && checkedAt > receivedAt) return PROCESSED
+  const underWay = checksUnderWay.get(payment.id)
   if (underWay && underWay.startedAt > receivedAt) return underWay.ended
-  const ended = look(deps, payment).finally(() => {
-    if (looksUnderWay.get(payment.id) === started) looksUnderWay.delete(payment.id)
+  const ended = check(deps, payment).finally(() => {
+    if (checksUnderWay.get(payment.id) === started) checksUnderWay.delete(payment.id)
   })
-  const started: Look = { startedAt: deps.clock.now(), ended }
-  looksUnderWay.set(payment.id, started)
+  const started: RunningCheck = { startedAt: deps.clock.now(), ended }
+  checksUnderWay.set(payment.id, started)
   return ended
 }
 
-async function look(deps: CardDeps, payment: NamedPayment): Promise<Ended> {
+async function check(deps: CardDeps, payment: NamedPayment): Promise<Ended> {
   const call = { call: 'look', from: 'webhook', limitKey: limitKeyOf(payment) } as const
   const noCallForMs = await takeProviderCall(deps, call)
   if (noCallForMs > 0) return { noCallForMs }

@@ -27,7 +27,7 @@ export async function watchPayments(deps: PaymentDeps, stopping?: AbortSignal): 
   const claimed = await claimPayments(deps.db, { now, until: claimedUntil, limit: CLAIM })
   const [waiting, others] = partition(claimed, payment => onlyWaits(payment, now))
   const changed = await findChanged(deps, waiting, claimedUntil)
-  await lookAtEach(deps, [...changed, ...others], { claimedUntil, stopping })
+  await checkEach(deps, [...changed, ...others], { claimedUntil, stopping })
   return claimed.length === CLAIM
 }
 
@@ -88,7 +88,7 @@ async function findChangedOf(
   return { found, outcome: 'answered' }
 }
 
-async function lookAtEach(
+async function checkEach(
   deps: PaymentDeps,
   payments: readonly ClaimedPayment[],
   { claimedUntil, stopping }: { claimedUntil: Date; stopping: AbortSignal | undefined },

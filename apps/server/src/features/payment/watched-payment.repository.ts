@@ -103,6 +103,6 @@ const findLookedAtStatement = statement(
 )
 
 /** The start of the last read that the provider answered. */
-export async function findLookedAt(db: Db, key: PaymentKey): Promise<Date | null> {
+export async function findCheckedAt(db: Db, key: PaymentKey): Promise<Date | null> {
   return (await db.query(findLookedAtStatement, key))[0]?.lookedAt ?? null
 }

@@ -112,7 +112,7 @@ function GoneNotice({ slot }: { slot: string }) {
 const RADIO = 'absolute inset-0 size-full cursor-[inherit] appearance-none outline-none'
 const PLATE =
   'relative flex cursor-pointer items-center rounded-md has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring'
-const lookOf = (isChosen: boolean, isNear = false): string =>
+const plateClassName = (isChosen: boolean, isNear = false): string =>
   isChosen
     ? 'border-2 border-brand-ink bg-tint-50 text-brand-ink'
     : isNear
@@ -124,7 +124,7 @@ function SoonestCard({ isChosen, onChoose }: { isChosen: boolean; onChoose: () =
   const { time_zone: timeZone } = usePage().company
   const soonest = useSoonest()
   return (
-    <label className={`${PLATE} min-h-14 gap-4 px-4 py-2.5 ${lookOf(isChosen)}`}>
+    <label className={`${PLATE} min-h-14 gap-4 px-4 py-2.5 ${plateClassName(isChosen)}`}>
       <input type="radio" name="slot-soonest" checked={isChosen} className={RADIO} onChange={onChoose} />
       <span
         aria-hidden
@@ -178,7 +178,7 @@ function Days({ days, chosen, nearest, onChoose }: DaysProps) {
         {days.map(each => (
           <label
             key={each.day}
-            className={`${PLATE} min-h-14 w-24 shrink-0 justify-center px-2 text-center ${lookOf(each.day === shown.day)}`}
+            className={`${PLATE} min-h-14 w-24 shrink-0 justify-center px-2 text-center ${plateClassName(each.day === shown.day)}`}
           >
             <input
               type="radio"
@@ -204,7 +204,7 @@ function Days({ days, chosen, nearest, onChoose }: DaysProps) {
               <label
                 key={slot}
                 ref={slot === firstNear ? showInMiddle : undefined}
-                className={`${PLATE} min-h-13 justify-center ${lookOf(slot === chosen, nearest.includes(slot))}`}
+                className={`${PLATE} min-h-13 justify-center ${plateClassName(slot === chosen, nearest.includes(slot))}`}
               >
                 <input
                   type="radio"

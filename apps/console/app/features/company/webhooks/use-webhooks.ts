@@ -10,7 +10,7 @@ export type MadeWebhook = AnswerOf<typeof api.createWebhook>['data']
 export type Delivery = AnswerOf<typeof api.listDeliveries>['data'][number]
 
 /** While something is on its way. */
-const LOOK_EVERY_MS = 3_000
+const POLL_EVERY_MS = 3_000
 
 /** Together, so that an address that a delivery has ended is shown as it is. */
 export function useWebhooks() {
@@ -25,6 +25,6 @@ export function useWebhooks() {
     },
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.deliveries.some(({ status }) => status === 'waiting') ? LOOK_EVERY_MS : false,
+      state.data?.deliveries.some(({ status }) => status === 'waiting') ? POLL_EVERY_MS : false,
   })
 }

@@ -9,7 +9,7 @@ import { DAYS } from '../week/week.ts'
 import { type DayMark, type Month, type MonthDay, monthsFrom } from './calendar-months.ts'
 import type { SetDay } from './set-days.tsx'
 
-const LOOK: Readonly<Record<DayMark, string>> = {
+const APPEARANCE: Readonly<Record<DayMark, string>> = {
   closed: 'bg-inverted text-on-inverted font-semibold',
   hours: 'bg-accent-tint text-accent-ink font-semibold',
   offered: 'text-accent-ink shadow-[inset_0_0_0_2px_var(--accent-ink)]',
@@ -56,7 +56,7 @@ export function Calendar({ today, ...days }: CalendarProps) {
       <ul className="flex flex-col gap-2 text-p-body text-ink-2">
         {MARKS.map(mark => (
           <li key={mark} className="flex items-center gap-2.5">
-            <span aria-hidden className={`size-4 rounded-[5px] ${LOOK[mark]}`} />
+            <span aria-hidden className={`size-4 rounded-[5px] ${APPEARANCE[mark]}`} />
             {t(TEXT[mark])}
           </li>
         ))}
@@ -122,7 +122,7 @@ function MonthTable({ month }: { month: Month }) {
 
 const DayCell = ({ t, day, mark }: MonthDay & { t: T }) => (
   <span
-    className={`figures mx-auto flex h-9 max-w-9 items-center justify-center rounded-small ${mark ? LOOK[mark] : ''}`}
+    className={`figures mx-auto flex h-9 max-w-9 items-center justify-center rounded-small ${mark ? APPEARANCE[mark] : ''}`}
   >
     {Number(day.slice(8))}
     {mark && <span className="sr-only">, {t(TEXT[mark])}</span>}

@@ -7,7 +7,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { BothLanguages } from './both-languages.tsx'
 import { type Box, fitNumbers } from './fit-numbers.ts'
 
-const LOOK = {
+const APPEARANCE = {
   preparing: { icon: ChefHat, column: 'bg-surface', ink: 'text-ink-2', empty: 'wall.nothingPreparing' },
   ready: { icon: CircleCheck, column: 'bg-good-tint', ink: 'text-good', empty: 'wall.nothingReady' },
 } as const
@@ -20,7 +20,7 @@ interface WallColumnProps {
 
 export function WallColumn({ state, numbers, isLoaded }: WallColumnProps) {
   const id = useId()
-  const { icon: Icon, column, ink, empty } = LOOK[state]
+  const { icon: Icon, column, ink, empty } = APPEARANCE[state]
   return (
     <section
       aria-labelledby={id}

@@ -7,8 +7,8 @@ import { watchDevices } from './ways.ts'
 import { findSafely, linkOf } from './with-link.ts'
 
 /** Messages of the board come first. */
-const LOOK_EVERY_MS = 5_000
-const LOOK_SOON_MS = 3_000
+const POLL_EVERY_MS = 5_000
+const POLL_SOON_MS = 3_000
 /** The page before, which is loaded again, has the lock for a moment. */
 const OTHER_TAB_AFTER_MS = 1_500
 
@@ -55,7 +55,7 @@ async function work(
       // It must not end the printing of all that follows.
       server.onFailure(error)
     }
-    await next(server, isWell ? LOOK_EVERY_MS : LOOK_SOON_MS, signal)
+    await next(server, isWell ? POLL_EVERY_MS : POLL_SOON_MS, signal)
   }
 }
 

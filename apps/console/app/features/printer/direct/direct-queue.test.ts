@@ -7,7 +7,7 @@ import type { PendingReport, PendingReports } from './pending-report.ts'
 import { createPrintReports } from './print-reports.ts'
 import { openLink } from './printer-link.ts'
 
-const timing = { statusMs: 30, printMs: 80, fixMs: 150, lookMs: 10 }
+const timing = { statusMs: 30, printMs: 80, fixMs: 150, pollMs: 10 }
 
 type Said = { works?: boolean; problem?: PrinterProblem; state?: string }
 const wordOf = ({ state, problem, works }: Said): string => state ?? problem ?? (works ? 'works' : 'claim')

@@ -6,7 +6,7 @@ import { PortFailure } from './printer-port.ts'
 import type { PrinterAnswers } from './remembered-printers.ts'
 
 const TICKET = Uint8Array.of(72, 105, 10)
-const timing = { statusMs: 30, printMs: 80, fixMs: 400, lookMs: 10 }
+const timing = { statusMs: 30, printMs: 80, fixMs: 400, pollMs: 10 }
 
 async function open(
   { found }: FakePrinter,

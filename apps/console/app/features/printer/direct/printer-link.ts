@@ -20,14 +20,14 @@ export interface LinkTiming {
   /** For a person to fix it, with a ticket in its buffer. */
   fixMs: number
   /** Between two requests for its state while it prints. */
-  lookMs: number
+  pollMs: number
 }
 
 export const LINK_TIMING: LinkTiming = {
   statusMs: 2_000,
   printMs: 30_000,
   fixMs: 10 * 60_000,
-  lookMs: 1_000,
+  pollMs: 1_000,
 }
 
 export type PrintOutcome = { state: 'printed'; problem: null } | { state: 'unsure'; problem: PrinterProblem }
@@ -170,7 +170,7 @@ async function print(
   const startedAt = performance.now()
   let problem: PrinterProblem | null = null
   while (performance.now() - startedAt < (problem ? timing.fixMs : timing.printMs)) {
-    const end = await Promise.race([ended, after(timing.lookMs)])
+    const end = await Promise.race([ended, after(timing.pollMs)])
     if (end === 'printed') return PRINTED
     if (end === 'gone') return unsure(problem ?? 'interrupted')
     // A question behind bytes that the printer does not take would wait with them.
