@@ -78,3 +78,18 @@ test('EDIT-02 that a change is saved moves nothing under the finger, in Indonesi
   await expect(page.getByText('Tersimpan', { exact: true })).toBeVisible()
   expect(await publish.boundingBox()).toEqual(before)
 })
+
+test('EDIT-07 the languages of a name stand in one line, in Indonesian as well @phone', async ({
+  page,
+  site,
+}) => {
+  await rememberDevice(page.context(), { locale: 'id' })
+  await openMenuRoom(page, site, { path: '/menu/products/funghi', words: { locales: ['en', 'id'] } })
+  const languages = page.getByRole('group', { name: 'Bahasa teks' })
+  await expect(languages).toContainText('Indonesiabelum ada')
+  const tops = await languages
+    .locator('label')
+    .evaluateAll(labels => labels.map(label => label.getBoundingClientRect().top))
+  expect(tops).toHaveLength(2)
+  expect(new Set(tops).size).toBe(1)
+})

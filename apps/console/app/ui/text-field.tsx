@@ -13,6 +13,9 @@ interface TextFieldProps {
   /** The first of a dialog, which is typed at once. */
   isFocused?: boolean
   error?: string | undefined
+  placeholder?: string | undefined
+  /** Of what is written in it. */
+  lang?: string | undefined
 }
 
 export function TextField({
@@ -24,6 +27,8 @@ export function TextField({
   isNumber,
   isFocused,
   error,
+  placeholder,
+  lang,
 }: TextFieldProps) {
   const id = useId()
   return (
@@ -36,10 +41,12 @@ export function TextField({
         type={type}
         inputMode={isNumber ? 'numeric' : undefined}
         autoComplete="off"
+        placeholder={placeholder}
+        lang={lang}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
         autoFocus={isFocused}
         maxLength={maxLength}
-        className={`w-full px-3.5 text-p-row outline-none ${fieldClassName(error, 'page')}`}
+        className={`w-full px-3.5 text-p-row outline-none placeholder:text-ink-3 ${fieldClassName(error, 'page')}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         value={value}

@@ -10,7 +10,7 @@ import {
   type WholeGroup,
 } from '@pesan/domain/menu-draft/edit-groups'
 import Eye from 'lucide-react/icons/eye'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { offerUndo } from '../../../shell/undo-bar.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +18,8 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
+import { LanguageChips } from '../product/language-chips.tsx'
+import { languagesOf, nameIn, renamed } from '../product/languages.ts'
 import { customerText } from './choice-text.ts'
 import { CountField } from './count-field.tsx'
 import { GroupChoice } from './group-choice.tsx'
@@ -25,6 +27,7 @@ import { groupProblem } from './group-problem.ts'
 import { OptionRows } from './option-rows.tsx'
 
 const MAX_NAME = 50
+const MAX_TRANSLATED_NAME = 255
 
 interface GroupSheetProps {
   /** Null: no product has the group. */
@@ -61,17 +64,20 @@ interface GroupEditorProps {
 function GroupEditor({ product, given, isNew, onClose }: GroupEditorProps) {
   const t = useT()
   const draft = useDraft()
-  const products = useDraftView(view => view.content.products)
+  const content = useDraftView(view => view.content)
+  const languages = useMemo(() => languagesOf(content), [content])
+  const [language, setLanguage] = useState<string | null>(null)
   const [edited, setEdited] = useState(given)
   const [isTried, setIsTried] = useState(false)
   const { group, modifiers } = edited
-  const uses = isNew ? 1 : (groupUses(products).get(group.key) ?? 0)
+  const uses = isNew ? 1 : (groupUses(content.products).get(group.key) ?? 0)
   const problem = groupProblem(edited)
   const error = isTried && problem ? t(problem.text) : undefined
   const change = (fields: Partial<EditedGroup>) => setEdited({ group: { ...group, ...fields }, modifiers })
   const save = (isOnlyHere: boolean) => {
     setIsTried(true)
-    if (problem) return
+    // What is wrong stands in the texts of the menu itself.
+    if (problem) return setLanguage(null)
     const undo = draft.edit(now => {
       if (product && isNew) return addGroupToProduct(saveGroup(now, edited), product.key, group.key)
       return product && isOnlyHere
@@ -95,14 +101,24 @@ function GroupEditor({ product, given, isNew, onClose }: GroupEditorProps) {
       width="large"
       foot={<GroupFoot uses={uses} name={product?.name ?? ''} onSave={save} />}
     >
+      <div className="mb-3">
+        <LanguageChips
+          languages={languages}
+          chosen={language}
+          isMissing={each => [group, ...modifiers].some(part => part.name_translations[each] === undefined)}
+          onChoose={setLanguage}
+        />
+      </div>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_120px_120px]">
         <div className="max-md:col-span-2">
           <TextField
             label={t('menu.name')}
-            value={group.name}
-            maxLength={MAX_NAME}
+            value={nameIn(group, language)}
+            maxLength={language === null ? MAX_NAME : MAX_TRANSLATED_NAME}
+            placeholder={language === null ? undefined : group.name}
+            lang={language ?? undefined}
             error={problem?.field === 'name' ? error : undefined}
-            onChange={name => change({ name })}
+            onChange={text => change(renamed(group, language, text))}
           />
         </div>
         <CountField
@@ -129,6 +145,7 @@ function GroupEditor({ product, given, isNew, onClose }: GroupEditorProps) {
       <OptionRows
         groupKey={group.key}
         modifiers={modifiers}
+        language={language}
         onChange={(next: readonly EditedModifier[]) => setEdited({ group, modifiers: next })}
       />
       {problem?.field === 'options' && error && <FieldError id="options" text={error} />}

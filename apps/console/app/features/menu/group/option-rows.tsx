@@ -10,20 +10,24 @@ import { useT } from '../../../shell/use-t.ts'
 import { fieldClassName } from '../../../ui/field-error.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { copyName } from '../copy-name.ts'
+import { nameIn, renamed } from '../product/languages.ts'
 import { OutletsSheet, useHasOutlets } from '../product/outlets-sheet.tsx'
 import { PriceField } from '../product/price-field.tsx'
 import { SortHandle } from '../product/sort-handle.tsx'
 import { useSortable } from '../product/use-sortable.ts'
 
 const MAX_NAME = 40
+const MAX_TRANSLATED_NAME = 255
 
 interface OptionRowsProps {
   groupKey: string
   modifiers: readonly EditedModifier[]
+  /** Null: that of the menu itself. */
+  language: string | null
   onChange: (modifiers: readonly EditedModifier[]) => void
 }
 
-export function OptionRows({ groupKey, modifiers, onChange }: OptionRowsProps) {
+export function OptionRows({ groupKey, modifiers, language, onChange }: OptionRowsProps) {
   const t = useT()
   const keys = modifiers.map(({ key }) => key)
   const { list, shown, dragged, handleProps } = useSortable({
@@ -51,6 +55,7 @@ export function OptionRows({ groupKey, modifiers, onChange }: OptionRowsProps) {
             />
             <Option
               modifier={modifier}
+              language={language}
               onChange={fields => change(modifier.key, fields)}
               onCopy={() => {
                 const name = copyName(t, modifier.name, MAX_NAME)
@@ -75,12 +80,13 @@ export function OptionRows({ groupKey, modifiers, onChange }: OptionRowsProps) {
 
 interface OptionProps {
   modifier: EditedModifier
+  language: string | null
   onChange: (fields: Partial<EditedModifier>) => void
   onCopy: () => void
   onRemove: () => void
 }
 
-function Option({ modifier, onChange, onCopy, onRemove }: OptionProps) {
+function Option({ modifier, language, onChange, onCopy, onRemove }: OptionProps) {
   const t = useT()
   const { name, price, hidden, available, outlets } = modifier
   const hasOutlets = useHasOutlets()
@@ -91,10 +97,12 @@ function Option({ modifier, onChange, onCopy, onRemove }: OptionProps) {
         <input
           aria-label={t('menu.optionName')}
           autoComplete="off"
-          maxLength={MAX_NAME}
-          className={`min-w-0 flex-1 px-3 text-p-row outline-none max-md:flex-auto ${fieldClassName(undefined, 'page')} ${hidden ? 'text-ink-3' : ''}`}
-          value={name}
-          onChange={event => onChange({ name: event.target.value })}
+          maxLength={language === null ? MAX_NAME : MAX_TRANSLATED_NAME}
+          placeholder={language === null ? undefined : name}
+          lang={language ?? undefined}
+          className={`min-w-0 flex-1 px-3 text-p-row outline-none placeholder:text-ink-3 max-md:flex-auto ${fieldClassName(undefined, 'page')} ${hidden ? 'text-ink-3' : ''}`}
+          value={nameIn(modifier, language)}
+          onChange={event => onChange(renamed(modifier, language, event.target.value))}
         />
         <div className="flex items-center gap-2 max-md:flex-row-reverse max-md:justify-end">
           {Object.keys(outlets).length > 0 && (

@@ -33,7 +33,7 @@ export function LanguageChips({ languages, chosen, isMissing, onChoose }: Langua
       {options.map(({ value, text, missing }) => (
         <label
           key={value ?? ''}
-          className={`flex min-h-8 cursor-pointer items-center gap-1.5 rounded-chip px-2.5 text-p-label has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ink-1 pointer-coarse:min-h-11 ${value === chosen ? 'bg-accent-tint text-accent-ink' : 'bg-sunken hover:bg-line'}`}
+          className={`relative flex min-h-8 cursor-pointer items-center gap-1.5 rounded-chip px-2.5 text-p-label has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ink-1 pointer-coarse:min-h-11 ${value === chosen ? 'bg-accent-tint text-accent-ink' : 'bg-sunken hover:bg-line'}`}
         >
           <input
             type="radio"
@@ -43,7 +43,13 @@ export function LanguageChips({ languages, chosen, isMissing, onChoose }: Langua
             onChange={() => onChoose(value)}
           />
           {text}
-          {missing && <span className="text-soon">{t('menu.missing')}</span>}
+          {missing && (
+            <>
+              {/* A phone has no room for the word beside the name of a second language. */}
+              <span aria-hidden className="size-2 rounded-full bg-soon md:hidden" />
+              <span className="text-soon max-md:sr-only">{t('menu.missing')}</span>
+            </>
+          )}
         </label>
       ))}
     </fieldset>

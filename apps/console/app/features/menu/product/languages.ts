@@ -33,6 +33,22 @@ export function languageName(language: string, locale: Locale): string {
   }
 }
 
+interface Named {
+  name: string
+  name_translations: Translations
+}
+
+/** Null: the language of the menu itself. */
+export const nameIn = ({ name, name_translations: names }: Named, language: string | null): string =>
+  language === null ? name : (names[language] ?? '')
+
+export const renamed = (
+  { name_translations: names }: Named,
+  language: string | null,
+  text: string,
+): { name: string } | { name_translations: Record<string, string> } =>
+  language === null ? { name: text } : { name_translations: withTranslation(names, language, text) }
+
 /** An empty translation is none. */
 export const withTranslation = (
   translations: Translations,
