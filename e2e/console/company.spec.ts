@@ -57,6 +57,11 @@ test('OPEN-05 promoted products are chosen, put in order and taken out @phone', 
   await add.selectOption({ label: first })
   await add.selectOption({ label: second })
   await expect(popular.getByRole('listitem')).toContainText([first, second])
+  const offered = page.getByRole('list', { name: 'Offered in the cart' })
+  await page
+    .getByRole('combobox', { name: 'Add a product, Offered in the cart' })
+    .selectOption({ label: first })
+  await expect(offered.getByRole('listitem')).toContainText([first])
   await popular.getByRole('button', { name: `${second}, move up` }).click()
   await expect(popular.getByRole('listitem')).toContainText([second, first])
   await popular.getByRole('button', { name: `${first}, take out` }).click()
@@ -64,11 +69,14 @@ test('OPEN-05 promoted products are chosen, put in order and taken out @phone', 
   await expectFramed(page, 'Popular items')
   await expectAccessible(page)
   await makeLive(page)
+  await page.reload()
+  await expect(offered.getByRole('listitem')).toContainText([first])
   await page.getByRole('button', { name: 'Bring back', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Former versions' })
     .getByRole('button', { name: /^Bring back what was before/ })
     .click()
+  await expect(offered.getByRole('listitem')).toHaveCount(0)
   await expect(popular.getByRole('listitem')).toHaveCount(0)
 })
 
