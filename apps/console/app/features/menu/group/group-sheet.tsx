@@ -111,14 +111,11 @@ function GroupEditor({ product, given, isNew, onClose }: GroupEditorProps) {
       </div>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_120px_120px]">
         <div className="max-md:col-span-2">
-          <TextField
-            label={t('menu.name')}
-            value={nameIn(group, language)}
-            maxLength={language === null ? MAX_NAME : MAX_TRANSLATED_NAME}
-            placeholder={language === null ? undefined : group.name}
-            lang={language ?? undefined}
+          <GroupName
+            group={group}
+            language={language}
             error={problem?.field === 'name' ? error : undefined}
-            onChange={text => change(renamed(group, language, text))}
+            onChange={change}
           />
         </div>
         <CountField
@@ -150,6 +147,29 @@ function GroupEditor({ product, given, isNew, onClose }: GroupEditorProps) {
       />
       {problem?.field === 'options' && error && <FieldError id="options" text={error} />}
     </Sheet>
+  )
+}
+
+interface GroupNameProps {
+  group: EditedGroup
+  /** Null: that of the menu itself. */
+  language: string | null
+  error: string | undefined
+  onChange: (fields: Partial<EditedGroup>) => void
+}
+
+function GroupName({ group, language, error, onChange }: GroupNameProps) {
+  const t = useT()
+  return (
+    <TextField
+      label={t('menu.name')}
+      value={nameIn(group, language)}
+      maxLength={language === null ? MAX_NAME : MAX_TRANSLATED_NAME}
+      placeholder={language === null ? undefined : group.name}
+      lang={language ?? undefined}
+      error={error}
+      onChange={text => onChange(renamed(group, language, text))}
+    />
   )
 }
 
