@@ -22,6 +22,7 @@ test('OPEN-04 the settings lead to each page of the company @phone', async ({ pa
     'Promoted products',
     'Reviews',
     'Vouchers',
+    'Outlets',
     'Where you deliver',
     'Orders and payment',
     'Keys',

@@ -44,6 +44,7 @@ const PAGES = [
   '/company/promoted',
   '/company/reviews',
   '/company/vouchers',
+  '/company/outlets',
   '/company/delivery',
   '/company/orders',
   '/company/keys',

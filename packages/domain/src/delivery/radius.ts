@@ -4,7 +4,7 @@ import type { CompanyProps } from '@pesan/contract/company'
 import { areOnEarth, type Coordinates, distanceKm } from './distance.ts'
 import { holdsLocation, middleOf } from './zone.ts'
 
-const DEFAULT_RADIUS_KM = 7
+export const DEFAULT_RADIUS_KM = 7
 
 export interface DeliveryArea {
   /** Null while no position of the company is known. */

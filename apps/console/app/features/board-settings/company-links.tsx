@@ -10,6 +10,7 @@ const LINKS = [
   { href: '/company/promoted', scope: 'settings', text: 'company.promoted' },
   { href: '/company/reviews', scope: 'settings', text: 'company.field.customer_reviews' },
   { href: '/company/vouchers', scope: 'vouchers', text: 'vouchers.title' },
+  { href: '/company/outlets', scope: 'settings', text: 'company.field.outlets' },
   { href: '/company/delivery', scope: 'settings', text: 'delivery.title' },
   { href: '/company/orders', scope: 'settings', text: 'company.orders' },
   { href: '/company/keys', scope: 'keys', text: 'apiKeys.title' },

@@ -48,9 +48,13 @@ function ChangeRow({ name, editing }: RowProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="w-44 text-p-row">{field}</p>
       <p className="flex min-w-0 flex-1 basis-52 flex-wrap items-center gap-x-2 text-p-row">
-        <s className="min-w-0 wrap-anywhere text-ink-3">{settingText(t, name, editing.saved[name])}</s>
+        <s className="min-w-0 wrap-anywhere text-ink-3">
+          {settingText(t, name, editing.saved[name], editing.shown[name])}
+        </s>
         <ArrowRight size={16} aria-hidden className="shrink-0" />
-        <span className="min-w-0 font-bold wrap-anywhere">{settingText(t, name, editing.shown[name])}</span>
+        <span className="min-w-0 font-bold wrap-anywhere">
+          {settingText(t, name, editing.shown[name], editing.saved[name])}
+        </span>
       </p>
       <Button
         kind="neutral"

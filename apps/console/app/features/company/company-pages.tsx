@@ -19,6 +19,8 @@ const DeliveryPage = lazyPage(() =>
   import('./delivery/delivery-page.tsx').then(module => module.DeliveryPage),
 )
 
+const OutletsPage = lazyPage(() => import('./delivery/outlets-page.tsx').then(module => module.OutletsPage))
+
 const OrdersPage = lazyPage(() => import('./orders-page.tsx').then(module => module.OrdersPage))
 
 const KeysPage = lazyPage(() => import('./keys-page.tsx').then(module => module.KeysPage))
@@ -44,6 +46,7 @@ const PAGES: readonly { path: string; scope: Scope; page: ComponentType }[] = [
   { path: '/company/promoted', scope: 'settings', page: PromotedPage },
   { path: '/company/reviews', scope: 'settings', page: ReviewsPage },
   { path: '/company/vouchers', scope: 'vouchers', page: VouchersPage },
+  { path: '/company/outlets', scope: 'settings', page: OutletsPage },
   { path: '/company/delivery', scope: 'settings', page: DeliveryPage },
   { path: '/company/orders', scope: 'settings', page: OrdersPage },
   { path: '/company/keys', scope: 'keys', page: KeysPage },

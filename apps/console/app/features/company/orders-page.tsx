@@ -1,12 +1,12 @@
 // Messages to customers about their orders, what happens when no one answers, how far ahead orders are taken and how one
 // pays (OPEN-04, OPEN-05). Ways to pay are the owner's (STAFF-05).
-import type { SettingName, SomeSettings } from '@pesan/contract/company-settings'
+import type { SettingName } from '@pesan/contract/company-settings'
 import { paymentMethod } from '@pesan/contract/payment'
 import { METHOD_NAMES } from '@pesan/domain/payment/payment-methods'
 import { useCan } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
+import { ChoiceRow } from './choice-row.tsx'
 import { EditorPage } from './editor-page.tsx'
 import { AlertMessage, MessagesCard } from './order-messages/messages-card.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -58,26 +58,26 @@ function UnansweredCard({ shown, change }: Editing) {
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
       <ChoiceRow
-        name="alert_after_minutes"
+        label={t('company.field.alert_after_minutes')}
         value={shown.alert_after_minutes}
         choices={MINUTES}
         textOf={minutesText}
-        change={change}
+        onChange={alert_after_minutes => change({ alert_after_minutes })}
       />
       <AlertMessage settings={shown} />
       <ChoiceRow
-        name="cancel_after_minutes"
+        label={t('company.field.cancel_after_minutes')}
         value={shown.cancel_after_minutes}
         choices={MINUTES}
         textOf={minutesText}
-        change={change}
+        onChange={cancel_after_minutes => change({ cancel_after_minutes })}
       />
       <ChoiceRow
-        name="order_ahead_days"
+        label={t('company.field.order_ahead_days')}
         value={shown.order_ahead_days}
         choices={DAYS}
         textOf={daysText}
-        change={change}
+        onChange={order_ahead_days => change({ order_ahead_days })}
       />
     </section>
   )
@@ -109,11 +109,11 @@ function PaymentCard({ shown, faults, change }: Editing) {
       {(['qris_deadline_minutes', 'virtual_account_deadline_minutes'] as const).map(name => (
         <ChoiceRow
           key={name}
-          name={name}
+          label={t(`company.field.${name}`)}
           value={shown[name]}
           choices={DEADLINES}
           textOf={count => t('settings.minutesCount', { count: count ?? 0 })}
-          change={change}
+          onChange={minutes => change({ [name]: minutes })}
         />
       ))}
       <SettingField
@@ -124,36 +124,5 @@ function PaymentCard({ shown, faults, change }: Editing) {
         onChange={tax_number => change({ tax_number })}
       />
     </section>
-  )
-}
-
-interface ChoiceRowProps {
-  name: SettingName
-  value: number | null
-  choices: readonly (number | null)[]
-  textOf: (value: number | null) => string
-  change: (part: SomeSettings) => void
-}
-
-/** A value that is no choice of the list is one more. */
-function ChoiceRow({ name, value, choices, textOf, change }: ChoiceRowProps) {
-  const t = useT()
-  const label = t(`company.field.${name}`)
-  const all = choices.includes(value) ? choices : [...choices, value]
-  const keyOf = (choice: number | null): string => String(choice)
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-4 first:border-t-0 first:pt-0">
-      <p className="min-w-0 flex-1 basis-52 text-p-row">{label}</p>
-      <NativeSelect
-        label={label}
-        className="min-h-12 rounded-button bg-sunken px-4 text-p-row font-semibold"
-        value={keyOf(value)}
-        options={all.map(choice => ({ value: keyOf(choice), name: textOf(choice) }))}
-        onChange={chosen => {
-          const choice = all.find(other => keyOf(other) === chosen)
-          if (choice !== undefined) change({ [name]: choice })
-        }}
-      />
-    </div>
   )
 }

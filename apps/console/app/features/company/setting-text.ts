@@ -3,6 +3,7 @@ import type { CompanySettings, OutletPlace, SettingName } from '@pesan/contract/
 import type { DeliveryBand, DeliveryZone } from '@pesan/contract/delivery'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import type { T } from '../../lib/i18n/t.ts'
+import { placeText } from './place-text.ts'
 
 type Value = CompanySettings[SettingName] | readonly string[] | undefined
 
@@ -11,13 +12,16 @@ const MAX_CHARACTERS = 60
 const WORDS: readonly SettingName[] = ['locales', 'payment_methods']
 const FILES: readonly SettingName[] = ['logo', 'icon']
 
-export function settingText(t: T, name: SettingName, value: Value): string {
+/** `beside`: the value before or after it; of outlets only what differs is shown. */
+export function settingText(t: T, name: SettingName, value: Value, beside?: Value): string {
   if (value === null || value === undefined || value === '') return t('company.nothing')
   if (typeof value === 'boolean') return t(value ? 'company.on' : 'company.off')
   if (FILES.includes(name)) return t('company.file')
-  if (name === 'outlets' && isOutlets(value)) return shortened(value.map(outletText).join('; '))
+  if (name === 'outlets' && isOutlets(value))
+    return shortened(outletsText(value, isOutlets(beside) ? beside : []))
   if (name === 'delivery_bands' && isBands(value)) return shortened(value.map(priceText).join(', '))
   if (Array.isArray(value)) return listText(t, name, value)
+  if (typeof value === 'object' && 'latitude' in value) return placeText(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return shortened(text)
 }
@@ -31,8 +35,28 @@ const isOutlets = (value: Value): value is CompanySettings['outlets'] =>
 const isBands = (value: Value): value is CompanySettings['delivery_bands'] =>
   Array.isArray(value) && value.every(entry => typeof entry === 'object' && 'up_to_km' in entry)
 
-const outletText = ({ name, delivery_zones: zones, delivery_bands: bands }: OutletPlace): string =>
-  [name, ...zones.map(priceText), ...(bands ?? []).map(priceText)].join(', ')
+/** All of them where they differ in their order only. */
+function outletsText(outlets: readonly OutletPlace[], beside: readonly OutletPlace[]): string {
+  const texts = outlets.flatMap(outlet => {
+    const other = beside.find(({ short_code }) => short_code === outlet.short_code)
+    const [name = '', ...facts] = outletFacts(outlet)
+    const known = other ? outletFacts(other) : []
+    const differing = facts.filter(fact => !known.includes(fact))
+    return known[0] === name && differing.length === 0 ? [] : [[name, ...differing].join(', ')]
+  })
+  return texts.length > 0 ? texts.join('; ') : outlets.map(({ name }) => name).join('; ')
+}
+
+/** The name first. */
+const outletFacts = (outlet: OutletPlace): string[] => [
+  outlet.name,
+  outlet.address,
+  ...(outlet.latitude === null || outlet.longitude === null ? [] : [placeText(outlet)]),
+  ...(outlet.whatsapp_number === null ? [] : [`+${outlet.whatsapp_number}`]),
+  ...(outlet.delivery_radius_km === null ? [] : [`${outlet.delivery_radius_km} km`]),
+  ...outlet.delivery_zones.map(priceText),
+  ...(outlet.delivery_bands ?? []).map(priceText),
+]
 
 function priceText(priced: DeliveryBand | DeliveryZone): string {
   const far = 'up_to_km' in priced ? ` ≤ ${priced.up_to_km} km` : ''

@@ -130,8 +130,8 @@ function VersionRow({ version, names, isBusy, onBringBack }: VersionRowProps) {
       <ul className="mt-1 flex flex-col gap-0.5 text-p-caption text-ink-2">
         {namesIn(version, names).map(name => (
           <li key={name} className="wrap-anywhere">
-            {settingName(t, name)}: {settingText(t, name, version.before[name])} →{' '}
-            {settingText(t, name, version.after[name])}
+            {settingName(t, name)}: {settingText(t, name, version.before[name], version.after[name])} →{' '}
+            {settingText(t, name, version.after[name], version.before[name])}
           </li>
         ))}
       </ul>

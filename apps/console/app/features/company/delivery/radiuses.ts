@@ -1,0 +1,20 @@
+/** In kilometres; null: what holds without a choice. */
+export const RADIUSES: readonly (number | null)[] = [
+  null,
+  1,
+  2,
+  3,
+  4,
+  5,
+  6,
+  7,
+  8,
+  10,
+  12,
+  15,
+  20,
+  25,
+  30,
+  40,
+  50,
+]
