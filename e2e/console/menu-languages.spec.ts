@@ -2,7 +2,8 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { consoleOrigin } from '../support/console.ts'
-import { openMenuRoom } from '../support/menu-room.ts'
+import { menuDocument } from '../support/menu.ts'
+import { connectTill, openMenuRoom } from '../support/menu-room.ts'
 import { expect, test } from '../support/test.ts'
 
 test('EDIT-07 a category, a choice and its options have names in another language @phone', async ({
@@ -41,4 +42,27 @@ test('EDIT-07 a category, a choice and its options have names in another languag
   const changes = page.getByRole('region', { name: 'What changes' })
   for (const text of ['Piza', 'Tambahan', 'Selada roket', 'Keju burrata'])
     await expect(changes).toContainText(text)
+})
+
+test('EDIT-11 the choices of an imported menu and their options have names in another language, and nothing else to change @phone', async ({
+  page,
+  site,
+}) => {
+  const { company } = await openMenuRoom(page, site, { words: { locales: ['en', 'id'] } })
+  const groups = [{ id: 'size', name: 'Size', min: 1, max: 1, options: ['Large'] }]
+  const askAsTill = await connectTill(site, company)
+  await askAsTill('PUT', '/menu', menuDocument({ Drinks: [{ id: 'tea', name: 'Tea', groups }] }))
+  await page.goto(`${consoleOrigin(site)}/menu/products/tea`)
+  const choices = page.getByRole('region', { name: 'Choices' })
+  await expect(page.getByRole('region', { name: 'Comes from Till.' })).toBeVisible()
+  await expect(choices).toHaveCount(0)
+  await page.getByText(/^Indonesian/).click()
+  await choices.getByRole('textbox', { name: 'Size' }).fill('Ukuran')
+  await choices.getByRole('textbox', { name: 'Large' }).fill('Besar')
+  await choices.getByRole('textbox', { name: 'Large' }).blur()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${consoleOrigin(site)}/menu/review`)
+  const changes = page.getByRole('region', { name: 'What changes' })
+  for (const text of ['Ukuran', 'Besar']) await expect(changes).toContainText(text)
 })

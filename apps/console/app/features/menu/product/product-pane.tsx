@@ -12,6 +12,7 @@ import type { SellingTimesSheet } from '../menu-parts.ts'
 import { choiceOf, productPath } from '../menu-path.ts'
 import { AtOutlets } from './at-outlets.tsx'
 import { CategorySelect } from './category-select.tsx'
+import { ChoiceNames } from './choice-names.tsx'
 import { Choices } from './choices.tsx'
 import { ConflictNote, type NotedField } from './conflict-note.tsx'
 import { Diets } from './diets.tsx'
@@ -97,7 +98,9 @@ export const ProductPane = memo(function ProductPane({ product, sellingTimesShee
         <DescriptionInput part={product} language={language} onChange={change} />
         {note('description')}
       </div>
-      {!isImported && (
+      {isImported ? (
+        language !== null && <ChoiceNames key={language} product={product} language={language} />
+      ) : (
         <Choices
           product={product}
           onOpen={opened => setGroup({ key: opened })}
