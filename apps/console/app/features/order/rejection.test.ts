@@ -21,6 +21,16 @@ test('BOARD-07 the words name what is sold out, each product once, in the langua
   expect(reasonOf(translateInto('id'), order, choice)).toBe('Maaf, Diavola hari ini habis.')
 })
 
+test.each([
+  ['closing', /we are closing/, /kami akan tutup/],
+  ['busy', /too many orders/, /terlalu banyak/],
+  ['address', /cannot deliver to this address/, /alamat/],
+] as const)('BOARD-07 the reason %s has words for the customer', (reason, english, indonesian) => {
+  const choice = { ...SOLD_OUT, reason }
+  expect(reasonOf(en, order, choice)).toMatch(english)
+  expect(reasonOf(translateInto('id'), order, choice)).toMatch(indonesian)
+})
+
 test('BOARD-07 nothing is sent before a reason is complete', () => {
   expect(reasonOf(en, order, { ...SOLD_OUT, reason: null })).toBeNull()
   expect(reasonOf(en, order, SOLD_OUT)).toBeNull()

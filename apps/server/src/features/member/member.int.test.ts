@@ -49,12 +49,12 @@ test('STAFF-07 a person who is invited gets a message and becomes a member by si
 })
 
 test('STAFF-07 an invitation ends after 7 days, when it is taken back, and is replaced by another one', async () => {
-  const [late, revoked, again] = [newPhone(), newPhone(), newPhone()]
+  const [late, revoked, again, inTime] = [newPhone(), newPhone(), newPhone(), newPhone()]
   await inviteAs(api, { phone: again, role: 'counter' })
   await inviteAs(api, { phone: again, role: 'manager' })
   const memberId = await inviteAs(api, { phone: revoked, role: 'counter' })
   await api.call(removeMember, { ...operator, params: { memberId } })
-  await inviteAs(api, { phone: late, role: 'counter' })
+  for (const phone of [late, inTime]) await inviteAs(api, { phone, role: 'counter' })
   await expect(signInAtConsole(api, revoked)).rejects.toThrow('no code was sent')
   expect(
     await api.refusal(inviteMember, { ...operator, body: { phone: again, role: 'counter', outlets: [] } }),
@@ -66,7 +66,9 @@ test('STAFF-07 an invitation ends after 7 days, when it is taken back, and is re
   ).toMatchObject({
     code: 'member_exists',
   })
-  api.clock.advance({ s: A_WEEK_S })
+  api.clock.advance({ s: A_WEEK_S - 1 })
+  await signInAtConsole(api, inTime)
+  api.clock.advance({ s: 1 })
   await expect(signInAtConsole(api, late)).rejects.toThrow('no code was sent')
 })
 
@@ -114,10 +116,18 @@ test('STAFF-10 the last owner can neither leave nor be demoted, of two who go at
 
 test('STAFF-15 a change of people needs a code of the last 15 minutes', async () => {
   const owner = await memberAt(api, { phone: newPhone(), role: 'owner' })
-  api.clock.advance({ s: 15 * 60 + 1 })
-  const body = { phone: newPhone(), role: 'counter' } as const
-  expect((await api.refusal(inviteMember, { ...owner, body })).code).toBe('fresh_code_needed')
-  await api.call(listMembers, owner)
+  const invitation = () => ({ ...owner, body: { phone: newPhone(), role: 'counter' } as const })
+  api.clock.advance({ s: 15 * 60 })
+  const { data: invited } = await api.call(inviteMember, invitation())
+  api.clock.advance({ s: 1 })
+  const change = { ...owner, params: { memberId: invited.id } }
+  const refusals = [
+    await api.refusal(inviteMember, invitation()),
+    await api.refusal(updateMember, { ...change, body: { role: 'manager' } }),
+    await api.refusal(removeMember, change),
+  ]
+  expect(refusals.map(({ code }) => code)).toEqual(Array.from(refusals, () => 'fresh_code_needed'))
+  expect((await api.call(listMembers, owner)).data).toContainEqual(invited)
 })
 
 test('a member is limited to outlets of the company only', async () => {
