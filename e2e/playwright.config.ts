@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 import type { ScenarioOptions } from './gallery/scenario.ts'
 
 /** The board on a tablet; what it does on a phone has a test of its size. */
-const WIDE = /\/console\/(board|full-board|kitchen|recall|stations|changes-seen)\.spec/
+const WIDE = /\/console\/(board|board-access|full-board|kitchen|recall|stations|changes-seen)\.spec/
 
 /** What does not depend on the size of the screen: the server's part, storage, tabs, the network, whole stories. */
 const PLAYED_ONCE = [

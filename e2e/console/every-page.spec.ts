@@ -1,9 +1,9 @@
-// What holds on every page of the console, on a phone: each control is large enough for a finger, and text of twice the size is
-// neither lost nor wider than the screen.
+// What holds on every page of the console, on a phone: each control is large enough for a finger and shows that it has the focus,
+// and text of twice the size is neither lost nor wider than the screen.
 import type { Page } from '@playwright/test'
 import { movementsEnd } from '../support/accessibility.ts'
 import { beMember, consoleOrigin, inviteMember, openRestaurant, rememberDevice } from '../support/console.ts'
-import { smallTargets } from '../support/controls.ts'
+import { smallTargets, unseenFocus } from '../support/controls.ts'
 import { spoiltTexts } from '../support/large-text.ts'
 import { beSignedIn, placeOrderBy } from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
@@ -73,12 +73,17 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** What is wrong with the pages, one after another. */
-async function faultsOn(page: Page, site: Site, order: string, look: typeof smallTargets): Promise<string[]> {
+async function faultsOn(
+  page: Page,
+  site: Site,
+  order: string,
+  ...looks: readonly (typeof smallTargets)[]
+): Promise<string[]> {
   const faults: string[] = []
   for (const path of PAGES) {
     await page.goto(`${consoleOrigin(site)}${path.replace(':order', order)}`)
     await settle(page)
-    faults.push(...(await look(page)).map(fault => `${path}: ${fault}`))
+    for (const look of looks) faults.push(...(await look(page)).map(fault => `${path}: ${fault}`))
   }
   return faults
 }
@@ -95,12 +100,12 @@ const enlargeText = (page: Page): Promise<unknown> =>
   })
 
 for (const locale of ['en', 'id'] as const)
-  test(`STAFF-18 every page on a phone has targets of 44 px, and loses no text of twice the size, in ${locale} @phone`, async ({
+  test(`STAFF-18 every page on a phone has targets of 44 px, shows where the focus is, and loses no text of twice the size, in ${locale} @phone`, async ({
     page,
     site,
   }) => {
     const order = await openWithOrder(page, site, locale)
-    expect(await faultsOn(page, site, order, smallTargets)).toEqual([])
+    expect(await faultsOn(page, site, order, smallTargets, unseenFocus)).toEqual([])
     await enlargeText(page)
     expect(await faultsOn(page, site, order, spoiltTexts)).toEqual([])
   })

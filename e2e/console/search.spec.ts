@@ -31,7 +31,7 @@ const isSearchable = (page: Page, company: string, order: PlacedOrder): Promise<
     )
     .toContain(order.id)
 
-test('BOARD-10 BOARD-16 an order is found by keyboard, and its page shows its money, its messages and who did what @desk', async ({
+test('BOARD-10 BOARD-16 an order is found by keyboard, and its page shows its items, its money, its messages and who did what @desk', async ({
   page,
   site,
 }) => {
@@ -60,6 +60,7 @@ test('BOARD-10 BOARD-16 an order is found by keyboard, and its page shows its mo
 
   await expect(page.getByRole('heading', { name: `#${numberOf(order)}` })).toBeFocused()
   const block = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+  await expect(block('1 item')).toContainText('Nasi Uji')
   await expect(block('Money')).toContainText('Cash to collect')
   await expect(block('Money')).toContainText('Rp 50.000')
   // The move is made when it cannot be taken back any more, and the page reads again every ten seconds.

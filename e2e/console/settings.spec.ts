@@ -148,7 +148,7 @@ test('BOARD-12 an open board says that auto-accept is on, and an order goes to t
   await expect(page.getByText('Accepted automatically')).toBeVisible()
 })
 
-test('BOARD-25 the words of a card follow the settings while the board is open @desk', async ({
+test('BOARD-25 the words and the colour of a card follow the settings while the board is open @desk', async ({
   page,
   site,
 }) => {
@@ -158,12 +158,17 @@ test('BOARD-25 the words of a card follow the settings while the board is open @
   const order = await orderFood(restaurant)
   await acceptButton(page, order).click()
   const card = cardIn(page, 'In the kitchen', order)
+  const time = card.getByText(/^\d+ min/)
+  const ink = () => time.evaluate(text => getComputedStyle(text).color)
   await expect(card).toContainText(/min\s*by \d\d\.\d\d/)
+  const calm = await ink()
   await changeSettings(site, restaurant, { pickup: { soon_minutes: 30, late_minutes: 10 } })
   await expect(card).toContainText(/soon, by \d\d\.\d\d/)
+  const soon = await ink()
   await expectAccessible(page)
   await page.clock.fastForward('25:00')
   await expect(card).toContainText(/[45] min over\s*was \d\d\.\d\d/)
   await changeSettings(site, restaurant, { pickup: { late_minutes: 0 } })
   await expect(card).toContainText(/[45] min late\s*was \d\d\.\d\d/)
+  expect(new Set([calm, soon, await ink()]).size).toBe(3)
 })

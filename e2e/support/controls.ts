@@ -1,5 +1,5 @@
-// What can be pressed in the page as it stands: its name holds the text that is seen on it (WCAG 2.5.3), and it is large
-// enough for a finger.
+// What can be pressed in the page as it stands: its name holds the text that is seen on it (WCAG 2.5.3), it is large enough for
+// a finger, and it shows that it has the focus (WCAG 2.4.7).
 import type { Page } from '@playwright/test'
 
 /** Apple's and WCAG 2.5.5's measure. */
@@ -94,3 +94,42 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     },
     [CONTROLS, TARGET_PX] as const,
   )
+
+/** Controls that look the same with the focus of the keyboard and without it. */
+export async function unseenFocus(page: Page): Promise<string[]> {
+  // After a key the browser draws the focus, wherever a script moves it.
+  await page.keyboard.press('Tab')
+  return page.evaluate(selector => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+    const isDrawn = (part: Element): boolean => {
+      const { width, height } = part.getBoundingClientRect()
+      return width > 1 && height > 1 && part.checkVisibility({ opacityProperty: true })
+    }
+    /** Of a control and three elements around it, by which an unseen one is drawn. */
+    const lookOf = (control: Element): string => {
+      const parts: Element[] = []
+      for (let part: Element | null = control; part && parts.length < 4; part = part.parentElement)
+        parts.push(part)
+      const styles = parts.filter(isDrawn).map(part => getComputedStyle(part))
+      return styles
+        .map(({ outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor }) =>
+          [outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor].join(),
+        )
+        .join()
+    }
+    const found: string[] = []
+    for (const control of document.querySelectorAll<HTMLElement>(`${selector}, [tabindex="0"]`)) {
+      const isReached = control.tabIndex >= 0 && control.checkVisibility() && !control.closest('[inert]')
+      if (!isReached || control.matches(':disabled')) continue
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      const before = lookOf(control)
+      control.focus()
+      if (document.activeElement === control && lookOf(control) === before)
+        found.push(`${control.localName} "${(control.ariaLabel ?? control.textContent).trim().slice(0, 40)}"`)
+    }
+    document.adoptedStyleSheets.pop()
+    return found
+  }, CONTROLS)
+}

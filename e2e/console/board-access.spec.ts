@@ -1,0 +1,75 @@
+// The board by keyboard, to a screen reader, and in sizes that a finger hits.
+import { expectAccessible } from '../support/accessibility.ts'
+import { announcementsOf, recordAnnouncements } from '../support/announcements.ts'
+import { acceptButton, cardIn, column, openBoard, orderFood } from '../support/console.ts'
+import { expect, test } from '../support/test.ts'
+
+test('BOARD-16 STAFF-18 the keyboard walks the cards, does the main step and lists its keys, and at 768 px nothing is missing and the buttons of a card have 56', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const [first, second] = [await orderFood(restaurant), await orderFood(restaurant)]
+  await expect(cardIn(page, 'New', second)).toBeVisible()
+  await cardIn(page, 'New', first).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cardIn(page, 'New', second)).toBeFocused()
+  await expect(cardIn(page, 'New', second)).not.toHaveCSS('box-shadow', 'none')
+  await page.keyboard.press('Enter')
+  await expect(cardIn(page, 'In the kitchen', second)).toBeVisible()
+  await cardIn(page, 'New', first).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cardIn(page, 'In the kitchen', second)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('a')
+  await expect(page.getByRole('dialog', { name: 'Ready in' })).toBeVisible()
+  await page.keyboard.press('4')
+  await expect(cardIn(page, 'In the kitchen', first)).toContainText(/(30|29) min/)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Walk the cards')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await cardIn(page, 'In the kitchen', first).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(cardIn(page, 'In the kitchen', second)).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog', { name: /^Reject #/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cardIn(page, 'In the kitchen', second)).toBeFocused()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('dialog', { name: 'Sold out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const third = await orderFood(restaurant)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const cards = [cardIn(page, 'New', third), cardIn(page, 'In the kitchen', first)]
+  for (const card of cards) await expect(card).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  for (const card of cards)
+    for (const button of await card.getByRole('button').all())
+      expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(56)
+})
+
+test('STAFF-18 the board is accessible in light and dark, and says a new order once', async ({
+  page,
+  site,
+}) => {
+  await recordAnnouncements(page)
+  const restaurant = await openBoard(page, site)
+  const [first, second] = [await orderFood(restaurant), await orderFood(restaurant)]
+  await expect(cardIn(page, 'New', second)).toBeVisible()
+  await expectAccessible(page)
+  // The board reads its orders again after each press.
+  await acceptButton(page, first).click()
+  await expect(cardIn(page, 'In the kitchen', first)).toBeVisible()
+  await expect.poll(() => announcementsOf(page)).toContainEqual(expect.stringMatching(/ accepted, ready at /))
+  const arrivals = (await announcementsOf(page)).filter(text => text.startsWith('New order'))
+  expect(arrivals).toEqual(
+    [first, second].map(({ outlet_order_id: number }) => `New order ${number.replace('#', '')}, Pick up`),
+  )
+  await page.getByRole('button', { name: /your settings$/ }).click()
+  await page.getByText('Dark', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+})
