@@ -98,10 +98,7 @@ test.describe('of two people at once', () => {
   })
 })
 
-test('STAFF-05 the frame is the storefront itself, and no other page may show it @desk', async ({
-  page,
-  site,
-}) => {
+test('the frame is the storefront itself, and no other page may show it @desk', async ({ page, site }) => {
   await openAsOwner(page, site, { path: '/company/brand' })
   const address = page.waitForResponse(response =>
     Boolean(response.request().postData()?.includes('Seen before')),

@@ -71,7 +71,7 @@ test.describe('without a network', () => {
     expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket|ERR_FAILED/,
   })
 
-  test('BOARD-08 the other language can be chosen, and the shell opens in it', async ({ page, site }) => {
+  test('the other language can be chosen, and the shell opens in it', async ({ page, site }) => {
     await openBoard(page, site)
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready

@@ -78,7 +78,7 @@ test.describe('addresses that are refused', () => {
   })
 })
 
-test('STAFF-05 an owner reads into which account the company is paid, and what is missing @desk', async ({
+test('an owner reads into which account the company is paid, and what is missing @desk', async ({
   page,
   site,
 }) => {

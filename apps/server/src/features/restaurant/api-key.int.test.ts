@@ -24,7 +24,7 @@ const make = async (slug: string, body: { name: string; scopes?: ('orders:read' 
   (await api.call(createApiKey, { ...asOperator(slug), body })).data
 const statusWith = async (token: string) => (await api.send(listRestaurantOrders, { token })).status
 
-test('a key works within its scopes, and a refusal names the missing one', async () => {
+test('STAFF-06 a key works within its scopes, and a refusal names the missing one', async () => {
   const { key, scopes } = await make('bara', { name: 'Display', scopes: ['orders:read'] })
   expect(scopes).toEqual(['orders:read'])
   expect(await statusWith(key)).toBe(200)
