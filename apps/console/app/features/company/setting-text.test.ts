@@ -18,7 +18,7 @@ const BERAWA: OutletPlace = {
 }
 const UBUD: OutletPlace = { ...BERAWA, short_code: 'UBD', name: 'Ubud', address: 'Jalan Raya Ubud 3' }
 
-test('OPEN-04 of outlets what differs is said, before and after', () => {
+test('OPEN-04 of outlets what differs is shown, before and after', () => {
   const before = [BERAWA, UBUD]
   const after = [BERAWA, { ...UBUD, address: 'Jalan Hanoman 8', delivery_radius_km: 5 }]
   expect(settingText(t, 'outlets', before, after)).toBe('Ubud, Jalan Raya Ubud 3')
@@ -26,7 +26,7 @@ test('OPEN-04 of outlets what differs is said, before and after', () => {
   expect(settingText(t, 'outlets', [UBUD, BERAWA], before)).toBe('Ubud; Berawa')
 })
 
-test('OPEN-04 a place is said as a map writes it', () => {
+test('OPEN-04 a place is shown as a map writes it', () => {
   expect(settingText(t, 'location_center', { latitude: -8.65, longitude: 115.14 })).toBe('-8.65, 115.14')
   expect(settingText(t, 'location_center', null)).toBe('company.nothing')
 })

@@ -1,4 +1,4 @@
-// How each outlet is called, where it is, and who hears of orders that no one answers (OPEN-04).
+// How each outlet is called, where it is, and which number is alerted about orders that no one answers (OPEN-04).
 import type { SettingName } from '@pesan/contract/company-settings'
 import { useT } from '../../../shell/use-t.ts'
 import { ChoiceRow } from '../choice-row.tsx'
