@@ -1,7 +1,7 @@
 // The board by keyboard, to a screen reader, and in sizes that a finger hits.
 import { expectAccessible } from '../support/accessibility.ts'
 import { announcementsOf, recordAnnouncements } from '../support/announcements.ts'
-import { acceptButton, cardIn, column, openBoard, orderFood } from '../support/console.ts'
+import { acceptButton, cardIn, openBoard, orderFood } from '../support/console.ts'
 import { expect, test } from '../support/test.ts'
 
 test('BOARD-16 STAFF-18 the keyboard walks the cards, does the main step and lists its keys, and at 768 px nothing is missing and the buttons of a card have 56', async ({
