@@ -1,5 +1,5 @@
 // The board: today's orders in columns, for the people at the counter and in the kitchen (BOARD-01).
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { changeSettings, deviceSettings } from '../../lib/device-settings.ts'
 import { isTyping } from '../../lib/is-typing.ts'
@@ -95,7 +95,8 @@ function LoadedBoard({
   useSoundsOnce(columns, cache)
   const isUnanswered = columns.new.some(({ alerted_at }) => alerted_at !== null)
   useScreenOn()
-  useEffect(() => {
+  // Before the board is painted: whoever sees it may press a key at once.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.toLowerCase() === 'n' && canEnter) return navigate('/new-order')
