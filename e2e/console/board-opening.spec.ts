@@ -45,18 +45,6 @@ test('the other pages count the open orders beside Board, and the board itself i
   await expect(entry).toHaveAccessibleName('Board')
 })
 
-test('BOARD-16 a key that is pressed the moment the board is there counts @desk', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, watch) => {
-      if (document.querySelector('[data-column="new"]') === null) return
-      watch.disconnect()
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }))
-    }).observe(document, { subtree: true, childList: true })
-  })
-  await openBoard(page, site)
-  await expect(page.getByRole('dialog', { name: 'Pause or busy' })).toBeVisible()
-})
-
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

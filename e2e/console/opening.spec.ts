@@ -47,6 +47,18 @@ test('HOURS-09 busy adds minutes for an hour, and the board says so @desk', asyn
   await expect(page.getByText(/^Busy, \+20 min until \d\d\.\d\d$/)).toBeVisible()
 })
 
+test('BOARD-16 a key that is pressed the moment the board is there counts @desk', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, watch) => {
+      if (document.querySelector('[data-column="new"]') === null) return
+      watch.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }))
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await openBoard(page, site)
+  await expect(page.getByRole('dialog', { name: 'Pause or busy' })).toBeVisible()
+})
+
 test('HOURS-08 BOARD-16 a pause is made with the keyboard alone @desk', async ({ page, site }) => {
   await openBoard(page, site)
   await page.keyboard.press('p')
