@@ -156,6 +156,38 @@ test('BOARD-06 of two devices that press at once one wins, and the other shows w
   await other.context().close()
 })
 
+test('BOARD-08 an answer that was on its way when the connection was lost does not take the band away', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (...given) => {
+      const answer = await fetch(...given)
+      const { dataset } = document.documentElement
+      if (dataset['hold'] && answer.url.includes('/orders/changes')) {
+        dataset['held'] = 'true'
+        while (dataset['hold']) await new Promise(resolve => setTimeout(resolve, 20))
+        setTimeout(() => (dataset['read'] = 'true'), 300)
+      }
+      return answer
+    }
+  })
+  await openBoard(page, site)
+  const root = page.locator('html')
+  await root.evaluate(({ dataset }) => {
+    dataset['hold'] = 'true'
+    window.dispatchEvent(new Event('online'))
+  })
+  await expect(root).toHaveAttribute('data-held', 'true')
+  await page.context().setOffline(true)
+  const band = page.getByText(/^No connection since/)
+  await expect(band).toBeVisible()
+  await root.evaluate(({ dataset }) => delete dataset['hold'])
+  await expect(root).toHaveAttribute('data-read', 'true')
+  await expect(band).toBeVisible()
+})
+
 test('BOARD-08 without a connection the board keeps its orders, says since when, in red, and refuses presses', async ({
   page,
   site,

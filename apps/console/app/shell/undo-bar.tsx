@@ -4,7 +4,7 @@
 import { UNDO_FOR_S } from '@pesan/contract/limits'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { isTyping } from '../lib/is-typing.ts'
 import { createStore, useSelected, useStore } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -45,7 +45,7 @@ function ShownBar({ shown: { id, title, name, undo, untilMs } }: { shown: Undoab
   const t = useT()
   // The present that is shown may be a second old.
   const leftS = Math.min(UNDO_FOR_S, Math.max(0, Math.ceil((untilMs - useNow()) / 1000)))
-  useEffect(() => {
+  useLayoutEffect(() => {
     const takeBack = (event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== 'u' ||

@@ -40,6 +40,8 @@ export function followFeed({ onStart, onOrders, onRead, onLost, onRefused }: Fee
   let isLive = false
   /** A change came while the feed was read: it may lie behind the page that was read. */
   let isDue = false
+  /** An answer that was on its way when the connection was lost says nothing of it. */
+  let isLostSince = false
 
   async function readFeed(): Promise<void> {
     cursor ??= await onStart()
@@ -62,9 +64,10 @@ export function followFeed({ onStart, onOrders, onRead, onLost, onRefused }: Fee
     if (isReading) return
     clearTimeout(timer)
     isReading = true
+    isLostSince = false
     try {
       await readFeed()
-      if (!isStopped) onRead(isLive)
+      if (!isStopped && !isLostSince) onRead(isLive)
     } catch (error) {
       if (!isStopped && error instanceof NetworkError) onLost()
       if (!isStopped && isMembershipChanged(error)) onRefused()
@@ -78,7 +81,10 @@ export function followFeed({ onStart, onOrders, onRead, onLost, onRefused }: Fee
   void read()
   return {
     read,
-    lose: onLost,
+    lose() {
+      isLostSince = true
+      onLost()
+    },
     setLive(isSubscribed: boolean) {
       isLive = isSubscribed
       void read()

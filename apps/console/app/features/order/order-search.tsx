@@ -2,7 +2,15 @@
 import { NetworkError } from '@pesan/ui/api/failures'
 import Search from 'lucide-react/icons/search'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'wouter'
 import { isTyping } from '../../lib/is-typing.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -40,7 +48,7 @@ function useFirstLetters(part: RefObject<HTMLElement | null>, onLetter: (letter:
     event.preventDefault()
     onLetter(event.key)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

@@ -1,7 +1,7 @@
 // Searches the products; the key `/` leads to it from everywhere on the page.
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isTyping } from '../../../lib/is-typing.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { fieldClassName } from '../../../ui/field-error.tsx'
@@ -16,7 +16,7 @@ interface SearchFieldProps {
 export function SearchField({ query, count, onQuery }: SearchFieldProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
       // A dialog is above the page.

@@ -4,7 +4,7 @@ import { searchMenu } from '@pesan/domain/menu/search'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import { isAvailable } from '@pesan/domain/product/availability'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { isTyping } from '../../../lib/is-typing.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { fieldClassName } from '../../../ui/field-error.tsx'
@@ -91,7 +91,7 @@ interface SearchFieldProps {
 function SearchField({ query, onQuery, onEnter }: SearchFieldProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
