@@ -127,6 +127,7 @@ function openTestPool(connectionString: string): Pool {
   // The pool reports its end before its connections have ended; dropping the database then ends them, which is
   // expected.
   pool.on('connect', client => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   return pool
 }
 
