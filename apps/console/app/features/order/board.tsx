@@ -95,7 +95,7 @@ function LoadedBoard({
   useSoundsOnce(columns, cache)
   const isUnanswered = columns.new.some(({ alerted_at }) => alerted_at !== null)
   useScreenOn()
-  // Before the board is painted: whoever sees it may press a key at once.
+  // Before the board is painted: a key may be pressed as soon as it is seen.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
