@@ -1,6 +1,6 @@
 // Accepting with other minutes: six tiles under the card; one press accepts (BOARD-04).
 import { Popover } from '@base-ui/react/popover'
-import type { RefObject } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { formatTime } from '../../lib/local-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useMembership } from '../../shell/session.ts'
@@ -21,22 +21,12 @@ const MINUTE_MS = 60_000
 const OVER_BUTTONS = -84
 
 export function MinutesPlate({ order, anchor, isOpen, onClose }: MinutesPlateProps) {
-  const t = useT()
-  const tiles = tileMinutes(useUsualMinutes(order))
   return (
     <Popover.Root open={isOpen} onOpenChange={open => !open && onClose()} modal>
       <Popover.Portal>
         <Popover.Backdrop className="fixed inset-0 z-40 bg-scrim-light animate-appear" />
         <Popover.Positioner anchor={anchor} sideOffset={OVER_BUTTONS} className="z-50" collisionPadding={8}>
-          <Popover.Popup
-            className="w-(--anchor-width) min-w-[300px] rounded-card border-2 border-accent bg-surface p-3.5 shadow-float outline-none"
-            onKeyDown={event => {
-              const minutes = tiles[Number(event.key) - 1]
-              if (minutes === undefined) return
-              acceptOrder(t, order, minutes)
-              onClose()
-            }}
-          >
+          <Popover.Popup className="w-(--anchor-width) min-w-[300px] rounded-card border-2 border-accent bg-surface p-3.5 shadow-float outline-none">
             {isOpen && <Tiles order={order} onClose={onClose} />}
           </Popover.Popup>
         </Popover.Positioner>
@@ -55,6 +45,16 @@ function Tiles({ order, onClose }: Pick<MinutesPlateProps, 'order' | 'onClose'>)
     acceptOrder(t, order, minutes)
     onClose()
   }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const minutes = tileMinutes(usual)[Number(event.key) - 1]
+    if (minutes !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) accept(minutes)
+  })
+  // On the window: the plate takes the focus a moment after it has opened, and the digit may be faster.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
   return (
     <>
       <div className="mb-3 flex items-baseline justify-between">
