@@ -26,6 +26,7 @@ test('MENU-22 what is in the cart is left out; what was just added lights up and
   const upsell = page.getByRole('region', { name: block })
   await upsell.getByRole('button', { name: /Rosemary fries/ }).click()
   const sheet = page.getByRole('dialog', { name: /add item/i })
+  await expect(sheet.getByRole('heading', { name: 'Rosemary fries' })).toBeVisible()
   for (const group of await sheet.getByRole('group', { name: /required/i }).all())
     await group.locator('input:enabled').first().check()
   await holdTime(page)

@@ -45,9 +45,11 @@ test('BOARD-16 STAFF-18 the keyboard walks the cards, does the main step and lis
   const cards = [cardIn(page, 'New', third), cardIn(page, 'In the kitchen', first)]
   for (const card of cards) await expect(card).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
-  for (const card of cards)
+  for (const card of cards) {
+    await expect(card.getByRole('button')).not.toHaveCount(0)
     for (const button of await card.getByRole('button').all())
       expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(56)
+  }
 })
 
 test('STAFF-18 the board is accessible in light and dark, and says a new order once', async ({
