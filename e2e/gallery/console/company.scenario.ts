@@ -84,6 +84,26 @@ scenario('the payments account', async ({ page, site, take }) => {
   await take(page, 'c65-account-none', 'A company without an account')
 })
 
+scenario('the outlets', async ({ page, site, take }) => {
+  const outlet = { address: 'Jl. Uji 1, Denpasar', latitude: -8.65, longitude: 115.2 }
+  const outlets = [
+    { ...outlet, short_code: 'BRW', name: 'Berawa' },
+    { ...outlet, short_code: 'UBD', name: 'Ubud' },
+  ]
+  await openAsOwner(page, site, { path: '/company/outlets', words: { outlets } })
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await expect(field('Name')).toHaveValue('Berawa')
+  await take(page, 'c67-outlets', 'How an outlet is called and where it is')
+  await field('Name').fill('Outlet of the hills')
+  await field('Place on the map').fill('by the temple')
+  await expect(page.getByText('Write it as two numbers')).toBeVisible()
+  await take(page, 'c67-outlets-error', 'A change, and a place that is none')
+  await field('Place on the map').fill('-8.5123, 115.2654')
+  await page.getByRole('button', { name: 'Make it live' }).click()
+  await expect(page.getByText('As customers see it now')).toBeVisible()
+  await take(page, 'c67-outlets-live', 'The change is live')
+})
+
 scenario('closing the company', async ({ page, site, take }) => {
   const { company } = await openAsOwner(page, site, { path: '/company/close' })
   const closing = page.getByRole('button', { name: 'Close the company' })
