@@ -7,7 +7,7 @@ import type { Rupiah } from '@pesan/contract/money'
 import type { Address } from '@pesan/domain/address/address'
 import type { Fulfilment } from '@pesan/domain/checkout/next-checkout-step'
 import { deliveryFee } from '@pesan/domain/delivery/fee'
-import { type DeliveryArea, deliveryZoneOf } from '@pesan/domain/delivery/radius'
+import { type DeliveryArea, deliveryZoneOf, isDeliverable } from '@pesan/domain/delivery/radius'
 import { useEffect } from 'react'
 import { addressStore, useSelectedAddress } from '../features/address/address-store.ts'
 import { addressTitle } from '../features/address/address-text.ts'
@@ -43,7 +43,7 @@ export function useCartDelivery(): CartDelivery {
   const areas = useDeliveryAreas()
   const { status, quote } = useDeliveryQuote()
   // Outside the delivery area no quote is requested.
-  const isWanted = mode === 'delivery' && address !== null && deliveryZoneOf(areas, address) !== 'outside'
+  const isWanted = mode === 'delivery' && address !== null && isDeliverable(areas, address)
 
   const hasStock = useHasStock()
   const { scheduledFor } = useOrderSlot()

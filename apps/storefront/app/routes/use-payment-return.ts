@@ -9,8 +9,6 @@ import { clearCart } from '../features/cart/cart-store.ts'
 import { rememberedOrderStore, takeRememberedOrder } from '../features/order/bank-confirmation.ts'
 import { addCard, type PendingCard, takePendingCard } from '../features/payment/add-card.ts'
 import { paymentStore } from '../features/payment/payment-store.ts'
-import { freshCards } from '../features/payment/saved-cards.ts'
-import { companyCall } from '../lib/api/company-call.ts'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
@@ -26,8 +24,7 @@ export function usePaymentReturn(submit: () => void, { isHere = true } = {}): vo
 
   const goOnWithCard = async (pending: PendingCard) => {
     toasts.loading(t('payment.processing'), { id: 'card' })
-    const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
-    const addition = await addCard({ call: companyCall, freshCards, wait }, pending)
+    const addition = await addCard(pending)
     if (addition.status === 'failed') {
       const text = addition.error === null ? t('payment.processingError') : errorMessage(t, addition.error)
       return toasts.error(text, { id: 'card' })

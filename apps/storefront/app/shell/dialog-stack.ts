@@ -2,7 +2,7 @@
 // `dialogs.tsx` connects it to React and the browser's history.
 import type { OrderId, ProductId } from '@pesan/contract/ids'
 import type { Address } from '@pesan/domain/address/address'
-import type { Coordinates } from '@pesan/domain/delivery/distance'
+import type { AddressDialog } from '@pesan/domain/address/address-flow'
 
 export type Dialog =
   | { type: 'product'; productId: ProductId; lineId?: string }
@@ -35,12 +35,8 @@ export type Dialog =
   | { type: 'profile' }
   | { type: 'allergies' }
   | { type: 'wheel_step' }
-  | { type: 'addresses' }
-  /** With an address: chooses another location for it. */
-  | { type: 'pick_location'; address: Address | null }
-  | { type: 'address_details'; address: Address; isEdit: boolean }
+  | AddressDialog
   | { type: 'delete_address'; address: Address }
-  | { type: 'out_of_range'; location: Coordinates; mapsAddress: string }
 
 export type DialogType = Dialog['type']
 

@@ -56,6 +56,10 @@ export function deliveryZoneOf(areas: readonly DeliveryArea[], location: Coordin
   return areas.some(({ center }) => center === null) ? 'unknown' : 'outside'
 }
 
+/** Whether the browser accepts the location; without a centre the server decides. */
+export const isDeliverable = (areas: readonly DeliveryArea[], location: Coordinates): boolean =>
+  deliveryZoneOf(areas, location) !== 'outside'
+
 export const isInArea = ({ center, radiusKm, corners }: DeliveryArea, location: Coordinates): boolean =>
   center !== null &&
   distanceKm(center, location) <= radiusKm &&

@@ -1,6 +1,6 @@
+import { draftOf } from '@pesan/domain/address/address-draft'
 import { expect, it } from 'vitest'
 import { endSession, startSession } from '../../lib/session.ts'
-import { draftOf } from './address-draft.ts'
 import { addressStore } from './address-store.ts'
 
 const LOCATION = { name: 'Villa Kayu', mapsAddress: 'Badung', latitude: -8.65, longitude: 115.14 }

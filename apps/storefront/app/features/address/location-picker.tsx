@@ -1,15 +1,15 @@
 // Choosing a location for an address, by search or on a map of 300 px; either is sufficient (ADDR-33 to
 // ADDR-36).
 import type { Address } from '@pesan/domain/address/address'
+import { type FoundLocation, locationOf } from '@pesan/domain/address/address-draft'
+import { pinnedChoice } from '@pesan/domain/address/pin'
 import { useState } from 'react'
 import { useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
-import { type FoundLocation, locationOf } from './address-draft.ts'
 import { useLocationSearch } from './location-search.ts'
 import { PinMap } from './map/pin-map.tsx'
-import { pinnedChoice } from './map/pin-state.ts'
 import { usePin } from './map/use-pin.ts'
 import { SearchResults } from './sheet/search-results.tsx'
 

@@ -2,6 +2,7 @@
 // ADDR-20). Each visit to the box is one search session, which ends when a location is chosen.
 import { readPlace, searchPlaces } from '@pesan/contract/api'
 import type { LocationSuggestion } from '@pesan/contract/location'
+import type { FoundLocation } from '@pesan/domain/address/address-draft'
 import type { Call } from '@pesan/ui/api/call'
 import { type After, createLatestRequest, startTimer } from '@pesan/ui/api/latest-request'
 import { useEffect, useState } from 'react'
@@ -9,7 +10,6 @@ import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { usePage } from '../../shell/page.tsx'
-import type { FoundLocation } from './address-draft.ts'
 
 const SEARCH_DEBOUNCE_MS = 300
 
@@ -42,7 +42,7 @@ export function createLocationSearch({ call, language, newSession, after, log }:
   const latest = createLatestRequest(after)
   let session: string | null = null
 
-  const ask = async (input: string): Promise<void> => {
+  const find = async (input: string): Promise<void> => {
     const isLatest = latest.begin()
     session ??= newSession()
     try {
@@ -67,7 +67,7 @@ export function createLocationSearch({ call, language, newSession, after, log }:
       }
       // Earlier results are hidden: they answer another query.
       state.setState({ query, status: 'searching', results: [], openingId: null })
-      latest.schedule(SEARCH_DEBOUNCE_MS, () => void ask(input))
+      latest.schedule(SEARCH_DEBOUNCE_MS, () => void find(input))
     },
     /**
      * Resolves to the location of the chosen result, or null when it is unknown or the customer chose

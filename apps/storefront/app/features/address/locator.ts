@@ -27,7 +27,7 @@ export function createLocator({ geolocation, permission, nowMs }: LocatorDeps) {
   let known: { coordinates: Coordinates; atMs: number } | null = null
   let requesting: Promise<Location> | null = null
 
-  const ask = (timeoutMs: number): Promise<Location> =>
+  const requestPosition = (timeoutMs: number): Promise<Location> =>
     new Promise(resolve => {
       if (!geolocation) return resolve({ status: 'failed', reason: 'other' })
       geolocation.getCurrentPosition(
@@ -44,7 +44,7 @@ export function createLocator({ geolocation, permission, nowMs }: LocatorDeps) {
     if (known && nowMs() - known.atMs < POSITION_VALID_MS) {
       return Promise.resolve({ status: 'found', coordinates: known.coordinates })
     }
-    requesting ??= ask(timeoutMs).finally(() => {
+    requesting ??= requestPosition(timeoutMs).finally(() => {
       requesting = null
     })
     return requesting

@@ -47,7 +47,7 @@ function harness(...replies: Reply[]) {
   return {
     waits,
     fetches: () => fetches,
-    add: () => addCard(deps, { attemptId: '00000000-0000-4000-8000-0000000000bb', tokenId: 'pm-1' }),
+    add: () => addCard({ attemptId: '00000000-0000-4000-8000-0000000000bb', tokenId: 'pm-1' }, deps),
   }
 }
 

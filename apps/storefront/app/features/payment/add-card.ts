@@ -4,10 +4,12 @@ import { orderId } from '@pesan/contract/ids'
 import type { PaymentCardAnswer } from '@pesan/contract/payment'
 import type { Call } from '@pesan/ui/api/call'
 import * as v from 'valibot'
+import { companyCall } from '../../lib/api/company-call.ts'
 import { onSessionEnd } from '../../lib/session.ts'
 import { createPersistedStore } from '../../lib/storage/persisted-store.ts'
 import { parsedBy } from '../../lib/try-parse.ts'
 import { chooseCard } from './payment-store.ts'
+import { freshCards as readCardsAgain } from './saved-cards.ts'
 
 const pendingCard = v.nullable(
   v.object({
@@ -46,19 +48,25 @@ export type CardAddition =
   | { status: 'pending' }
   | { status: 'failed'; error: unknown }
 
-export interface AddCardDeps {
+interface AddCardDeps {
   call: Call
   /** Refetches the saved cards. */
   freshCards: () => Promise<readonly PaymentCardAnswer[]>
   wait: (ms: number) => Promise<void>
 }
 
+const BROWSER: AddCardDeps = {
+  call: companyCall,
+  freshCards: readCardsAgain,
+  wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+}
+
 const RETRY_AFTER_MS = [1_000, 2_000, 3_000, 4_000] as const
 
 /** AMB-047: an added card is chosen; the server lists the newest first. */
 export async function addCard(
-  { call, freshCards, wait }: AddCardDeps,
-  { attemptId, tokenId }: { attemptId: string; tokenId: string },
+  { attemptId, tokenId }: Pick<PendingCard, 'attemptId' | 'tokenId'>,
+  { call, freshCards, wait }: AddCardDeps = BROWSER,
 ): Promise<CardAddition> {
   const body = { attempt_id: attemptId, payment_method_id: tokenId }
   try {

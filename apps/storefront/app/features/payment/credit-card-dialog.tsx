@@ -10,9 +10,9 @@ import { usePage, useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
-import { type FromCardForm, type OpenCardForm, readFromCardForm } from './card-form/card-messages.ts'
+import { type OpenCardForm, readFromCardForm } from './card-form/card-messages.ts'
 import { NotLoaded } from './not-loaded.tsx'
-import { useCardDialog } from './use-card-dialog.ts'
+import { type CardAnswer, useCardDialog } from './use-card-dialog.ts'
 
 interface CreditCardDialogProps {
   sheet: SheetControls
@@ -77,7 +77,7 @@ export function CreditCardDialog({ sheet, total, onAdded, ...newCard }: CreditCa
           title={t('payment.credit_card')}
           loadingText={t('payment.cardFormLoading')}
           opening={card.opening}
-          onMessage={card.onMessage}
+          onAnswer={card.onAnswer}
           onLost={card.onLost}
         />
       )}
@@ -96,7 +96,7 @@ interface CardFrameProps {
   loadingText: string
   /** Null until it is known. */
   opening: OpenCardForm | null
-  onMessage: (message: FromCardForm) => void
+  onAnswer: (answer: CardAnswer) => void
   onLost: () => void
 }
 
@@ -108,7 +108,7 @@ const USUAL_HEIGHT_PX = 380
  * The card document in its frame, as the dialog uses it: it receives its initial values and the command to submit,
  * and reports the result. Typed card data never leaves it (AMB-045).
  */
-function CardFrame({ ref, opening, onMessage, onLost, ...props }: CardFrameProps) {
+function CardFrame({ ref, opening, onAnswer, onLost, ...props }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [heightPx, setHeightPx] = useState<number | null>(null)
@@ -124,11 +124,11 @@ function CardFrame({ ref, opening, onMessage, onLost, ...props }: CardFrameProps
       if (!message) return
       if (message.type === 'ready') setIsReady(true)
       else if (message.type === 'resized') setHeightPx(message.heightPx > 0 ? message.heightPx : null)
-      else onMessage(message)
+      else onAnswer(message)
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [onMessage])
+  }, [onAnswer])
 
   useEffect(() => {
     if (isReady) return

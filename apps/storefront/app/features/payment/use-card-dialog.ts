@@ -2,7 +2,13 @@
 import { startCardAttempt } from '@pesan/contract/api'
 import type { OrderId } from '@pesan/contract/ids'
 import type { User } from '@pesan/contract/sign-in'
-import { assertNever } from '@pesan/domain/assert-never'
+import {
+  type CardAttempt,
+  type CardDialogEvent,
+  type CardFormAnswer,
+  cardDialogReducer,
+  OPENED,
+} from '@pesan/domain/payment/card-dialog'
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
@@ -12,8 +18,8 @@ import { useToasts } from '../../shell/toasts.tsx'
 import { addCard, pendingCardStore } from './add-card.ts'
 import type { FromCardForm, OpenCardForm } from './card-form/card-messages.ts'
 import { cardCopy, prefillOf, themeProperties } from './card-form-opening.ts'
-import { freshCards } from './saved-cards.ts'
 
+export type CardAnswer = Extract<FromCardForm, { type: CardFormAnswer }>
 type Tokenised = Extract<FromCardForm, { type: 'tokenised' }>
 
 interface NewCard {
@@ -45,8 +51,7 @@ export function useCardDialog({ user, isForOrder, orderId, onClose }: NewCard) {
   }
 
   const save = async (tokenId: string, attemptId: string) => {
-    const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
-    const addition = await addCard({ call: companyCall, freshCards, wait }, { attemptId, tokenId })
+    const addition = await addCard({ attemptId, tokenId })
     if (addition.status === 'failed') {
       dispatch({ type: 'card_failed' })
       return showError(
@@ -60,20 +65,20 @@ export function useCardDialog({ user, isForOrder, orderId, onClose }: NewCard) {
     onClose()
   }
 
-  const follow = (message: FromCardForm) => {
-    dispatch({ type: 'form_answered', answer: message.type })
-    if (message.type === 'dismissed' && !state.isBusy) onClose()
-    if (message.type === 'refused') showError(message.message ?? t('payment.processingError'))
-    if (message.type !== 'tokenised' || !state.attempt) return
-    if (message.card.status === 'REQUIRES_ACTION') confirmAtBank(message, state.attempt.id)
-    else void save(message.card.tokenId, state.attempt.id)
+  const follow = (answer: CardAnswer) => {
+    dispatch({ type: 'form_answered', answer: answer.type })
+    if (answer.type === 'dismissed' && !state.isBusy) onClose()
+    if (answer.type === 'refused') showError(answer.message ?? t('payment.processingError'))
+    if (answer.type !== 'tokenised' || !state.attempt) return
+    if (answer.card.status === 'REQUIRES_ACTION') confirmAtBank(answer, state.attempt.id)
+    else void save(answer.card.tokenId, state.attempt.id)
   }
 
   return {
     ...state,
     isAdded,
     opening: useOpening(state.attempt, user),
-    onMessage: follow,
+    onAnswer: follow,
     onLost: useCallback(() => dispatch({ type: 'load_failed' }), []),
     onRetry: () => dispatch({ type: 'load_retried' }),
   }
@@ -125,65 +130,4 @@ function useOpening(attempt: CardAttempt | null, user: User): OpenCardForm | nul
       },
     [attempt, t, locale, user],
   )
-}
-
-/** The server's record of one card being added. */
-interface CardAttempt {
-  id: string
-  /** The provider stores it with the card (PAY-37). */
-  metadata: Record<string, string>
-}
-
-export interface CardDialogState {
-  /** Null until the server has answered. */
-  attempt: CardAttempt | null
-  /** Counts the attempts; a new number requests a new one. */
-  round: number
-  /** The form, or what it needs, could not be loaded. */
-  hasFailed: boolean
-  /** The provider or our server is working on the card. */
-  isBusy: boolean
-  isInvalid: boolean
-}
-
-/** What the dialog of a new card shows, and what each event changes in it (PAY-12 to PAY-24). Pure. */
-export const OPENED: CardDialogState = {
-  attempt: null,
-  round: 0,
-  hasFailed: false,
-  isBusy: false,
-  isInvalid: false,
-}
-
-export type CardDialogEvent =
-  | { type: 'attempt_started'; attempt: CardAttempt }
-  | { type: 'load_failed' }
-  | { type: 'load_retried' }
-  | { type: 'form_answered'; answer: FromCardForm['type'] }
-  /** The card was saved or cannot be, or the customer is back from the bank. */
-  | { type: 'unlocked' }
-  | { type: 'card_failed' }
-
-export function cardDialogReducer(state: CardDialogState, event: CardDialogEvent): CardDialogState {
-  switch (event.type) {
-    case 'attempt_started':
-      return { ...state, attempt: event.attempt }
-    case 'load_failed':
-      return { ...state, hasFailed: true }
-    case 'load_retried':
-      return { ...state, hasFailed: false, attempt: null, round: state.round + 1 }
-    case 'form_answered':
-      return {
-        ...state,
-        isInvalid: event.answer === 'invalid',
-        isBusy: event.answer === 'processing' || (state.isBusy && event.answer !== 'refused'),
-      }
-    case 'unlocked':
-      return { ...state, isBusy: false }
-    case 'card_failed':
-      // An attempt is for one card.
-      return { ...state, isBusy: false, round: state.round + 1 }
-    default:
-      assertNever(event)
-  }
 }

@@ -2,6 +2,7 @@
 // map does; a missing script or a refused key is an ordinary map failure.
 
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
+import type { MapTarget } from '@pesan/domain/address/pin'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { APIProvider, Map as GoogleCanvas, useMap } from '@vis.gl/react-google-maps'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -9,19 +10,19 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { usePage } from '../../../shell/page.tsx'
 import '@pesan/ui/map/map-style'
-import { MAX_ZOOM, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
+import { MAX_ZOOM, type MapViewProps, MIN_ZOOM } from './map-view.ts'
 
 const METRES_PER_KM = 1000
 /** Google reports it once per page, by calling a global of this name. */
 const keyRefusal = createStore<{ isRefused: boolean }>(() => ({ isRefused: false }))
 const listenForRefusal = () =>
   void Object.assign(window, { gm_authFailure: () => keyRefusal.setState({ isRefused: true }) })
-type Loading = { status: 'coming' | 'there' } | { status: 'failed'; error: unknown }
+type Loading = { status: 'loading' | 'loaded' } | { status: 'failed'; error: unknown }
 
 export function GoogleMap(props: MapViewProps) {
   const { locale } = usePage()
   const key = props.source.type === 'google' ? props.source.key : null
-  const [loading, setLoading] = useState<Loading>({ status: 'coming' })
+  const [loading, setLoading] = useState<Loading>({ status: 'loading' })
   const { isRefused } = useStore(keyRefusal)
   useEffect(listenForRefusal, [])
   useEffect(() => {
@@ -31,7 +32,7 @@ export function GoogleMap(props: MapViewProps) {
       if (!isGone) setLoading(next)
     }
     loadGoogle({ key, language: locale }).then(
-      () => settle({ status: 'there' }),
+      () => settle({ status: 'loaded' }),
       (error: unknown) => settle({ status: 'failed', error }),
     )
     return () => {
@@ -40,7 +41,7 @@ export function GoogleMap(props: MapViewProps) {
   }, [key, locale])
   if (isRefused) throw new Error('Google refuses the key of the map')
   if (loading.status === 'failed') throw loading.error
-  if (props.source.type !== 'google' || loading.status === 'coming') return null
+  if (props.source.type !== 'google' || loading.status === 'loading') return null
   return (
     <APIProvider apiKey={props.source.key}>
       <Canvas {...props} mapId={props.source.mapId} />
@@ -172,6 +173,6 @@ async function loadGoogle({ key, language }: { key: string; language: string }):
   try {
     await Promise.all(LIBRARIES.map(name => importLibrary(name)))
   } catch (cause) {
-    throw new Error('the script of the map did not come', { cause })
+    throw new Error('the script of the map did not load', { cause })
   }
 }

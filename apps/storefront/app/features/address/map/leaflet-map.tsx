@@ -11,11 +11,12 @@ import {
 } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import '@pesan/ui/map/map-style'
+import type { MapTarget } from '@pesan/domain/address/pin'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import { drawVectorMap } from '@pesan/ui/map/leaflet-vector'
 import { noShadow } from '@pesan/ui/map/no-shadow'
 import { ownTiles } from '@pesan/ui/map/vector-tile'
-import { MAX_ZOOM, type MapRest, type MapTarget, type MapViewProps, MIN_ZOOM } from './map-view.ts'
+import { MAX_ZOOM, type MapRest, type MapViewProps, MIN_ZOOM } from './map-view.ts'
 import { drawPin } from './pin-shape.ts'
 
 export function LeafletMap(props: MapViewProps) {

@@ -1,5 +1,6 @@
 // A map in a page: frame, pin, the button to the customer's position, and keyboard control. The map itself
 // loads when the first one opens; everything else works until then, and without it (ADDR-31).
+import type { MapTarget } from '@pesan/domain/address/pin'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -11,7 +12,6 @@ import {
   MAX_ZOOM,
   type MapMoves,
   type MapRest,
-  type MapTarget,
   type MapViewProps,
   MIN_ZOOM,
   mapScale,
@@ -78,7 +78,7 @@ export function MapPane({ label, className, target, pin, area, marker, moves, is
       data-base-ui-swipe-ignore=""
     >
       <Failure fallback={MapMissing}>
-        <Suspense fallback={<MapComing />}>
+        <Suspense fallback={<MapSkeleton />}>
           <Frame label={label} onKeyDown={moves && steer}>
             <View
               source={source}
@@ -188,7 +188,7 @@ function LocateButton({ onPress, isBusy }: { onPress: () => void; isBusy: boolea
   )
 }
 
-const MapComing = () => <span className="skeleton block size-full" aria-hidden />
+const MapSkeleton = () => <span className="skeleton block size-full" aria-hidden />
 
 function MapMissing({ error }: CaughtFailure) {
   const t = useT()

@@ -1,12 +1,8 @@
 // What pages require of a map, independent of what draws it. The map only shows and reports where it was
 // moved to; callers look up what is there.
 import type { MapProps } from '@pesan/contract/map'
+import type { MapTarget } from '@pesan/domain/address/pin'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
-
-export interface MapTarget {
-  center: Coordinates
-  zoom: number
-}
 
 export interface MapRest extends MapTarget {
   /** The customer chose this zoom, so it is stored. */

@@ -1,11 +1,12 @@
 // A map with the customer's pin, and what is under the pin.
+
+import { coordinatesText } from '@pesan/domain/address/pin'
 import { useT } from '../../../shell/page.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { addressTitle } from '../address-text.ts'
 import { TypeIcon } from '../type-icon.tsx'
 import { MapPane } from './map-pane.tsx'
-import { coordinatesText } from './pin-state.ts'
 import type { ShownPin } from './use-pin.ts'
 
 interface PinMapProps extends Omit<ShownPin, 'goTo'> {

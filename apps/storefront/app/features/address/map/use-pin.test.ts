@@ -1,7 +1,7 @@
+import { openPin } from '@pesan/domain/address/pin'
 import { describe, expect, it } from 'vitest'
 import { createClock, createServer, ok, refused } from '../../../../testing/address-harness.ts'
 import type { Location } from '../locator.ts'
-import { openPin } from './pin-state.ts'
 import { createPinControl } from './use-pin.ts'
 
 const at = (longitude: number) => ({ latitude: -8.65, longitude })

@@ -4,6 +4,8 @@ import { readPlaceAt } from '@pesan/contract/api'
 import type { LocationAnswer } from '@pesan/contract/location'
 import type { Address } from '@pesan/domain/address/address'
 import { savedAt } from '@pesan/domain/address/address-book'
+import { type FoundLocation, locationOf } from '@pesan/domain/address/address-draft'
+import { openPin, type PinEvent, type PinState, pinReducer } from '@pesan/domain/address/pin'
 import type { Coordinates } from '@pesan/domain/delivery/distance'
 import type { Call } from '@pesan/ui/api/call'
 import { type After, createLatestRequest, startTimer } from '@pesan/ui/api/latest-request'
@@ -14,11 +16,9 @@ import { companyCall } from '../../../lib/api/company-call.ts'
 import type { PlainKey } from '../../../lib/i18n/t.ts'
 import { usePage, useT } from '../../../shell/page.tsx'
 import { useToasts } from '../../../shell/toasts.tsx'
-import { type FoundLocation, locationOf } from '../address-draft.ts'
 import { useAddressBook } from '../address-store.ts'
 import { type LocationFailure, type Locator, locator } from '../locator.ts'
 import type { MapRest } from './map-view.ts'
-import { openPin, type PinEvent, type PinState, pinReducer } from './pin-state.ts'
 import { locationZoom, openingZoom, storeZoom } from './zoom-store.ts'
 
 /** ADDR-75 to ADDR-78 */
@@ -80,7 +80,7 @@ type PinControl = ReturnType<typeof createPinControl>
 
 /**
  * Moves the pin of one open map and carries out what follows: the look-up, the request of the customer's position
- * and the stored zoom. `pin-state.ts` decides what each event changes.
+ * and the stored zoom. `pinReducer` decides what each event changes.
  */
 export function createPinControl(opening: PinState, deps: PinControlDeps) {
   const state: StoreApi<PinState> = createStore<PinState>(() => opening)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CardDialogEvent, type CardDialogState, cardDialogReducer, OPENED } from './use-card-dialog.ts'
+import { type CardDialogEvent, type CardDialogState, cardDialogReducer, OPENED } from './card-dialog.ts'
 
 const attempt = { id: 'attempt-1', metadata: { card_attempt_id: 'attempt-1' } }
 const typing: CardDialogState = { ...OPENED, attempt }

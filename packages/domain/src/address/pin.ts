@@ -1,10 +1,14 @@
-// The pin of one open map, and what each event changes in it (ADDR-27, ADDR-28). Pure; `use-pin.ts` has the
-// effects.
-import type { Address } from '@pesan/domain/address/address'
-import { assertNever } from '@pesan/domain/assert-never'
-import type { Coordinates } from '@pesan/domain/delivery/distance'
-import type { FoundLocation } from '../address-draft.ts'
-import type { MapTarget } from './map-view.ts'
+// The pin of one open map, what each event changes in it, and what confirming it chooses (ADDR-27, ADDR-28).
+import { assertNever } from '../assert-never.ts'
+import type { Coordinates } from '../delivery/distance.ts'
+import type { Address } from './address.ts'
+import type { FoundLocation } from './address-draft.ts'
+
+/** What a map shows. */
+export interface MapTarget {
+  center: Coordinates
+  zoom: number
+}
 
 export interface Pin {
   /** Null until a position is chosen. */
@@ -41,6 +45,7 @@ interface PinOpening extends Pick<PinState, 'target' | 'locationZoom' | 'isLocat
   start: FoundLocation | null
 }
 
+/** Without a start the map opens at its target, and the pin is nowhere until a position is chosen. */
 export const openPin = ({ start, ...opening }: PinOpening): PinState => ({
   ...opening,
   pin: start ? pinAt(start, true) : { center: null, status: 'none', location: null },

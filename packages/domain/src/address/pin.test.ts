@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openPin, type PinEvent, type PinState, pinReducer } from './pin-state.ts'
+import { openPin, type PinEvent, type PinState, pinReducer } from './pin.ts'
 
 const MAP = { latitude: -8.65, longitude: 115 }
 const PIN = { latitude: -8.66, longitude: 115.1 }

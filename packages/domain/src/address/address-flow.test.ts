@@ -1,12 +1,12 @@
-import type { Address } from '@pesan/domain/address/address'
-import { EMPTY_ADDRESS_BOOK } from '@pesan/domain/address/address-book'
 import { describe, expect, it, test } from 'vitest'
+import type { Address } from './address.ts'
+import { EMPTY_ADDRESS_BOOK } from './address-book.ts'
 import {
   type AddressFlowChange,
   type AddressFlowEvent,
   type AddressFlowState,
   reduceAddressFlow,
-} from './use-address-flow.ts'
+} from './address-flow.ts'
 
 const CENTER = { latitude: -8.65, longitude: 115.15 }
 const FAR = { latitude: -8.1, longitude: 115.15 }

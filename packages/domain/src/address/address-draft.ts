@@ -1,7 +1,6 @@
-// A new address from a location; unknown fields stay empty (ADDR-26, ADDR-49). Its id is the time as text,
-// which cannot equal an id from the server (ADDR-02).
-import type { Address } from '@pesan/domain/address/address'
-import type { Coordinates } from '@pesan/domain/delivery/distance'
+// A location as the map or the search finds it, and the address that a customer makes of it (ADDR-26, ADDR-48).
+import type { Coordinates } from '../delivery/distance.ts'
+import type { Address } from './address.ts'
 
 /** A location as the map, the search or an earlier address reports it. */
 export interface FoundLocation extends Coordinates {
@@ -9,8 +8,13 @@ export interface FoundLocation extends Coordinates {
   mapsAddress: string
 }
 
+/** Where an address is. */
 export const locationOf = (address: Address): FoundLocation => ({ ...address, name: address.mapsName })
 
+/**
+ * ADDR-26, ADDR-49: a new address; what the location does not say stays empty. Its id is the time as text, which cannot
+ * equal an id from the server (ADDR-02). `unnamed`: the name of a location without one.
+ */
 export const draftOf = (
   location: FoundLocation,
   { nowMs, unnamed }: { nowMs: number; unnamed: string },
