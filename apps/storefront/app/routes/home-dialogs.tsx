@@ -12,7 +12,7 @@ const HomeProductSheet = loadable(() =>
   import('./home-product-sheet.tsx').then(module => module.HomeProductSheet),
 )
 const CrossSellDialog = loadable(() =>
-  import('../features/cart/cross-sell/cross-sell-dialog.tsx').then(module => module.CrossSellDialog),
+  import('../features/cart/cross-sell-dialog.tsx').then(module => module.CrossSellDialog),
 )
 const OutletsDialog = loadable(() =>
   import('../features/outlet/outlets-dialog.tsx').then(module => module.OutletsDialog),

@@ -1,13 +1,15 @@
 // The product dialog on the home page: a product being added, that of a link, or a line of the cart next to the menu. After
 // the first addition it offers what goes well with it (AMB-085).
+import { countSoldOutLook } from '@pesan/contract/api'
+import type { OutletId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
+import { offeredProducts } from '@pesan/domain/cart/cross-sell'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { useEffect, useRef } from 'react'
 import { addToCart, cartStore } from '../features/cart/cart-store.ts'
-import { offeredProducts } from '../features/cart/cross-sell/offered-products.ts'
 import { ProductSheet } from '../features/product/product-sheet.tsx'
-import { noteLook } from '../features/stock/sold-out-look.ts'
 import { afterPaint } from '../lib/after-paint.ts'
+import { companyCall } from '../lib/api/company-call.ts'
 import { isFirstInVisit } from '../lib/storage/once-a-visit.ts'
 import { useDialogs } from '../shell/dialogs.tsx'
 import { usePage } from '../shell/page.tsx'
@@ -34,7 +36,7 @@ function NewLineSheet({ sheet, product, products }: Omit<HomeProductSheetProps, 
   const { company } = usePage()
   const { open } = useDialogs()
   const [outletId] = useCookingOutlets()
-  useEffect(() => noteLook(product, outletId), [product, outletId])
+  useEffect(() => reportSoldOutLook(product, outletId), [product, outletId])
 
   // Runs the pending addition of the sheet at once.
   const addNow = useRef<(() => void) | null>(null)
@@ -62,6 +64,16 @@ function NewLineSheet({ sheet, product, products }: Omit<HomeProductSheetProps, 
       }}
     />
   )
+}
+
+/**
+ * What the restaurant could have sold: a customer looked at a product that is sold out (REPORT-05). Once for each product in a
+ * visit; without a connection it is not counted.
+ */
+function reportSoldOutLook({ id, availableStatus }: Product, outletId: OutletId | undefined): void {
+  if (availableStatus !== 'UNAVAILABLE' || !isFirstInVisit(`look ${id}`)) return
+  const body = { product_id: id, ...(outletId !== undefined && { outlet_id: outletId }) }
+  companyCall(countSoldOutLook, { body }).catch(() => undefined)
 }
 
 /**

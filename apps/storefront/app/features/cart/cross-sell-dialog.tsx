@@ -2,18 +2,18 @@
 // as it was on opening, so that nothing moves under a finger; added products show their number.
 import type { ProductId } from '@pesan/contract/ids'
 import type { Product } from '@pesan/contract/menu'
+import { offeredProducts } from '@pesan/domain/cart/cross-sell'
 import { subtotalOf } from '@pesan/domain/cart/price'
 import type { ProductIndex } from '@pesan/domain/menu/find-product'
 import { missingSelections } from '@pesan/domain/product/selection'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { usePage, usePrice, useT } from '../../../shell/page.tsx'
-import { Badge } from '../../../ui/badge.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Sheet, type SheetControls } from '../../../ui/sheet.tsx'
-import { addToCart, useCart } from '../cart-store.ts'
-import { offeredProducts } from './offered-products.ts'
+import { usePage, usePrice, useT } from '../../shell/page.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Sheet, type SheetControls } from '../../ui/sheet.tsx'
+import { addToCart, useCart } from './cart-store.ts'
 
 interface CrossSellDialogProps {
   sheet: SheetControls

@@ -1,8 +1,8 @@
-import { EMPTY_CART } from '@pesan/domain/cart/cart'
-import { indexProducts } from '@pesan/domain/menu/find-product'
 import { categoryOf, productIdOf, productOf } from '@pesan/testkit/products'
 import { describe, expect, it } from 'vitest'
-import { offeredProducts } from './offered-products.ts'
+import { indexProducts } from '../menu/find-product.ts'
+import { EMPTY_CART } from './cart.ts'
+import { offeredProducts } from './cross-sell.ts'
 
 const products = indexProducts([
   categoryOf({

@@ -1,14 +1,14 @@
-// What the cross-sell dialog lists: the company's upsell products that can be ordered and are not in the cart
-// yet (AMB-085), in the company's order.
+// What goes well with an order: the company's upsell products that can be ordered and are not in the cart yet (AMB-085).
 import type { FeaturedProduct } from '@pesan/contract/company'
 import type { Product } from '@pesan/contract/menu'
-import type { Cart } from '@pesan/domain/cart/cart'
-import type { ProductIndex } from '@pesan/domain/menu/find-product'
-import { isAvailable } from '@pesan/domain/product/availability'
+import type { ProductIndex } from '../menu/find-product.ts'
+import { isAvailable } from '../product/availability.ts'
+import type { Cart } from './cart.ts'
 
 /** As many as fit on a phone without scrolling. */
 const AT_MOST = 3
 
+/** In the company's order, at most three. */
 export function offeredProducts(
   upsell: readonly FeaturedProduct[],
   products: ProductIndex,
