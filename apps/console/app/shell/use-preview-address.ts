@@ -22,7 +22,7 @@ export function usePreviewAddress({ wanted, ask, debounceMs }: PreviewRequest): 
   const t = useT()
   const [times, setTimes] = useState(0)
   const [preview, setPreview] = useState<{ url: string | null; error: string }>({ url: null, error: '' })
-  const [latest] = useState(() => createLatestRequest(startTimer))
+  const [latest] = useState(() => createLatestRequest())
   const requestNow = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
       const url = await ask()

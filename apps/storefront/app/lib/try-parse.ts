@@ -1,3 +1,4 @@
+// Reads unknown content with a schema of the schema library, for code that loads after the first view.
 import * as v from 'valibot'
 import type { ReadState } from './storage/persisted-store.ts'
 
@@ -7,7 +8,7 @@ export function tryParse<Output>(schema: v.GenericSchema<unknown, Output>, conte
   return parsed.success ? parsed.output : null
 }
 
-/** Reads the state of a persisted store with a schema, for stores whose code loads after the first view. */
+/** Reads the state of a persisted store with a schema. */
 export const parsedBy =
   <State>(schema: v.GenericSchema<unknown, State>): ReadState<State> =>
   content => {

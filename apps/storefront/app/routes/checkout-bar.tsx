@@ -53,15 +53,15 @@ export function CheckoutBar({ amounts, charges, isTotalPending }: CheckoutBarPro
 
   // The order for which a card was added is submitted only once the amount that the customer agreed to is
   // known.
-  const [wishes, setWishes] = useState(0)
-  const granted = useRef(0)
-  const submitSoon = () => setWishes(before => before + 1)
-  usePaymentReturn(submitSoon)
+  const [requested, setRequested] = useState(0)
+  const submitted = useRef(0)
+  const submitOnceKnown = () => setRequested(before => before + 1)
+  usePaymentReturn(submitOnceKnown)
   useEffect(() => {
-    if (granted.current === wishes || isTotalPending) return
-    granted.current = wishes
+    if (submitted.current === requested || isTotalPending) return
+    submitted.current = requested
     order.submit()
-  }, [wishes, isTotalPending, order])
+  }, [requested, isTotalPending, order])
 
   const subtotal = amountOf(amounts, 'items')
   const minimum = charges?.minimum_order ?? null
@@ -96,7 +96,7 @@ export function CheckoutBar({ amounts, charges, isTotalPending }: CheckoutBarPro
           </div>
         )}
       </BottomBar>
-      <PaymentDialogs total={total} order={order} onCardAdded={submitSoon} />
+      <PaymentDialogs total={total} order={order} onCardAdded={submitOnceKnown} />
     </>
   )
 }

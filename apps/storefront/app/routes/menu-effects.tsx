@@ -18,7 +18,7 @@ import { stockStore, useHasStock, useStock } from '../features/stock/stock-store
 import { DialogSlot } from '../shell/dialog-slot.tsx'
 import { useDialogLayers } from '../shell/dialogs.tsx'
 import { loadable } from '../shell/loadable.tsx'
-import { useMenuContext, usePublishedMenu } from '../shell/menu.tsx'
+import { useLoadedMenu, useMenuContext, usePublishedMenu } from '../shell/menu.tsx'
 import { usePage, useT } from '../shell/page.tsx'
 import { useCookingOutlets } from './delivery-choice.ts'
 import { useMenuTraits } from './menu-traits.ts'
@@ -33,22 +33,10 @@ const unchanged: MenuView = menu => menu
 
 /** A page whose menu does not come goes on without its changes. */
 export function MenuEffects(): ReactNode {
-  const { source } = useMenuContext()
-  const [arrived, setArrived] = useState<Menu | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    const show = (menu: Menu) => {
-      if (isCurrent) setArrived(menu)
-    }
-    if (source instanceof Promise) source.then(show, () => undefined)
-    else show(source)
-    return () => {
-      isCurrent = false
-    }
-  }, [source])
+  const menu = useLoadedMenu()
   return (
     <>
-      {arrived && <ChangingMenu menu={source instanceof Promise ? arrived : source} />}
+      {menu && <ChangingMenu menu={menu} />}
       <DialogSlot type="allergies">{(_, sheet) => <AllergyDialog sheet={sheet} />}</DialogSlot>
     </>
   )

@@ -1,7 +1,6 @@
 // On every page of a company that is not simply always open: says when this customer's order can be taken. Composes opening,
 // fulfilment and the outlets of the order.
 
-import type { Menu } from '@pesan/contract/menu'
 import type { PublicOpening } from '@pesan/contract/opening'
 import { outletLocation, outletsDeliveringTo } from '@pesan/domain/delivery/delivering-outlets'
 import { type Coordinates, distanceKm } from '@pesan/domain/delivery/distance'
@@ -21,7 +20,7 @@ import { openingStore, useSlot } from '../features/opening/opening-store.ts'
 import { orderTimeText } from '../features/opening/order-time-text.ts'
 import { loadOutlets } from '../features/stock/stock-follower.ts'
 import { useOutlets } from '../features/stock/stock-store.ts'
-import { useMenuContext } from '../shell/menu.tsx'
+import { useLoadedMenu } from '../shell/menu.tsx'
 import { orderTimeStore } from '../shell/order-time.ts'
 import { usePage, useT } from '../shell/page.tsx'
 
@@ -75,20 +74,8 @@ export function OpeningEffects(): null {
 
 /** How long the products in the cart take (PROMISE-01). A page whose menu does not come says what usually holds. */
 function useCartPreparation(): Preparation {
-  const { source } = useMenuContext()
+  const menu = useLoadedMenu()
   const { items } = useCart()
-  const [menu, setMenu] = useState<Menu | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    const take = (arrived: Menu) => {
-      if (isCurrent) setMenu(arrived)
-    }
-    if (source instanceof Promise) source.then(take, () => undefined)
-    else take(source)
-    return () => {
-      isCurrent = false
-    }
-  }, [source])
   const products = useMemo(() => indexProducts(menu?.categories ?? []), [menu])
   return useMemo(
     () => preparationOf(items.map(line => minutesOf(products.get(line.productId)))),

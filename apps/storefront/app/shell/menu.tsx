@@ -60,6 +60,23 @@ export function useMenuContext(): MenuContextValue {
   return value
 }
 
+/** The menu last loaded, null until there is one; for what does not wait for it. */
+export function useLoadedMenu(): Menu | null {
+  const { source } = useMenuContext()
+  const [loaded, setLoaded] = useState<Menu | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    Promise.resolve(source).then(
+      menu => isCurrent && setLoaded(menu),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [source])
+  return source instanceof Promise ? loaded : source
+}
+
 /** Suspends until the menu has loaded; throws what loading it threw. */
 export function useMenu(): LoadedMenu {
   const { source } = useMenuContext()

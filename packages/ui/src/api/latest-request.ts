@@ -17,7 +17,7 @@ export interface LatestRequest {
   cancel(): void
 }
 
-export function createLatestRequest(runAfter: After): LatestRequest {
+export function createLatestRequest(runAfter: After = startTimer): LatestRequest {
   let sequence = 0
   let cancelWaiting = () => {}
   const cancel = () => {

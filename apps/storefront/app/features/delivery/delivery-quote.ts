@@ -46,7 +46,7 @@ export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps
   let last: QuoteKey | null = null
   let answer: Promise<void> = Promise.resolve()
 
-  const ask = async (request: QuoteKey): Promise<void> => {
+  const requestQuote = async (request: QuoteKey): Promise<void> => {
     const { latitude, longitude } = request.location
     let quote: DeliveryQuote | undefined
     try {
@@ -65,7 +65,7 @@ export function createDeliveryQuotes({ call, companyId, log }: DeliveryQuoteDeps
     requireCompanyId(companyId(), 'delivery cost')
     state.setState({ location: wanted.location, status: 'quoting', quote: null })
     last = wanted
-    answer = ask(wanted)
+    answer = requestQuote(wanted)
     return answer
   }
 

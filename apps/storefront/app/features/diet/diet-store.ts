@@ -1,4 +1,5 @@
-// What the customer must not eat (EDIT-10), stored on this device only; an order takes it along.
+// The diets by which the customer filters the menu, and their allergies, which are stored on this device only and sent with each
+// order (EDIT-10).
 import { ALLERGENS, type Allergen } from '@pesan/contract/menu-parts'
 import type { DietFilter } from '@pesan/domain/menu/diets'
 import { useStore } from 'zustand/react'

@@ -88,10 +88,6 @@ export function CategoryBar({ ref, progressRef, ...props }: CategoryBarProps) {
   )
 }
 
-/**
- * The categories as plain links, for a page that is not hydrated yet or never is: the button of the category
- * bar opens them without script. After hydration it opens the dialog.
- */
 const CATEGORY_LINKS_ID = 'category-links'
 
 interface CategoryLinksProps {
@@ -100,6 +96,10 @@ interface CategoryLinksProps {
   onUpgrade: () => void
 }
 
+/**
+ * The categories as plain links, for a page that is not hydrated yet or never is: the button of the category
+ * bar opens them without script. After hydration it opens the dialog.
+ */
 function CategoryLinks({ categories, onUpgrade }: CategoryLinksProps) {
   const t = useT()
   const nav = useRef<HTMLElement>(null)

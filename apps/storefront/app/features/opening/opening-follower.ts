@@ -3,6 +3,7 @@
 import { readOpening } from '@pesan/contract/api'
 import type { PublicOpening } from '@pesan/contract/opening'
 import { companyOpeningChannel, OPENING_CHANGED } from '@pesan/contract/realtime'
+import { createLatestRequest } from '@pesan/ui/api/latest-request'
 import { companyCall } from '../../lib/api/company-call.ts'
 import { pageProps } from '../../lib/page-props.ts'
 import { companyRealtime } from '../../lib/realtime.ts'
@@ -13,13 +14,12 @@ const READ_EVERY_MS = 30_000
 export function followOpening(onOpening: (opening: PublicOpening) => void): () => void {
   let isLive = false
   let hasQueue = false
-  let latest = 0
+  const latest = createLatestRequest()
   const read = async (): Promise<void> => {
-    latest += 1
-    const own = latest
+    const isLatest = latest.begin()
     try {
       const { data } = await companyCall(readOpening, {})
-      if (own !== latest) return
+      if (!isLatest()) return
       hasQueue = data.outlets.some(({ queue_minutes: minutes }) => minutes !== undefined)
       onOpening(data)
     } catch {
@@ -40,7 +40,7 @@ export function followOpening(onOpening: (opening: PublicOpening) => void): () =
   }, READ_EVERY_MS)
   void read()
   return () => {
-    latest = Number.NaN
+    latest.cancel()
     clearInterval(timer)
     leave()
   }

@@ -75,7 +75,7 @@ const PAUSED_UNTIL = {
   delivery: 'opening.deliveryPausedUntil',
   pickup: 'opening.pickupPausedUntil',
 } as const
-const TOWARDS_CARD = { delivery: 'opening.deliveryGoesOn', pickup: 'opening.pickupGoesOn' } as const
+const GOES_ON = { delivery: 'opening.deliveryGoesOn', pickup: 'opening.pickupGoesOn' } as const
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -104,7 +104,7 @@ function noticeTexts(notice: OpeningNotice, given: At): NoticeTexts {
           : t('opening.closedUntil', { when: whenOf(notice.opens_at, at) }),
       details: [...reason, t(given.takesLater ? 'opening.canOrderLater' : 'opening.canChoose')],
     }
-  const goesOn = t(notice.goes_on === null ? 'opening.cartStays' : TOWARDS_CARD[notice.goes_on])
+  const goesOn = t(notice.goes_on === null ? 'opening.cartStays' : GOES_ON[notice.goes_on])
   return {
     title:
       notice.until === null

@@ -81,10 +81,6 @@ export const orderFollower = createOrderFollower({ realtime: companyRealtime, qu
 
 cacheViewedOrders(queryClient)
 
-/**
- * Syncs the cached order with the server while a page follows it (RT-03, RT-06 to RT-08, RT-11). An event shows at
- * once and triggers a refetch; so does each start of delivery, because earlier events are never replayed.
- */
 interface FollowedOrder {
   realtime: Pick<Realtime, 'subscribe'>
   queries: QueryClient
@@ -93,7 +89,11 @@ interface FollowedOrder {
   onPaymentFailed: (failure: PaymentFailed) => void
 }
 
-/** Returns a function that stops following. */
+/**
+ * Syncs the cached order with the server while a page follows it (RT-03, RT-06 to RT-08, RT-11). An event shows at
+ * once and triggers a refetch; so does each start of delivery, because earlier events are never replayed. Returns a
+ * function that stops following.
+ */
 export function followOrder(followed: FollowedOrder): () => void {
   const { realtime, queries, orderId, onLive, onPaymentFailed } = followed
   const readAgain = () => void queries.invalidateQueries({ queryKey: orderKey(orderId) })

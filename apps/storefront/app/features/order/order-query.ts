@@ -92,10 +92,7 @@ export function applyUpdate(queries: QueryClient, { order: update }: OrderStatus
   changeList(queries, updated)
 }
 
-/**
- * Parses the server's answers about orders in every known shape (ORDER-31, HIST-04, API-22, API-23): orders of
- * other channels list their items differently, and an unreadable order must not hide the others.
- */
+/** ORDER-31, API-22: orders of other channels list their items differently. */
 const anyLine = v.union([groupedOrderLine, orderItem])
 const anyOrder = v.object({
   ...orderSchema.entries,
@@ -125,7 +122,7 @@ interface OrdersPage {
 
 const manyOrders = v.object({ data: v.array(v.unknown()), next_cursor: v.nullish(v.string()) })
 
-/** Anything other than a list, bare or as `data`, counts as empty (HIST-04). */
+/** Anything other than a list, bare or as `data`, counts as empty; an unreadable order hides no other (HIST-04, API-23). */
 export function readOrdersAnswer(answer: unknown): OrdersPage {
   const received = Array.isArray(answer) ? { data: answer } : answer
   const read = v.safeParse(manyOrders, received)

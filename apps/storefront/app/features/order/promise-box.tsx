@@ -36,9 +36,9 @@ export function PromiseBox({ order, promise }: { order: OrderAnswer; promise: Or
   )
 }
 
-/** What the restaurant promised for an order, as it stands now (PROMISE-04). */
 const TICK_MS = 5000
 
+/** What the restaurant promised for an order, as it stands now (PROMISE-04). */
 export interface OrderPromise {
   /** For when it is promised now. */
   readyAt: Date

@@ -2,6 +2,7 @@
 import { readCodeDelivery } from '@pesan/contract/api'
 import type { AnswerOf } from '@pesan/contract/endpoint'
 import type { Call } from '@pesan/ui/api/call'
+import { type After, startTimer } from '@pesan/ui/api/latest-request'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState } from 'react'
@@ -50,17 +51,16 @@ export function DeliveryNote({ news, justSentWaitS }: DeliveryNoteProps) {
 export type DeliveryNews = AnswerOf<typeof readCodeDelivery>
 
 const POLL_EVERY_MS = 3_000
-const MAX_QUESTIONS = 20
+const MAX_POLLS = 20
 const IS_LAST: ReadonlySet<DeliveryNews['delivery']> = new Set(['delivered', 'read', 'failed'])
 
 interface FollowDeps {
   call: Call
-  /** Returns a function that cancels it. */
-  after(ms: number, work: () => void): () => void
+  after: After
 }
 
 /**
- * Polls until the message is delivered, has failed, or no one would wait any longer. Returns a function that stops it. A
+ * Polls until the message is delivered, has failed, or until a customer has given up waiting. Returns a function that stops it. A
  * request without an answer is simply repeated.
  */
 export function followDelivery(
@@ -69,30 +69,25 @@ export function followDelivery(
   report: (news: DeliveryNews) => void,
 ): () => void {
   let isOver = false
-  let questions = 0
+  let polls = 0
   let cancel = () => {}
 
-  const ask = async (): Promise<void> => {
-    questions += 1
+  const poll = async (): Promise<void> => {
+    polls += 1
     const news = await call(readCodeDelivery, { params: { requestId } }).catch(() => null)
     if (isOver) return
     if (news) report(news)
-    if (!(news && IS_LAST.has(news.delivery)) && questions < MAX_QUESTIONS) wait()
+    if (!(news && IS_LAST.has(news.delivery)) && polls < MAX_POLLS) wait()
   }
   const wait = () => {
-    cancel = after(POLL_EVERY_MS, () => void ask())
+    cancel = after(POLL_EVERY_MS, () => void poll())
   }
 
-  void ask()
+  void poll()
   return () => {
     isOver = true
     cancel()
   }
-}
-
-const after = (ms: number, work: () => void) => {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
 }
 
 /** For the dialog that waits for the code, while it is open. Null while nothing is known. */
@@ -102,7 +97,9 @@ export function useDelivery(requestId: string | null): DeliveryNews | null {
     () =>
       requestId === null
         ? undefined
-        : followDelivery({ call: companyCall, after }, requestId, news => setReceived({ requestId, news })),
+        : followDelivery({ call: companyCall, after: startTimer }, requestId, news =>
+            setReceived({ requestId, news }),
+          ),
     [requestId],
   )
   return received && received.requestId === requestId ? received.news : null

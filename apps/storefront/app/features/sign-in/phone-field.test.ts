@@ -1,21 +1,21 @@
 import type { Call } from '@pesan/ui/api/call'
 import { NetworkError } from '@pesan/ui/api/failures'
 import { describe, expect, it, vi } from 'vitest'
-import { ask, findCountry } from './phone-field.tsx'
+import { findCountry, requestCountry } from './phone-field.tsx'
 
 const answering = (country: string | null) => (async () => ({ country })) as unknown as Call
 
 describe('the initial country of the phone field', () => {
   it('is the country of the visitor, when it has telephones', async () => {
-    expect(await ask(answering('AU'))).toBe('AU')
-    expect(await ask(answering('QQ'))).toBeNull()
-    expect(await ask(answering(null))).toBeNull()
+    expect(await requestCountry(answering('AU'))).toBe('AU')
+    expect(await requestCountry(answering('QQ'))).toBeNull()
+    expect(await requestCountry(answering(null))).toBeNull()
   })
 
   it('AUTH-14 a failure is logged and leaves Indonesia (AMB-051)', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const failing = (async () => Promise.reject(new NetworkError('none'))) as unknown as Call
-    expect(await ask(failing)).toBeNull()
+    expect(await requestCountry(failing)).toBeNull()
     expect(logged.mock.calls.map(([text]) => text)).toEqual(['unable to fetch the country'])
     logged.mockRestore()
   })

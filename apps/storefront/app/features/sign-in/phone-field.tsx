@@ -155,11 +155,11 @@ export function findCountry(
   { findsCountry }: { findsCountry: boolean },
 ): Promise<CountryCode | null> {
   if (!findsCountry) return Promise.resolve(null)
-  request ??= ask(call)
+  request ??= requestCountry(call)
   return request
 }
 
-export async function ask(call: Call): Promise<CountryCode | null> {
+export async function requestCountry(call: Call): Promise<CountryCode | null> {
   try {
     const { country } = await call(findCountryEndpoint, {})
     return country !== null && isCountry(country) ? country : null

@@ -1,7 +1,8 @@
 // The message of the open view: its text, the wait for it, and its outcome.
 
+import { type After, startTimer } from '@pesan/ui/api/latest-request'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { companyCall } from '../../lib/api/company-call.ts'
 import type { CodeRecipient } from './code-exchange.ts'
 import { checkMessage, type MessageCheck, requestMessage, type SignInMessage } from './sign-in-message.ts'
@@ -23,10 +24,7 @@ export function useSignInMessage(
   { onSignedIn }: { onSignedIn: () => void },
 ): MessageWait {
   const [state, setState] = useState<MessageState>({ status: 'preparing' })
-  const signedIn = useRef(onSignedIn)
-  useEffect(() => {
-    signedIn.current = onSignedIn
-  })
+  const signedIn = useEffectEvent(onSignedIn)
 
   const isPreparing = state.status === 'preparing'
   useEffect(() => {
@@ -55,19 +53,13 @@ export function useSignInMessage(
       { check, nowMs: serverNowMs, after: startTimer, isSeen, onReturn: onPageReturn },
       message,
       outcome => {
-        if (outcome === 'signed_in') signedIn.current()
+        if (outcome === 'signed_in') signedIn()
         else setState({ status: 'expired' })
       },
     )
   }, [message])
 
   return { state, restart: () => setState({ status: 'preparing' }) }
-}
-
-// Not shared with `delivery-note.tsx`: a chunk for three lines would cost more than they do.
-function startTimer(ms: number, work: () => void): () => void {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
 }
 
 function onPageReturn(work: () => void): () => void {
@@ -87,8 +79,7 @@ const POLL_SLOWLY_EVERY_MS = 8_000
 interface FollowMessageDeps {
   check: () => Promise<MessageCheck>
   nowMs: () => number
-  /** Returns a function that cancels it. */
-  after: (ms: number, work: () => void) => () => void
+  after: After
   isSeen: () => boolean
   /**
    * Calls `work` when the page becomes visible or the connection is back. Returns a function that stops it.

@@ -36,10 +36,11 @@ function startCartSync(notify: (failure: CartFailure) => void): () => void {
   let isOver = false
 
   const begin = async (isOwnSession: boolean): Promise<void> => {
-    const { cartSync } = await import('./browser-cart-sync.ts')
+    const { cartSync } = await import('./cart-sync.ts')
     if (isOver || stop) return
-    const stopSync = cartSync.start(notify, isOwnSession)
-    const retry = () => cartSync.retry()
+    const sync = cartSync()
+    const stopSync = sync.start(notify, isOwnSession)
+    const retry = () => sync.retry()
     window.addEventListener('online', retry)
     stop = () => {
       window.removeEventListener('online', retry)

@@ -6,11 +6,16 @@ import type { Cart } from '@pesan/domain/cart/cart'
 import type { CartLine } from '@pesan/domain/cart/line'
 import { mergeCarts } from '@pesan/domain/cart/merge'
 import type { Call } from '@pesan/ui/api/call'
+import { type After, startTimer } from '@pesan/ui/api/latest-request'
 import { isBusy } from '@pesan/ui/api/query-retry'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Session } from '../../../lib/session.ts'
-import type { PersistedStore } from '../../../lib/storage/persisted-store.ts'
-import { copyOf, knownIn, type ServerCopy, textOf, unconfirmedCopy } from './server-copy.ts'
+import { companyCall } from '../../../lib/api/company-call.ts'
+import { createMutex, type RunExclusive } from '../../../lib/mutex.ts'
+import { pageProps } from '../../../lib/page-props.ts'
+import { type Session, sessionStore } from '../../../lib/session.ts'
+import { type PersistedStore, storageKey } from '../../../lib/storage/persisted-store.ts'
+import { cartStore } from '../cart-store.ts'
+import { copyOf, knownIn, type ServerCopy, serverCopyStore, textOf, unconfirmedCopy } from './server-copy.ts'
 
 /**
  * CART-18: the whole cart is sent this long after the last change. Guests' changes, other tabs' changes and
@@ -24,10 +29,9 @@ interface CartSyncDeps {
   sessions: PersistedStore<Session>
   serverCopy: StoreApi<ServerCopy>
   nowMs(): number
-  /** Returns a function that cancels it. */
-  after(ms: number, work: () => void): () => void
-  /** Runs the given work exclusively, across tabs as well. */
-  runExclusive(work: () => Promise<void>): Promise<void>
+  after: After
+  /** Across tabs as well. */
+  runExclusive: RunExclusive
 }
 
 export interface CartFailure {
@@ -207,3 +211,17 @@ function joinCarts(stored: Cart, held: Cart, nowMs: number): Cart {
   const added = held.items.filter(line => !isBoth(line, storedById.get(line.id)))
   return mergeCarts({ ...stored, items }, { ...held, items: added }, nowMs)
 }
+
+let sync: CartSync | undefined
+
+/** The cart sync of this page, created when its first session begins. */
+export const cartSync = (): CartSync =>
+  (sync ??= new CartSync({
+    call: companyCall,
+    carts: cartStore,
+    sessions: sessionStore,
+    serverCopy: serverCopyStore,
+    nowMs: () => Date.now(),
+    after: startTimer,
+    runExclusive: createMutex(storageKey(pageProps().company.id, 'cart-sync')),
+  }))

@@ -195,10 +195,6 @@ function UnpaidActions({ order: { id: orderId } }: { order: OrderAnswer }) {
   )
 }
 
-/**
- * A payment that failed or needs a manual check: what happened, and what the customer can do (ORDER-49, ORDER-53,
- * AMB-069, AMB-102).
- */
 interface PaymentEndedProps {
   order: OrderAnswer
   icon: ReactNode
@@ -209,6 +205,10 @@ interface PaymentEndedProps {
 
 const TONE = { warning: 'bg-warn-tint text-warn-ink', error: 'bg-err-tint text-err-ink' } as const
 
+/**
+ * A payment that failed or needs a manual check: what happened, and what the customer can do (ORDER-49, ORDER-53,
+ * AMB-069, AMB-102).
+ */
 function PaymentEnded({ order, icon, tone, title, text }: PaymentEndedProps) {
   return (
     <>
