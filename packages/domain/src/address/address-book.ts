@@ -13,6 +13,7 @@ export const EMPTY_ADDRESS_BOOK: AddressBook = { saved: [], recent: [], selected
 
 const MAX_RECENT = 3
 
+/** Undefined for a draft, and for an address that was deleted. */
 export const findSaved = (book: AddressBook, id: AddressId): Address | undefined =>
   book.saved.find(address => address.id === id)
 
@@ -22,6 +23,7 @@ export const savedAt = (
   location: { latitude: number; longitude: number },
 ): Address | undefined => book.saved.find(address => isSameLocation(address, location))
 
+/** Makes it the address of the order; nothing else changes. */
 export const select = (book: AddressBook, address: Address): AddressBook => ({ ...book, selected: address })
 
 /** ADDR-54: at most three, newest first, no location twice. */

@@ -52,6 +52,7 @@ export const openPin = ({ start, ...opening }: PinOpening): PinState => ({
   isPositionWanted: !start,
 })
 
+/** The state after the event. Callers carry out the look-up, the request of a position and the movement of the map. */
 export function pinReducer(state: PinState, event: PinEvent): PinState {
   switch (event.type) {
     case 'moved':

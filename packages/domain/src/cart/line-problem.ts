@@ -7,6 +7,7 @@ import type { CartLine } from './line.ts'
 /** The first two can only be removed; the third can be edited. */
 export type LineProblem = 'gone' | 'out_of_stock' | 'options_changed'
 
+/** Null: it can be ordered. `product`: as the menu has it now, undefined when it has left the menu. */
 export function lineProblem(product: Product | undefined, line: CartLine): LineProblem | null {
   if (!product) return 'gone'
   if (!isAvailable(product)) return 'out_of_stock'

@@ -28,6 +28,7 @@ function cartLinePrice(products: ProductIndex, line: CartLine): Rupiah {
   return product ? linePrice(product, line.options.selectedModifiers, line.quantity) : ZERO_RUPIAH
 }
 
+/** In whole rupiah, without charges, delivery and voucher; a line whose product has left the menu counts nothing. */
 export const subtotalOf = (products: ProductIndex, cart: Cart): Rupiah =>
   sumRupiah(cart.items.map(line => cartLinePrice(products, line)))
 

@@ -9,6 +9,7 @@ interface BareOrder {
   deliveryFee: Rupiah | null
 }
 
+/** `deliveryFee` null: a pickup. The discount is a negative line, never larger than what it is taken from. */
 export function bareAmounts({ subtotal, voucherDiscount, deliveryFee }: BareOrder): OrderAmount[] {
   const discount = Math.min(voucherDiscount, subtotal + (deliveryFee ?? 0))
   return [

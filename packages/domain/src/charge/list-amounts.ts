@@ -36,9 +36,11 @@ export function listAmounts(input: AmountsInput): OrderAmount[] {
   return [...before, ...rates.flatMap(some), ...after]
 }
 
+/** The sum without lines that the prices already include, in rupiah. */
 export const totalOfAmounts = (amounts: readonly OrderAmount[]): Rupiah =>
   sumRupiah(amounts.filter(({ included }) => !included).map(({ amount }) => amount as Rupiah))
 
+/** 0 where the list has no line of this kind; negative for a voucher. */
 export const amountOf = (amounts: readonly OrderAmount[], kind: OrderAmount['kind']): Rupiah =>
   (amounts.find(line => line.kind === kind)?.amount ?? ZERO_RUPIAH) as Rupiah
 

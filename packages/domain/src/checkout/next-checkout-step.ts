@@ -55,6 +55,10 @@ export type CheckoutStep =
   | 'add_card'
   | 'place'
 
+/**
+ * The first step that is missing, or `place`. A `load_…` step asks its caller to load a part of the state and to
+ * decide again.
+ */
 export function nextCheckoutStep(state: CheckoutState): CheckoutStep {
   if (state.isCartEmpty) return 'go_home'
   if (!state.isSignedIn) return 'sign_in'

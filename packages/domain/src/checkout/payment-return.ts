@@ -24,6 +24,7 @@ export type PaymentReturn<OrderId, Card> =
   /** An unknown status: the page only removes the parameters from its URL. */
   | { type: 'nothing_known' }
 
+/** What the page shows next. `none`: the address is no return from a bank. */
 export function paymentReturn<OrderId, Card>(
   { authenticationId, status }: ReturnAddress,
   { orderId, card }: ReturnMemory<OrderId, Card>,

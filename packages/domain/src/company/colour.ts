@@ -14,9 +14,11 @@ type Triple = readonly [number, number, number]
 
 const HEX = /^#[0-9a-f]{6}$/i
 
+/** `#` and six hexadecimal digits. */
 export const isHex = (text: string | null | undefined): text is Hex =>
   text !== null && text !== undefined && HEX.test(text)
 
+/** `l` from 0 to 1, `c` from 0, `h` in degrees (Björn Ottosson, https://bottosson.github.io/posts/oklab). */
 export function toOklch(hex: Hex): Oklch {
   const [r, g, b] = linearChannels(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

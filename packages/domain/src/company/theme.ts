@@ -38,6 +38,7 @@ const WHITE: Hex = '#FFFFFF'
 const GREY_CHROMA = 0.02
 const GREY_HUE = 75
 
+/** A colour that is no hexadecimal text counts as none, and the fallback takes its place. */
 export function deriveTheme(primaryColor: string | null, hoverColor: string | null): Theme {
   const primary = isHex(primaryColor) ? upper(primaryColor) : FALLBACK_COLOUR
   const base = toOklch(primary)

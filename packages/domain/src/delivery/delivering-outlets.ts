@@ -18,6 +18,7 @@ export interface DeliveringOutlet<Outlet> {
   area: DeliveryArea
 }
 
+/** Null until the outlet has both coordinates. */
 export const outletLocation = ({ latitude, longitude }: OutletPlace): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 

@@ -28,6 +28,10 @@ export interface ChargeNow {
   reduced: Rupiah
 }
 
+/**
+ * `total`: what the order cost when it was placed. What is charged now is less by what was reduced, written off or
+ * cancelled.
+ */
 export function chargeOf(total: Rupiah, entries: readonly Pick<Effect, 'kind' | 'owed'>[]): ChargeNow {
   const owedBy = (...kinds: LedgerKind[]) =>
     sumOf(entries.filter(({ kind }) => kinds.includes(kind)).map(entry => entry.owed))

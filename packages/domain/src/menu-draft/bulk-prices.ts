@@ -54,6 +54,7 @@ export function previewPrices(
   })
 }
 
+/** The content with the previewed prices; a product whose price stays remains the same object. */
 export function applyPrices(content: MenuContent, prices: readonly PricePreview[]): MenuContent {
   const byKey = new Map(prices.map(({ key, after }) => [key, after]))
   return {

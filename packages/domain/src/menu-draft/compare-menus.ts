@@ -35,6 +35,7 @@ export function compareFields(kind: PartKind, before: Part, after: Part): MenuCh
   })
 }
 
+/** The value of a field by its name, undefined where the part has none. */
 export const fieldOf = (part: Part, field: string): unknown =>
   (part as Readonly<Record<string, unknown>>)[field]
 

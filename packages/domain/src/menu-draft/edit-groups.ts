@@ -8,6 +8,7 @@ export interface WholeGroup {
   modifiers: readonly EditedModifier[]
 }
 
+/** Without a name and options; a customer may choose one of them or none. */
 export const newGroup = (key: string): WholeGroup => ({
   group: {
     key,
@@ -22,6 +23,7 @@ export const newGroup = (key: string): WholeGroup => ({
   modifiers: [],
 })
 
+/** Without a name, at no extra price. */
 export const newModifier = (groupKey: string, id: string): EditedModifier => ({
   ...modifierKeys({ groupKey, id }),
   name: '',
@@ -50,6 +52,7 @@ const modifierKeys = ({ groupKey, id }: { groupKey: string; id: string }) => ({
   id,
 })
 
+/** With its options in their order; undefined for an unknown key. */
 export function findGroup(content: MenuContent, key: string): WholeGroup | undefined {
   const group = content.groups.find(each => each.key === key)
   if (!group) return undefined

@@ -13,6 +13,7 @@ const isFor = ({ diets = [] }: Product, diet: Diet): boolean =>
 const suits = (product: Product, filter: DietFilter): boolean =>
   filter === 'not_spicy' ? !product.spiciness : isFor(product, filter)
 
+/** True without filters. */
 export const suitsAll = (product: Product, filters: readonly DietFilter[]): boolean =>
   filters.every(filter => suits(product, filter))
 
@@ -23,6 +24,7 @@ export const allergensFor = ({ allergens = [] }: Product, allergies: readonly Al
 const isMarked = ({ diets, allergens, spiciness }: Product): boolean =>
   diets !== undefined || allergens !== undefined || spiciness !== undefined
 
+/** Whether any product says a diet, an allergen or how spicy it is. */
 export const hasDiets = (categories: readonly Category[]): boolean =>
   categories.some(({ items }) => items.some(isMarked))
 
@@ -30,6 +32,7 @@ export const hasDiets = (categories: readonly Category[]): boolean =>
 const productsOf = (categories: readonly Category[]): Product[] =>
   categories.flatMap(({ isPopular, items }) => (isPopular ? [] : items))
 
+/** Each product counts once, whether it is popular or not. */
 export const countSuiting = (
   categories: readonly Category[],
   filters: readonly DietFilter[],

@@ -27,6 +27,7 @@ function modifierAt(modifier: Modifier, outletId: OutletId): Modifier | null {
   return own?.price === undefined ? everywhere : { ...everywhere, price: own.price }
 }
 
+/** Whether the product, or an option of it, differs at some outlet. */
 export const namesOutlets = ({ outlets, modifierGroups }: Product): boolean =>
   outlets !== undefined ||
   modifierGroups.some(({ modifiers }) => modifiers.some(modifier => modifier.outlets !== undefined))
@@ -48,6 +49,7 @@ export const differingOutlets = (categories: readonly Category[]): ReadonlySet<s
     ),
   )
 
+/** Categories without a product at the outlet are left out. */
 export const categoriesAt = (categories: readonly Category[], outletId: OutletId): Category[] =>
   categories.flatMap(category => {
     const items = category.items.flatMap(item => productAt(item, outletId) ?? [])

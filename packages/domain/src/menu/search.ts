@@ -1,6 +1,7 @@
 // Searching the menu by name and description (MENU-17, MENU-18).
 import type { Category, Product } from '@pesan/contract/menu'
 
+/** Case-insensitive; a blank query matches everything. */
 export function matchesQuery(product: Product, query: string): boolean {
   const wanted = query.trim().toLowerCase()
   return product.name.toLowerCase().includes(wanted) || product.description.toLowerCase().includes(wanted)

@@ -11,6 +11,7 @@ export type Selling =
   /** Null: it can never be had. */
   | { isSold: false; from: Date | null }
 
+/** Whether it can be had at this moment; `from` null: never again, `until` null: always. */
 export function sellingAt(times: SellingTimes, timeZone: string, at: Date): Selling {
   const schedule = { timeZone, week: { delivery: times, pickup: times }, specialDays: [] }
   const first = intervalsFrom(schedule, 'delivery', at.getTime()).next()

@@ -20,6 +20,7 @@ export function localTime(at: number, timeZone: string): { day: number; time: nu
   return { day, time: minutes - day * DAY_MIN }
 }
 
+/** By the calendar of the zone. */
 export const isSameDay = (one: Date, other: Date, timeZone: string): boolean =>
   localTime(one.getTime(), timeZone).day === localTime(other.getTime(), timeZone).day
 

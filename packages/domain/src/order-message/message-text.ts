@@ -8,6 +8,7 @@ interface FilledTemplate {
   parameters: readonly string[]
 }
 
+/** A parameter that is missing leaves its place empty. */
 export const messageText = ({ kind, parameters }: FilledTemplate, locale: Locale): string =>
   MESSAGE_TEMPLATES[kind][locale].replaceAll(
     /\{\{(\d+)\}\}/g,

@@ -14,6 +14,7 @@ const BY_SERVICE_ORDER_TYPE: Readonly<Record<string, Readonly<Record<string, Ful
   grabfood: { takeawayorder: 'pickup', deliveredbygrab: 'delivery' },
 }
 
+/** Where the channel does not say it, an order with a location is delivered. */
 export function modeOfChannel(order: ChannelFacts): FulfilmentMode {
   const mode = BY_SERVICE_ORDER_TYPE[order.serviceType]?.[order.serviceOrderType ?? '']
   if (mode) return mode

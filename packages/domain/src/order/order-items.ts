@@ -5,6 +5,7 @@ import type { OrderItemSent } from '@pesan/contract/order'
 import type { CartLine } from '../cart/line.ts'
 import type { ProductIndex } from '../menu/find-product.ts'
 
+/** One item for each line, in the order of the cart. */
 export const orderItems = (lines: readonly CartLine[], products: ProductIndex): OrderItemSent[] =>
   lines.map(line => itemOf(line, products.get(line.productId)))
 

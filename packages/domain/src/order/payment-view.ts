@@ -26,6 +26,7 @@ type PaidOrder = Pick<
   'status' | 'payment_status' | 'captures' | 'failed_orders' | 'external_payment_data' | 'service_json'
 >
 
+/** `summary`: the order does not wait for a payment. */
 export function paymentView(order: PaidOrder): PaymentView {
   if (!awaitsPayment(order.status)) return { type: 'summary' }
   // Before everything else: a customer whose money has arrived is not prompted to pay again.

@@ -17,5 +17,6 @@ const isFinished = (status: OrderStatus): status is keyof typeof RECALLED_TO => 
 export const recalledStatus = (status: OrderStatus): OrderStatus | null =>
   isFinished(status) ? RECALLED_TO[status] : null
 
+/** `finishedAt`: when it was completed. */
 export const isInTimeToRecall = (finishedAt: Date, now: Date): boolean =>
   now.getTime() - finishedAt.getTime() < RECALLABLE_FOR_MS

@@ -23,6 +23,7 @@ export type Reorder =
   /** `isIncomplete`: an item or an option could not be included; `lines` may then be empty. */
   | { status: 'reordered'; lines: ReorderedLine[]; isIncomplete: boolean }
 
+/** Lines in the order of the earlier one, with what the menu still has of their options. */
 export function reorder(items: readonly OrderItem[], products: ProductIndex): Reorder {
   if (items.length === 0) return { status: 'no_items' }
   const found = items.map(item => lineOf(item, products.get(item.product_id)))

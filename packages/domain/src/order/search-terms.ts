@@ -39,6 +39,7 @@ const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu,
 const shorten = (word: string): string => Array.from(word).slice(0, MAX_TERM_LENGTH).join('')
 const wordsOf = (text: string): string[] => (fold(text).match(WORD) ?? []).map(shorten)
 
+/** What is stored of an order, without duplicates and at most `MAX_TERMS`. */
 export function searchTerms(order: SearchableOrder): string[] {
   const { number, outletId, customerName, customerPhone, itemNames } = order
   const words = [customerName ?? '', ...itemNames].flatMap(wordsOf)
@@ -47,6 +48,7 @@ export function searchTerms(order: SearchableOrder): string[] {
   return [...terms].slice(0, MAX_TERMS)
 }
 
+/** Finds only orders of one of these outlets. */
 export const ofOutlets = (outletIds: readonly string[]): SearchPart =>
   outletIds.map(id => exactly(outletTerm(id)))
 

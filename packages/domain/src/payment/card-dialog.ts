@@ -40,6 +40,7 @@ export type CardDialogEvent =
   | { type: 'unlocked' }
   | { type: 'card_failed' }
 
+/** The state after the event. A new `round` requests a new attempt. */
 export function cardDialogReducer(state: CardDialogState, event: CardDialogEvent): CardDialogState {
   switch (event.type) {
     case 'attempt_started':

@@ -7,5 +7,6 @@ const LONGEST_CHECK_MS = 5 * 60_000
 /** The check of a payment that has waited for an hour may come three minutes later. */
 const SHARE_OF_AGE = 1 / 20
 
+/** `ageMs`: since the payment was started. */
 export const checkIntervalMs = (ageMs: number): number =>
   Math.min(LONGEST_CHECK_MS, Math.max(SHORTEST_CHECK_MS, ageMs * SHARE_OF_AGE))

@@ -8,6 +8,7 @@ export interface PayoutSums {
   fees: number
 }
 
+/** In rupiah; negative where more went back than was captured. */
 export const netOf = ({ captured, returned, fees }: PayoutSums): number => captured - returned - fees
 
 interface PayoutLine {
@@ -21,6 +22,7 @@ interface PayoutLine {
 export const netOfLine = ({ kind, amount, fee }: PayoutLine): number =>
   (kind === 'capture' ? amount : -amount) - (fee ?? 0)
 
+/** All zero without payouts. */
 export const totalOf = (payouts: readonly PayoutSums[]): PayoutSums => ({
   captured: payouts.reduce((sum, { captured }) => sum + captured, 0),
   returned: payouts.reduce((sum, { returned }) => sum + returned, 0),

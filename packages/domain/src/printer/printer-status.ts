@@ -10,6 +10,7 @@ export const REQUEST_STATUS_AFTER_PRINTING = Uint8Array.of(0x1d, 0x72, 1)
 
 /** The bits by which the two kinds of answers are distinguished. */
 export const isStatus = (byte: number): boolean => (byte & 0x93) === 0x12
+/** Whether the byte is an answer to `GS r`, which a printer sends once all before it is on paper. */
 export const isAfterPrinting = (byte: number): boolean => (byte & 0x90) === 0
 
 const IS_OFFLINE = 0x08

@@ -6,6 +6,7 @@ export interface NotSold {
   notSold?: string | undefined
 }
 
+/** False also for a product outside its selling times. */
 export const isAvailable = (
   thing: Pick<Product | Modifier | ModifierGroup, 'availableStatus'> & NotSold,
 ): boolean => (thing.availableStatus ?? 'AVAILABLE') === 'AVAILABLE' && !thing.notSold

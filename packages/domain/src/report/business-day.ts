@@ -37,11 +37,13 @@ export function hoursOfDay({ endsAt }: Pick<BusinessDays, 'endsAt'>): string[] {
   return Array.from({ length: HOURS }, (_none, index) => hourText(first + index))
 }
 
+/** `day` and the result: `2026-11-23`. A negative count goes back. */
 export const daysAfter = (day: string, count: number): string => textOfDay(dayOfText(day) + count)
 
 /** Both included. */
 export const countDays = (from: string, to: string): number => dayOfText(to) - dayOfText(from) + 1
 
+/** Both included, earliest first; empty where `to` is before `from`. */
 export const listDays = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, countDays(from, to)) }, (_none, index) => daysAfter(from, index))
 
@@ -49,4 +51,5 @@ export const listDays = (from: string, to: string): string[] =>
 export const sameWeekdays = (day: string, weeks: number): string[] =>
   Array.from({ length: weeks }, (_none, index) => daysAfter(day, -7 * (index + 1)))
 
+/** Of `2026-11-23`; numbered as by `weekdayOf`. */
 export const weekdayOfDay = (day: string): number => weekdayOf(dayOfText(day))

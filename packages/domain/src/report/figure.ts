@@ -27,6 +27,7 @@ export const NO_MEASURES: Measures = { orders: 0, pieces: 0, amount: 0, base: 0,
 
 const MEASURES = ['orders', 'pieces', 'amount', 'base', 'returned'] as const satisfies (keyof Measures)[]
 
+/** `factor` -1 subtracts the other. */
 export const addMeasures = (one: Measures, other: Measures, factor = 1): Measures => ({
   orders: one.orders + factor * other.orders,
   pieces: one.pieces + factor * other.pieces,

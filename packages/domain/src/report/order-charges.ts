@@ -39,6 +39,7 @@ function takenOut({ amounts, changes }: MoneyOfOrder): Map<number, Charge[]> {
   )
 }
 
+/** Of items that were taken out before the sale, nothing is in it. */
 export function chargesTaken(order: MoneyOfOrder): Charge[] {
   const isBefore = changesBeforeSale(order)
   const sold = [...takenOut(order)]

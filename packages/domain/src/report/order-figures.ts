@@ -59,10 +59,12 @@ function countsFrom({ placedAt, scheduledFor, acceptedAt }: Moments): Date {
   return acceptedAt !== null && acceptedAt > ordered ? acceptedAt : ordered
 }
 
+/** `2026-11-23`: the business day on which the order counts. */
 export const dayOfOrder = (facts: Moments, days: BusinessDays): string => businessDay(countsFrom(facts), days)
 
 type Adding = (kind: FigureKind, key: string, measures: Partial<Measures>, name?: string) => Figure
 
+/** Each figure with its day, kind and key; amounts in rupiah. */
 export function figuresOf(facts: TakingsFacts, days: BusinessDays): Figure[] {
   const on =
     (day: string): Adding =>

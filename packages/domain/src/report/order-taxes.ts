@@ -45,6 +45,7 @@ export interface Taxed {
   taxes: readonly Tax[]
 }
 
+/** In rupiah. */
 export const sumOf = (moves: readonly MoneyMove[]): number =>
   moves.reduce((sum, { amount }) => sum + amount, 0)
 

@@ -20,6 +20,7 @@ import {
 import { ticketLabels } from './ticket-labels.ts'
 import { formatDateTime, formatTime } from './ticket-time.ts'
 
+/** Blocks from top to bottom; a printer or the screen decides how they look. */
 export function customerTicket(order: TicketOrder, context: TicketContext): Ticket {
   const { language, timeZone } = context
   const words = ticketLabels(language)

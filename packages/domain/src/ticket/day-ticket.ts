@@ -11,6 +11,7 @@ import { formatDay, formatTime } from './ticket-time.ts'
 export type PrintedDay = Pick<BusinessDayOfOutlet, 'day' | 'cash' | 'sums'> & { closing: ClosedDay }
 type DayContext = Omit<TicketContext, 'marks' | 'station'>
 
+/** Blocks from top to bottom, in the language and time zone of the outlet. */
 export function dayTicket({ day, cash, sums, closing }: PrintedDay, context: DayContext): Ticket {
   const { company, outlet, language, timeZone } = context
   const words = ticketLabels(language)

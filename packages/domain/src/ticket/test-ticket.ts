@@ -6,6 +6,7 @@ import { formatTime } from './ticket-time.ts'
 
 const DRAWN = 'é 厨房 주방 ครัว مطبخ 🌶'
 
+/** `at`: ISO 8601, shown in the given zone. */
 export function testTicket(
   { printer, company, at }: { printer: string; company: string; at: string },
   { language, timeZone }: Pick<TicketContext, 'language' | 'timeZone'>,

@@ -1,11 +1,13 @@
 // Times of a ticket, by the clock of the outlet: `18.52` and `23 Nov 2026, 18.52`.
 import type { Locale } from '@pesan/contract/language'
 
+/** `at`: ISO 8601. */
 export const formatTime = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
     .format(new Date(at))
     .replace(':', '.')
 
+/** `at`: ISO 8601; the month in the given language. */
 export function formatDateTime(at: string, timeZone: string, language: Locale): string {
   const day = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
     day: 'numeric',

@@ -78,6 +78,7 @@ export function slotBlocks({ scheduled_for: slot }: TicketOrder, context: Ticket
 
 export const RULE = { type: 'rule', style: 'dashed' } as const satisfies TicketBlock
 
+/** At the top: whether it is a reprint, which of several copies it is, its station, and the printer that it stands in for. */
 export function markBlocks({ language, marks = [] }: TicketContext): Ticket {
   const words = ticketLabels(language)
   return marks.map(mark => ({ type: 'centred', look: 'mark', text: markText(words, mark) }))
@@ -124,6 +125,7 @@ export function kitchenHead(order: TicketOrder, context: TicketContext): Ticket 
   ]
 }
 
+/** `label`: above the item, on tickets that group their items. */
 export function itemBlock(
   { quantity, name, options, notes }: TicketItem,
   label: string | null = null,

@@ -41,6 +41,7 @@ export interface UnmetVoucher {
   shortfall?: Rupiah
 }
 
+/** The discount in rupiah, or why there is none now. */
 export function checkVoucher(voucher: Voucher, { subtotal, mode, now }: VoucherContext): VoucherCheck {
   if (voucher.endsAt && now >= voucher.endsAt) return { status: 'invalid' }
   if (voucher.startsAt && now < voucher.startsAt) return { status: 'unmet', reason: 'not_started' }
