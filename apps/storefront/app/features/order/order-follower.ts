@@ -90,9 +90,8 @@ interface FollowedOrder {
 }
 
 /**
- * Syncs the cached order with the server while a page follows it (RT-03, RT-06 to RT-08, RT-11). An event shows at
- * once and triggers a refetch; so does each start of delivery, because earlier events are never replayed. Returns a
- * function that stops following.
+ * Syncs the cached order with the server (RT-03, RT-06 to RT-08, RT-11): an event shows at once and triggers a refetch, and so
+ * does each start of delivery, because earlier events are never replayed. Returns a function that stops.
  */
 export function followOrder(followed: FollowedOrder): () => void {
   const { realtime, queries, orderId, onLive, onPaymentFailed } = followed
