@@ -1,15 +1,18 @@
 // The settings of the board: when a card says "soon" and "late" (BOARD-25), and what happens to new orders (BOARD-12).
-import type { BoardSettings } from '@pesan/contract/board-settings'
+import * as api from '@pesan/contract/api'
+import type { BoardSettings, BoardSettingsChange } from '@pesan/contract/board-settings'
 import { NetworkError } from '@pesan/ui/api/failures'
 import type { FormEvent } from 'react'
+import { consoleCall } from '../../lib/api/console-call.ts'
 import { useStore } from '../../lib/store.ts'
 import { AsAt } from '../../shell/as-at.tsx'
-import { useBoardSettingsQuery } from '../../shell/board-settings.tsx'
+import { boardSettingsKey, useBoardSettingsQuery } from '../../shell/board-settings.tsx'
 import { useConnection } from '../../shell/connection.ts'
 import { Page } from '../../shell/page.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { RowShapes } from '../../shell/row-shapes.tsx'
-import { useCan, useMembership } from '../../shell/session.ts'
+import { asMember, useCan, useMembership } from '../../shell/session.ts'
+import { useSaving } from '../../shell/use-saving.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CodeCard } from './code-card.tsx'
@@ -20,7 +23,6 @@ import { PauseCard } from './pause-card.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { changeOf, EMPTY_DRAFT, type SettingsDraft, settingsDraft, withDraft } from './settings-draft.ts'
-import { useSaving } from './use-saving.ts'
 
 export function SettingsPage() {
   const t = useT()
@@ -68,9 +70,16 @@ function useDraft() {
 }
 
 function SettingsForm({ saved }: { saved: BoardSettings }) {
-  const { outlets } = useMembership()
+  const t = useT()
+  const { company, outlets } = useMembership()
   const [draft, setDraft] = useDraft()
-  const { save, isSaving, error } = useSaving(() => setDraft(EMPTY_DRAFT))
+  const { save, isSaving, error } = useSaving({
+    queryKey: boardSettingsKey(company.id),
+    send: async (body: BoardSettingsChange) =>
+      (await asMember(consoleCall(api.changeBoardSettings, { body }))).data,
+    announcement: t('settings.saved'),
+    onSaved: () => setDraft(EMPTY_DRAFT),
+  })
   const change = changeOf(saved, draft)
   const shown = withDraft(saved, draft)
   const submit = (event: FormEvent) => {

@@ -1,22 +1,24 @@
 // What is added to the menu prices (CHARGE-01), with an order as its customers would see it.
-import type { Charges } from '@pesan/contract/charge'
+import * as api from '@pesan/contract/api'
+import type { Charges, ChargesChange } from '@pesan/contract/charge'
 import { NetworkError } from '@pesan/ui/api/failures'
 import { type FormEvent, useState } from 'react'
+import { consoleCall } from '../../lib/api/console-call.ts'
 import { AsAt } from '../../shell/as-at.tsx'
-import { useChargesQuery } from '../../shell/charges.ts'
+import { chargesKey, useChargesQuery } from '../../shell/charges.ts'
 import { useConnection } from '../../shell/connection.ts'
 import { Page } from '../../shell/page.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { RowShapes } from '../../shell/row-shapes.tsx'
 import { ServerButton } from '../../shell/server-button.tsx'
-import { useMembership } from '../../shell/session.ts'
+import { asMember, useMembership } from '../../shell/session.ts'
+import { useSaving } from '../../shell/use-saving.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { ChargeRows } from './charge-rows.tsx'
 import { type ChargesDraft, changeOf, draftOf, readCharges } from './charges-draft.ts'
 import { ExampleCard } from './example-card.tsx'
-import { useSaving } from './use-saving.ts'
 
 export function ChargesPage() {
   const t = useT()
@@ -24,8 +26,14 @@ export function ChargesPage() {
   useConnection(query)
   const read = () => void query.refetch()
   const [draft, setDraft] = useState<ChargesDraft | null>(null)
-  const saving = useSaving(() => setDraft(null))
-  const isReadOnly = useMembership().outlets !== null
+  const { company, outlets } = useMembership()
+  const isReadOnly = outlets !== null
+  const saving = useSaving({
+    queryKey: chargesKey(company.id),
+    send: async (body: ChargesChange) => (await asMember(consoleCall(api.changeCharges, { body }))).data,
+    announcement: t('charges.saved'),
+    onSaved: () => setDraft(null),
+  })
   const saved = query.data
   const typed = draft && readCharges(draft)
   const change = saved && typed ? changeOf(saved, typed.charges) : null

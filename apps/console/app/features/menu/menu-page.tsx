@@ -1,8 +1,7 @@
 // The menu room: the list, beside it a product, and the page on which the draft is published (EDIT).
+
 import { NetworkError } from '@pesan/ui/api/failures'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { loadMessagesOf } from '../../lib/i18n/t.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMedia } from '../../lib/use-media.ts'
@@ -17,13 +16,14 @@ import { FRAME_BESIDE } from './customer/frame-beside.ts'
 import { CustomerAside } from './customer/lazy-frames.tsx'
 import type { MenuDraft } from './draft/menu-draft.ts'
 import { DraftProvider, useDraftView, useFollowedDraft, useMenuDraftQuery } from './draft/use-menu-draft.ts'
+import { BackToMenu } from './head/back-to-menu.tsx'
 import { ConflictBand } from './head/conflict-band.tsx'
 import { ImportedBand } from './head/imported-band.tsx'
 import { MenuHead, ReviewLink } from './head/menu-head.tsx'
 import { SyncNote } from './head/sync-note.tsx'
 import { ListPane } from './list/list-pane.tsx'
 import type { SellingTimesSheet, SoldOutSheet } from './menu-parts.ts'
-import { MENU_PATH, useMenuPlace } from './menu-path.ts'
+import { useMenuPlace } from './menu-path.ts'
 import { ProductPane } from './product/product-pane.tsx'
 import { ReviewPage } from './publish/review-page.tsx'
 
@@ -151,16 +151,9 @@ function Room({ selected, sellingTimesSheet, soldOutSheet }: RoomProps) {
 
 /** Where there is no room for the list beside the product. */
 function ProductHead({ name }: { name: string }) {
-  const t = useT()
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
-      <Link
-        href={MENU_PATH}
-        aria-label={t('menu.backToMenu')}
-        className="flex size-11 shrink-0 items-center justify-center rounded-small bg-sunken hover:bg-line"
-      >
-        <ArrowLeft size={20} aria-hidden />
-      </Link>
+      <BackToMenu />
       <div className="min-w-0 flex-1 basis-32 [&>h1]:truncate">
         <PageTitle title={name} />
       </div>

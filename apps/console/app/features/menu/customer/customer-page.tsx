@@ -1,15 +1,14 @@
 // The storefront with the draft on a page of its size, for screens that have no room for it beside the menu (EDIT-02).
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { PageTitle } from '../../../shell/page.tsx'
 import type { FrameSize } from '../../../shell/storefront-frame.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Segment } from '../../../ui/segment.tsx'
+import { BackToMenu } from '../head/back-to-menu.tsx'
 import { SyncNote } from '../head/sync-note.tsx'
-import { MENU_PATH } from '../menu-path.ts'
 import { CustomerView } from './customer-view.tsx'
 
 export function CustomerPage() {
@@ -18,13 +17,7 @@ export function CustomerPage() {
   return (
     <main className="flex min-h-0 flex-1 flex-col">
       <header className="flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2.5">
-        <Link
-          href={MENU_PATH}
-          aria-label={t('menu.backToMenu')}
-          className="flex size-11 shrink-0 items-center justify-center rounded-small bg-sunken hover:bg-line"
-        >
-          <ArrowLeft size={20} aria-hidden />
-        </Link>
+        <BackToMenu />
         <div className="min-w-0 flex-1 basis-52">
           <PageTitle title={t('menu.asCustomer')} />
         </div>

@@ -1,13 +1,15 @@
 // A file that is chosen or dropped, and what it would make of the draft (EDIT-08).
+
 import FileUp from 'lucide-react/icons/file-up'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { type ChangeEvent, type DragEvent, useRef } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { ServerButton } from '../../../shell/server-button.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { REVIEW_PATH } from '../menu-path.ts'
 import { FilePreview } from './file-preview.tsx'
+import { FileSection } from './file-section.tsx'
 import { FILE_TYPES } from './read-file.ts'
 import { type FileFault, useMenuFile } from './use-menu-file.ts'
 
@@ -15,52 +17,35 @@ export function BringIn() {
   const t = useT()
   const [, navigate] = useLocation()
   const { work, choose, putIn, clear } = useMenuFile(() => navigate(REVIEW_PATH))
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    const [file] = event.dataTransfer.files
-    if (file) void choose(file)
-  }
   return (
-    <section aria-labelledby="bring-in" className="rounded-card border border-line bg-surface">
-      <div className="border-b border-line px-4 py-3.5 md:px-5">
-        <h2 id="bring-in" className="text-p-block">
-          {t('menu.bringIn')}
-        </h2>
-        <p className="text-p-row text-ink-2">{t('menu.bringInNote')}</p>
+    <FileSection title={t('menu.bringIn')} note={t('menu.bringInNote')} onDrop={file => void choose(file)}>
+      {(work.is === 'none' || work.is === 'fault') && <ChooseFile onChoose={choose} />}
+      {work.is === 'reading' && (
+        <output className="flex min-h-40 items-center justify-center gap-3 text-p-row text-ink-2">
+          <LoaderCircle size={24} aria-hidden className="shrink-0 animate-spin" />
+          {t('menu.readingFile', { name: work.name })}
+        </output>
+      )}
+      <div role="alert" className="empty:hidden">
+        {work.is === 'fault' && <FaultText name={work.name} fault={work.fault} />}
       </div>
-      <div
-        className="flex flex-col gap-4 p-4 md:p-5"
-        onDragOver={event => event.preventDefault()}
-        onDrop={onDrop}
-      >
-        {(work.is === 'none' || work.is === 'fault') && <ChooseFile onChoose={choose} />}
-        {work.is === 'reading' && (
-          <output className="flex min-h-40 items-center justify-center gap-3 text-p-row text-ink-2">
-            <LoaderCircle size={24} aria-hidden className="shrink-0 animate-spin" />
-            {t('menu.readingFile', { name: work.name })}
-          </output>
-        )}
-        <div role="alert" className="empty:hidden">
-          {work.is === 'fault' && <FaultText name={work.name} fault={work.fault} />}
-        </div>
-        {work.is === 'seen' && (
-          <>
-            <FilePreview name={work.name} preview={work.preview} isNewer={work.isNewer} />
-            <div className="flex flex-col gap-3 border-t border-line pt-4 md:flex-row md:items-center">
-              <p className="flex-1 text-p-row text-ink-2">{t('menu.nothingLive')}</p>
-              <Button kind="neutral" size="page" onPress={clear}>
-                {t('menu.otherFile')}
-              </Button>
-              {work.preview.changes > 0 && (
-                <ServerButton size="page" isBusy={work.isBusy} onPress={() => void putIn(work)}>
-                  {t('menu.fileToDraft')}
-                </ServerButton>
-              )}
-            </div>
-          </>
-        )}
-      </div>
-    </section>
+      {work.is === 'seen' && (
+        <>
+          <FilePreview name={work.name} preview={work.preview} isNewer={work.isNewer} />
+          <div className="flex flex-col gap-3 border-t border-line pt-4 md:flex-row md:items-center">
+            <p className="flex-1 text-p-row text-ink-2">{t('menu.nothingLive')}</p>
+            <Button kind="neutral" size="page" onPress={clear}>
+              {t('menu.otherFile')}
+            </Button>
+            {work.preview.changes > 0 && (
+              <ServerButton size="page" isBusy={work.isBusy} onPress={() => void putIn(work)}>
+                {t('menu.fileToDraft')}
+              </ServerButton>
+            )}
+          </div>
+        </>
+      )}
+    </FileSection>
   )
 }
 

@@ -1,4 +1,5 @@
 // The menu as a file: a sheet of what customers see or of the draft, the GrabFood document, and a sample (EDIT-08).
+
 import { exportMenuSheet } from '@pesan/contract/menu-file-api'
 import { exportMenu } from '@pesan/contract/restaurant-api'
 import Download from 'lucide-react/icons/download'
@@ -13,6 +14,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { Segment } from '../../../ui/segment.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
+import { FileSection } from './file-section.tsx'
 
 type Out = 'sheet' | 'document' | 'sample'
 
@@ -55,38 +57,30 @@ export function TakeOut() {
     </ServerButton>
   )
   return (
-    <section aria-labelledby="take-out" className="rounded-card border border-line bg-surface">
-      <div className="border-b border-line px-4 py-3.5 md:px-5">
-        <h2 id="take-out" className="text-p-block">
-          {t('menu.takeOut')}
-        </h2>
-        <p className="text-p-row text-ink-2">{t('menu.takeOutNote')}</p>
-      </div>
-      <div className="flex flex-col gap-4 p-4 md:p-5">
-        {hasDraft && (
-          <Segment
-            label={t('menu.whichMenu')}
-            chosen={of}
-            options={[
-              { value: 'live', text: t('menu.liveMenu') },
-              { value: 'draft', text: t('menu.draftMenu') },
-            ]}
-            onChoose={setOf}
-            className="w-full md:w-fit"
-          />
-        )}
-        <Switch
-          text={t('menu.semicolons')}
-          label={t('menu.semicolons')}
-          isOn={isSemicolon}
-          onChange={setIsSemicolon}
+    <FileSection title={t('menu.takeOut')} note={t('menu.takeOutNote')}>
+      {hasDraft && (
+        <Segment
+          label={t('menu.whichMenu')}
+          chosen={of}
+          options={[
+            { value: 'live', text: t('menu.liveMenu') },
+            { value: 'draft', text: t('menu.draftMenu') },
+          ]}
+          onChoose={setOf}
+          className="w-full md:w-fit"
         />
-        <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
-          {button('sheet', t('menu.sheetOut'))}
-          {button('document', t('menu.documentOut'))}
-          {button('sample', t('menu.sampleOut'))}
-        </div>
+      )}
+      <Switch
+        text={t('menu.semicolons')}
+        label={t('menu.semicolons')}
+        isOn={isSemicolon}
+        onChange={setIsSemicolon}
+      />
+      <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
+        {button('sheet', t('menu.sheetOut'))}
+        {button('document', t('menu.documentOut'))}
+        {button('sample', t('menu.sampleOut'))}
       </div>
-    </section>
+    </FileSection>
   )
 }

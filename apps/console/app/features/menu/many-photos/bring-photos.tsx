@@ -1,4 +1,5 @@
 // Photos from a folder, a zip or some files, with the products they belong to before anything is sent (EDIT-08).
+
 import Folder from 'lucide-react/icons/folder'
 import Images from 'lucide-react/icons/images'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { ServerButton } from '../../../shell/server-button.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { FileSection } from '../files/file-section.tsx'
 import type { MatchedPhoto, MatchedPhotos } from './match-photos.ts'
 import { type FailedPhoto, type PhotoFile, useManyPhotos } from './use-many-photos.ts'
 
@@ -15,35 +17,27 @@ export function BringPhotos() {
   const t = useT()
   const { work, choose, put, stop, clear } = useManyPhotos()
   return (
-    <section aria-labelledby="bring-photos" className="rounded-card border border-line bg-surface">
-      <div className="border-b border-line px-4 py-3.5 md:px-5">
-        <h2 id="bring-photos" className="text-p-block">
-          {t('menu.photosIn')}
-        </h2>
-        <p className="text-p-row text-ink-2">{t('menu.photosInNote')}</p>
-      </div>
-      <div className="flex flex-col gap-4 p-4 md:p-5">
-        {work.is === 'none' && <Choice fault={work.fault} onChoose={choose} />}
-        {work.is === 'seen' && <Found found={work.found} onPut={put} onClear={clear} />}
-        {work.is === 'sending' && (
-          <div className="flex flex-wrap items-center gap-4">
-            <progress
-              aria-label={t('menu.photosIn')}
-              value={work.done}
-              max={work.all}
-              className="h-2 min-w-40 flex-1 accent-accent"
-            />
-            <output className="figures text-p-row">
-              {t('menu.photosProgress', { count: work.done, all: work.all })}
-            </output>
-            <Button kind="neutral" size="page" onPress={stop}>
-              {t('menu.photosStop')}
-            </Button>
-          </div>
-        )}
-        {work.is === 'sent' && <Sent done={work.done} failed={work.failed} onClear={clear} />}
-      </div>
-    </section>
+    <FileSection title={t('menu.photosIn')} note={t('menu.photosInNote')}>
+      {work.is === 'none' && <Choice fault={work.fault} onChoose={choose} />}
+      {work.is === 'seen' && <Found found={work.found} onPut={put} onClear={clear} />}
+      {work.is === 'sending' && (
+        <div className="flex flex-wrap items-center gap-4">
+          <progress
+            aria-label={t('menu.photosIn')}
+            value={work.done}
+            max={work.all}
+            className="h-2 min-w-40 flex-1 accent-accent"
+          />
+          <output className="figures text-p-row">
+            {t('menu.photosProgress', { count: work.done, all: work.all })}
+          </output>
+          <Button kind="neutral" size="page" onPress={stop}>
+            {t('menu.photosStop')}
+          </Button>
+        </div>
+      )}
+      {work.is === 'sent' && <Sent done={work.done} failed={work.failed} onClear={clear} />}
+    </FileSection>
   )
 }
 

@@ -1,8 +1,7 @@
 // What changes, what the linter found, and the button that makes it the next version (EDIT-03, EDIT-04, EDIT-14).
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+
 import History from 'lucide-react/icons/history'
 import { useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { useMedia } from '../../../lib/use-media.ts'
 import { PageTitle } from '../../../shell/page.tsx'
 import { ServerButton } from '../../../shell/server-button.tsx'
@@ -11,8 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { FRAME_BESIDE } from '../customer/frame-beside.ts'
 import { CustomerView } from '../customer/lazy-frames.tsx'
 import { useDraftView } from '../draft/use-menu-draft.ts'
+import { BackToMenu } from '../head/back-to-menu.tsx'
 import { SyncNote } from '../head/sync-note.tsx'
-import { MENU_PATH } from '../menu-path.ts'
 import { draftPartsOf } from './draft-parts.ts'
 import { PROBLEMS_ID, Problems } from './problems.tsx'
 import { ScheduleSheet } from './schedule-sheet.tsx'
@@ -37,13 +36,7 @@ export function ReviewPage() {
   return (
     <>
       <header className="flex flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2.5">
-        <Link
-          href={MENU_PATH}
-          aria-label={t('menu.backToMenu')}
-          className="flex size-11 items-center justify-center rounded-small bg-sunken hover:bg-line"
-        >
-          <ArrowLeft size={20} aria-hidden />
-        </Link>
+        <BackToMenu />
         <div className="min-w-0 flex-1 basis-60">
           <PageTitle title={t('menu.review')} />
         </div>
