@@ -4,7 +4,7 @@ import type { PageProps } from '@pesan/contract/page-props'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { useCustomer } from './features/sign-in/account.ts'
-import { callsInPieces } from './lib/calls-in-pieces.ts'
+import { preloadCalls } from './lib/api/preload-calls.ts'
 import type { Messages } from './lib/i18n/t.ts'
 import { findRoute } from './routes/routes.ts'
 import { DialogProvider } from './shell/dialogs.tsx'
@@ -18,18 +18,18 @@ import { ToastHost } from './shell/toasts.tsx'
 
 export const NotFound = loadable(() => import('./shell/not-found.tsx').then(module => module.NotFound))
 const CartEffects = loadableAtIdle(async () => {
-  await callsInPieces()
+  await preloadCalls()
   return (await import('./features/cart/sync/cart-effects.tsx')).CartEffects
 })
 const CustomerEffects = loadableAtIdle(async () => {
-  await callsInPieces()
+  await preloadCalls()
   return (await import('./routes/customer-effects.tsx')).CustomerEffects
 })
 const BackgroundTasks = loadableAtIdle(() =>
   import('./shell/background.tsx').then(module => module.BackgroundTasks),
 )
 const OrderWatcher = loadableAtIdle(async () => {
-  await callsInPieces()
+  await preloadCalls()
   return (await import('./features/order/watch/order-watcher.tsx')).OrderWatcher
 })
 /** Run on every page, behind its view. */

@@ -2,7 +2,7 @@
 import { LANGUAGE_PATH, type Locale } from '@pesan/contract/language'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
-import { WhatsappMark } from '../ui/whatsapp-mark.tsx'
+import { InstagramMark, WhatsappMark } from '../ui/brand-marks.tsx'
 import { Logo } from './header.tsx'
 import { usePage, useT } from './page.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
@@ -114,24 +114,5 @@ function LanguageChoice() {
         </a>
       ))}
     </nav>
-  )
-}
-
-/** The Instagram logo in the current text colour. */
-function InstagramMark({ size = 20 }: { size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      aria-hidden
-    >
-      <rect x="3" y="3" width="18" height="18" rx="5" />
-      <circle cx="12" cy="12" r="4" />
-      <circle cx="17.2" cy="6.8" r="1.2" fill="currentColor" stroke="none" />
-    </svg>
   )
 }

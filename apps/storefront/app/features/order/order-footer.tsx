@@ -2,7 +2,7 @@
 import type { OrderAnswer } from '@pesan/contract/order'
 import { usePage, useT } from '../../shell/page.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { WhatsappMark } from '../../ui/whatsapp-mark.tsx'
+import { WhatsappMark } from '../../ui/brand-marks.tsx'
 import { orderNumber } from './order-facts.ts'
 
 export function OrderFooter({ order }: { order: OrderAnswer }) {

@@ -1,5 +1,5 @@
 // The dialogs of signing in and of the account, for every page that can open them. Their chunk loads at idle.
-import { callsInPieces } from '../../lib/calls-in-pieces.ts'
+import { preloadCalls } from '../../lib/api/preload-calls.ts'
 import { DialogSlot } from '../../shell/dialog-slot.tsx'
 import { loadable, usePreloadAtIdle } from '../../shell/loadable.tsx'
 
@@ -8,7 +8,7 @@ const SignInDialog = loadable(() => dialogs().then(module => module.SignInDialog
 const EnterCodeDialog = loadable(() => dialogs().then(module => module.EnterCodeDialog))
 const ProfileDialog = loadable(() => import('./profile-dialog.tsx').then(module => module.ProfileDialog))
 
-const CHUNKS = [{ preload: callsInPieces }, SignInDialog, EnterCodeDialog, ProfileDialog]
+const CHUNKS = [{ preload: preloadCalls }, SignInDialog, EnterCodeDialog, ProfileDialog]
 
 /** `onSignedIn` runs after the sign-in transition, when the dialog has closed (AMB-005). */
 export function AccountDialogs({ onSignedIn = () => {} }: { onSignedIn?: () => void }) {

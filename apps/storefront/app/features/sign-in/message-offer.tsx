@@ -4,8 +4,8 @@ import { pageProps } from '../../lib/page-props.ts'
 import { loadable } from '../../shell/loadable.tsx'
 import { useT } from '../../shell/page.tsx'
 import { useToasts } from '../../shell/toasts.tsx'
+import { WhatsappMark } from '../../ui/brand-marks.tsx'
 import { Button } from '../../ui/button.tsx'
-import { WhatsappMark } from '../../ui/whatsapp-mark.tsx'
 import { notifyFailure } from './notify-failure.ts'
 
 export const MessageView = loadable(() => import('./message-view.tsx').then(module => module.MessageView))

@@ -105,7 +105,7 @@ export function followMessage(
     stop()
     onEnd(outcome)
   }
-  const ask = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     cancel()
     if (isOver || isRequesting) return
     if (nowMs() >= expiresAtMs) return end('expired')
@@ -120,15 +120,15 @@ export function followMessage(
   const wait = (waitS: number | null = null): void => {
     const everyMs = nowMs() - startedAtMs < SLOWER_AFTER_MS ? POLL_EVERY_MS : POLL_SLOWLY_EVERY_MS
     const untilEndMs = Math.max(0, expiresAtMs - nowMs())
-    cancel = after(Math.min(Math.max(everyMs, (waitS ?? 0) * 1000), untilEndMs), () => void ask())
+    cancel = after(Math.min(Math.max(everyMs, (waitS ?? 0) * 1000), untilEndMs), () => void poll())
   }
-  const leave = onReturn(() => void ask())
+  const leave = onReturn(() => void poll())
   const stop = (): void => {
     isOver = true
     cancel()
     leave()
   }
 
-  void ask()
+  void poll()
   return stop
 }

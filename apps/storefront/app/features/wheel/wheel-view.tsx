@@ -14,10 +14,6 @@ import { useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, IndonesiaPrefix } from '../../ui/field.tsx'
 
-/**
- * The wheel: eight parts with food, a rim with lamps, a pointer. It spins on command and stops anywhere; it
- * decides no prize (WHEEL-01).
- */
 interface WheelControls {
   /** Resolves when it stops. */
   spin: () => Promise<void>
@@ -45,6 +41,10 @@ const partPath = (index: number): string => {
   return `M0 0 L${at(from, INNER_RADIUS)} A${INNER_RADIUS} ${INNER_RADIUS} 0 0 1 ${at(from + PART_DEG, INNER_RADIUS)} Z`
 }
 
+/**
+ * Eight parts with food, a rim with lamps, a pointer. It spins on command and stops anywhere; it
+ * decides no prize (WHEEL-01).
+ */
 function Wheel({ controls }: { controls: Ref<WheelControls> }) {
   const disc = useRef<SVGGElement>(null)
   const turnedDeg = useRef(0)
