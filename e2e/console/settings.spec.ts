@@ -145,7 +145,7 @@ test('BOARD-12 an open board says that auto-accept is on, and an order goes to t
   expect(await tones()).toBe(4)
   await expectAccessible(page)
   await card.getByRole('link').click()
-  await expect(page.getByText('Accepted automatically')).toBeVisible()
+  await expect(page.getByText('Accepted automatically', { exact: true })).toBeVisible()
 })
 
 test('BOARD-25 the words and the colour of a card follow the settings while the board is open @desk', async ({

@@ -1,6 +1,12 @@
 // How often a page asks for the list of the customer's orders.
 import { expect } from '@playwright/test'
-import { advance, beSignedIn, placeOrderOf, subscriptionTo } from '../support/session.ts'
+import {
+  advance,
+  beSignedIn,
+  placeOrderOf,
+  subscriptionTo,
+  subscriptionToCustomer,
+} from '../support/session.ts'
 import { newPhone } from '../support/sign-in.ts'
 import { test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -14,11 +20,10 @@ for (const path of ['/', '/cart', '/orders/{id}', '/account/purchase-history'])
       if (request.method() === 'GET' && /\/customers\/orders(\?|$)/.test(request.url()))
         requests.push(request.url())
     })
-    const subscribed = subscriptionTo(session, order)
+    // What is read after the change shows no change.
+    const subscribed = Promise.all([subscriptionTo(session, order), subscriptionToCustomer(session)])
     await page.goto(`${session.origin}${path.replace('{id}', order.id)}`)
     await subscribed
-    // What is read after the change shows no change.
-    await page.waitForLoadState('networkidle')
     await advance(site, order.id, 'prepare_order', 'ready')
     await expectToast(page, ': Ready')
     expect(requests).toHaveLength(1)
@@ -31,13 +36,9 @@ test('the history of a customer without orders sends one request', async ({ page
     if (request.method() === 'GET' && /\/customers\/orders(\?|$)/.test(request.url()))
       requests.push(request.url())
   })
-  const listening = page.waitForResponse(
-    answer =>
-      answer.url().endsWith('/broadcasting/auth') &&
-      (answer.request().postData() ?? '').includes('private-customers'),
-  )
+  const subscribed = subscriptionToCustomer(session)
   await page.goto(`${session.origin}/account/purchase-history`)
-  await listening
+  await subscribed
   await expect(page.getByRole('link', { name: /explore menu/i })).toBeVisible()
   expect(requests).toHaveLength(1)
 })

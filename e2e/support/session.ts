@@ -157,12 +157,18 @@ export async function placeOrderBy(
 }
 
 /** Begun before the page opens its socket; done when the page listens to the order: no later change can be missed. */
-export const subscriptionTo = ({ page }: Session, order: PlacedOrder): Promise<void> =>
+export const subscriptionTo = ({ page }: Session, { id }: PlacedOrder): Promise<void> => subscribed(page, id)
+
+/** The same of the customer's channel: then the page notices every change of an order that it has read. */
+export const subscriptionToCustomer = ({ page }: Session): Promise<void> =>
+  subscribed(page, 'private-customers')
+
+const subscribed = (page: Page, channelPart: string): Promise<void> =>
   new Promise(resolve => {
     page.on('websocket', socket =>
       socket.on('framereceived', ({ payload }) => {
         const frame = payload.toString()
-        if (frame.includes('subscription_succeeded') && frame.includes(order.id)) resolve()
+        if (frame.includes('subscription_succeeded') && frame.includes(channelPart)) resolve()
       }),
     )
   })
