@@ -1,5 +1,7 @@
 // A browser of a member at the sandbox's push service.
+
 import { savePushSubscription } from '@pesan/contract/api'
+import type { Locale } from '@pesan/contract/language'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from './api-harness.ts'
 import { type ConsoleCall, type InvitedMember, memberAt } from './console-steps.ts'
@@ -15,7 +17,7 @@ export interface SubscribeOptions {
   api: Api
   pushService: FastifyInstance
   member: InvitedMember
-  locale?: 'en' | 'id'
+  locale?: Locale
 }
 
 /** A member who signs in and lets the browser ring. */

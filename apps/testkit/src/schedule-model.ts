@@ -1,5 +1,6 @@
 // Random schedules, and a slow and obvious model of them that reads clocks minute by minute and never computes a moment.
-import { type Period, WEEKDAYS } from '@pesan/contract/opening'
+import type { Period } from '@pesan/contract/opening'
+import { WEEKDAYS } from '@pesan/contract/weekday'
 import type { Schedule } from '@pesan/domain/opening/schedule'
 import * as fc from 'fast-check'
 

@@ -2,6 +2,7 @@
 // a text id, and neither is ever converted into the other (AMB-019).
 
 import * as v from 'valibot'
+import { ADDRESS_TYPES, type AddressType } from './address-type.ts'
 import { latitude, longitude } from './coordinates.ts'
 import { integer } from './integer.ts'
 import { MAX_ADDRESS_TEXT_LENGTH } from './limits.ts'
@@ -15,8 +16,7 @@ export const addressId = v.pipe(
   v.transform(number => number as AddressId),
 )
 
-export const addressType = v.picklist(['home', 'office', 'other'])
-export type AddressType = v.InferOutput<typeof addressType>
+const addressType = v.picklist(ADDRESS_TYPES)
 
 const unknownType = v.pipe(
   v.string(),

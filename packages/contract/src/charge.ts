@@ -22,7 +22,7 @@ export const threshold = amountUpTo(MAX_THRESHOLD)
 /** In whole rupiah, at most a million; 0 is none. */
 export const tip = amountFrom(0, MAX_TIP)
 
-const packaging = v.object({
+export const packaging = v.object({
   amount: amountUpTo(MAX_PACKAGING),
   /** Once, or for every piece of a product. */
   per: v.picklist(['order', 'product']),

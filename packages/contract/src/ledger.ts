@@ -6,7 +6,7 @@ import { integer } from './integer.ts'
 import { MAX_CART_LINES, MAX_QUANTITY } from './limits.ts'
 import { type Rupiah, rupiah } from './money.ts'
 import { orderItem, orderItemInput } from './order.ts'
-import { captureStatus } from './payment.ts'
+import { captureStatus, refundStatus } from './payment.ts'
 import { printable } from './plain-text.ts'
 import { minutes } from './restaurant-order.ts'
 
@@ -39,9 +39,6 @@ export const ledgerEntry = v.object({
   reason: v.nullable(v.string()),
 })
 export type LedgerEntry = v.InferOutput<typeof ledgerEntry>
-
-/** `by_hand`: the way of payment cannot give it back, so a person has to. */
-export const refundStatus = v.picklist(['asking', 'pending', 'succeeded', 'failed', 'by_hand'])
 
 const movementEntries = {
   amount: rupiah,

@@ -101,9 +101,13 @@ export const menuFileAnswer = v.object({
   }),
 })
 
-/** `sample`: a few products that show what a sheet can say. Spreadsheets of some countries expect semicolons. */
+/** `sample`: a few products that show what a sheet can say. */
+const sheetContent = v.picklist(['live', 'draft', 'sample'])
+export type SheetContent = v.InferOutput<typeof sheetContent>
+
+/** Spreadsheets of some countries expect semicolons. */
 export const menuSheetQuery = v.object({
-  of: v.optional(v.picklist(['live', 'draft', 'sample'])),
+  of: v.optional(sheetContent),
   delimiter: v.optional(v.picklist(['comma', 'semicolon'])),
 })
 export const menuSheetAnswer = v.object({ data: v.object({ name: v.string(), text: v.string() }) })

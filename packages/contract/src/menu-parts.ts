@@ -5,6 +5,8 @@ export const PART_KINDS = ['menu', 'category', 'product', 'group', 'modifier'] a
 /** EDIT-10: what a product is fit for. */
 export const DIETS = ['halal', 'vegetarian', 'vegan'] as const
 export type Diet = (typeof DIETS)[number]
+/** By what customers filter a menu. */
+export type DietFilter = Diet | 'not_spicy'
 
 /** The fourteen allergens of Codex and the European list. */
 export const ALLERGENS = [

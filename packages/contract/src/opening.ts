@@ -1,11 +1,13 @@
 // When outlets take orders (HOURS): weekly hours, special days, pauses and busy times. Days and times are those of the company's
 // time zone.
+
 import * as v from 'valibot'
 import { fulfilmentMode } from './fulfilment-mode.ts'
 import { outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { isoDay } from './moment.ts'
 import { printable } from './plain-text.ts'
+import { WEEKDAYS, type Weekday } from './weekday.ts'
 
 /** `18:05` */
 export const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -13,9 +15,6 @@ export const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const period = v.object({ open: time, close: time })
 export type Period = v.InferOutput<typeof period>
 
-/** In the order of `Date.getDay`. */
-export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
 const weekday = v.picklist(WEEKDAYS)
 
 /** By the day on which a period begins; a day without an entry is closed. Null: always open (HOURS-04). */

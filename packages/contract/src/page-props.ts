@@ -1,10 +1,12 @@
 // What the server writes into every page for its script: identical for every visitor of a company, menu version and
 // language, without personal data (AMB-062).
+
 import type { CompanyProps } from './company.ts'
 import type { FulfilmentMode } from './fulfilment-mode.ts'
 import type { ProductId } from './ids.ts'
 import type { Locale } from './language.ts'
 import type { MapProps } from './map.ts'
+import type { DietFilter } from './menu-parts.ts'
 
 /** Page and script belong to one release, so these are types and no schemas. */
 export interface PageProps {
@@ -25,7 +27,7 @@ export interface PageProps {
   /** Prices, products or times differ between outlets (EDIT-13). */
   menuByOutlet?: true
   /** EDIT-10: by what the menu can be filtered; only of a menu whose products say for whom they are. */
-  diets?: readonly ('vegan' | 'vegetarian' | 'halal' | 'not_spicy')[]
+  diets?: readonly DietFilter[]
   /** Whether the phone field may look up the visitor's country (AUTH-14). */
   findsCountry: boolean
   /** Whether customers may sign in by a message to our number. */

@@ -43,6 +43,16 @@ export const captureStatus = v.picklist(['accepted', 'held', 'refunding', 'refun
 export type CaptureStatus = v.InferOutput<typeof captureStatus>
 
 /**
+ * Money on its way back: `asking` and `pending` wait for the provider. `by_hand`: the payment method cannot give it back, so a
+ * person has to.
+ */
+export const refundStatus = v.picklist(['asking', 'pending', 'succeeded', 'failed', 'by_hand'])
+
+/** How money moves at the provider. */
+export const movementType = v.picklist(['capture', 'refund'])
+export type MovementType = v.InferOutput<typeof movementType>
+
+/**
  * Why money is or was held. `replaced`: paid by a method that the customer had replaced by another
  * (LEDGER-09). `other` also stands for values of a newer server.
  */

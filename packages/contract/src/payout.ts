@@ -1,9 +1,11 @@
 // What the payment provider has paid out to the bank, and what is still on its way (LEDGER-11). Amounts may be negative: more went back
 // than came.
+
 import * as v from 'valibot'
 import { orderId } from './ids.ts'
 import { integer } from './integer.ts'
 import { isoDay } from './moment.ts'
+import { movementType } from './payment.ts'
 
 const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/
 const month = v.pipe(v.string(), v.regex(MONTH))
@@ -69,7 +71,7 @@ export const payoutLinesQuery = v.object({
 const payoutLine = v.object({
   /** The provider's id of the transaction. */
   id: v.string(),
-  kind: v.picklist(['capture', 'refund']),
+  kind: movementType,
   /** Null: no order here is known for it, or the provider lists a payment twice. */
   order_id: v.nullable(orderId),
   outlet_order_id: v.nullable(v.string()),

@@ -84,11 +84,13 @@ export const claimedPrintJob = v.object({
 export type ClaimedPrintJob = v.InferOutput<typeof claimedPrintJob>
 export const claimedPrintJobsAnswer = v.object({ data: v.array(claimedPrintJob) })
 
+export const printOutcome = v.picklist(['printed', 'failed', 'unsure'])
+
 /**
  * `sent` comes before the first byte, and without its success nothing may be sent. `failed`: nothing has reached the printer.
  * `unsure`: something has, perhaps all of it; `printed` may follow.
  */
-export const printReport = v.picklist(['sent', 'printed', 'failed', 'unsure'])
+export const printReport = v.picklist(['sent', ...printOutcome.options])
 export type PrintReport = v.InferOutput<typeof printReport>
 
 export const printJobParams = v.object({ jobId: id })

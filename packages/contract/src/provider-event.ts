@@ -25,9 +25,13 @@ const providerEvent = v.object({
 })
 export type ProviderEventSummary = v.InferOutput<typeof providerEvent>
 
+/** What operators list. */
+const listedStatus = v.picklist(['parked', 'settled'])
+export type ListedEventStatus = v.InferOutput<typeof listedStatus>
+
 /** Oldest first; parked ones unless `settled` are requested. `limit` 1 to 100, default 50. */
 export const providerEventsQuery = v.object({
-  status: v.optional(v.picklist(['parked', 'settled'])),
+  status: v.optional(listedStatus),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'must be a cursor'))),
   limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'must be a number from 1 to 100'))),
 })

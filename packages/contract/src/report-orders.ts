@@ -4,29 +4,7 @@ import { orderId, outletId } from './ids.ts'
 import { integer } from './integer.ts'
 import { isoDay } from './moment.ts'
 import { rupiah } from './money.ts'
-import { ENDS_BEFORE, freshness, isInOrder, isShort, span, TOO_LONG } from './report.ts'
-
-/**
- * `refund`: orders of which money went back on these days. `tax` is what was sold less what went back. `promise` has the keys `met` and
- * `missed`, `tax` those of its rates, and `charge` the kinds of amounts.
- */
-const behindKind = v.picklist([
-  'total',
-  'product',
-  'modifier',
-  'category',
-  'mode',
-  'method',
-  'voucher',
-  'hour',
-  'charge',
-  'tax',
-  'refund',
-  'waiting',
-  'promise',
-  'acceptance',
-  'ended',
-])
+import { ENDS_BEFORE, figureKind, freshness, isInOrder, isShort, span, TOO_LONG } from './report.ts'
 
 /** Orders with smaller numbers of this day or of an earlier day: `next` of the page before. */
 const before = v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}\.\d{1,15}$/)))
@@ -35,7 +13,11 @@ export const reportOrdersQuery = v.pipe(
   v.object({
     ...span,
     outlet: v.optional(outletId),
-    by: v.optional(behindKind, 'total'),
+    /**
+     * `refund`: orders of which money went back on these days. `tax` is what was sold less what went back. `promise` has the keys
+     * `met` and `missed`, `tax` those of its rates, and `charge` the kinds of amounts.
+     */
+    by: v.optional(figureKind, 'total'),
     key: v.optional(v.pipe(v.string(), v.maxLength(200))),
     /** What of the figure went back on these days, instead of what was sold. */
     returned: v.optional(v.picklist(['true'])),

@@ -10,8 +10,9 @@ import { MAX_CART_LINES } from './limits.ts'
 import { givenMoment, isoDay } from './moment.ts'
 import { rupiah } from './money.ts'
 import { handOverCode, order, orderStatus, unreadableOrders } from './order.ts'
+import { ORDER_MESSAGES } from './order-message.ts'
 import { shortCode } from './outlet.ts'
-import { onlinePaymentMethod, paymentStatus } from './payment.ts'
+import { onlinePaymentMethod, paymentStatus, refundStatus } from './payment.ts'
 import { printable } from './plain-text.ts'
 
 const moment = v.nullable(v.string())
@@ -111,10 +112,10 @@ export const orderPayment = v.object({
 })
 export type OrderPaymentAnswer = v.InferOutput<typeof orderPayment>
 
-/** Money on its way back through the provider: `asking` and `pending` wait for it. */
+/** Money on its way back through the provider. */
 export const orderRefund = v.object({
   amount: rupiah,
-  status: v.picklist(['asking', 'pending', 'succeeded', 'failed', 'by_hand']),
+  status: refundStatus,
   requested_at: v.string(),
   /** When the status last changed. */
   changed_at: v.string(),
@@ -126,17 +127,7 @@ export type OrderRefundAnswer = v.InferOutput<typeof orderRefund>
  * `too_late`: it was not sent. WhatsApp reports `delivered`, `read` and `failed`, which are known for a week.
  */
 export const orderMessage = v.object({
-  kind: v.picklist([
-    'placed',
-    'accepted',
-    'delayed',
-    'ready',
-    'on_the_way',
-    'cancelled',
-    'refunded',
-    'reduced',
-    'alert',
-  ]),
+  kind: v.picklist(ORDER_MESSAGES),
   status: v.picklist([
     'waiting',
     'sending',

@@ -44,13 +44,13 @@ export const codeSentAnswer = v.object({
 
 export const codeRequestParams = v.object({ requestId: v.pipe(v.string(), v.uuid()) })
 
-/**
- * For a failure, `reason` says whether the number cannot receive WhatsApp messages or WhatsApp could not be
- * reached.
- */
+/** Whether the number cannot receive WhatsApp messages, or WhatsApp could not be reached. */
+export const codeFailure = v.picklist(['undeliverable', 'unavailable'])
+export type CodeFailure = v.InferOutput<typeof codeFailure>
+
 export const codeDeliveryAnswer = v.object({
   delivery: codeDelivery,
-  reason: v.nullable(v.picklist(['undeliverable', 'unavailable'])),
+  reason: v.nullable(codeFailure),
 })
 
 const requiredDeviceId = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))

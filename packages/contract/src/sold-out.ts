@@ -1,7 +1,9 @@
 // What is temporarily sold out, in addition to the menu's document: it survives an import of the menu and
 // ends automatically when it has an end.
+
 import * as v from 'valibot'
 import { modifierId, productId } from './ids.ts'
+import { itemType } from './item-type.ts'
 import { givenMoment } from './moment.ts'
 
 /** `sold_out` false ends it. Without `until` it lasts until then. */
@@ -29,7 +31,7 @@ export const soldOutBody = v.object({
 export const soldOutAnswer = v.object({
   data: v.array(
     v.object({
-      type: v.picklist(['product', 'modifier']),
+      type: itemType,
       id: v.string(),
       name: v.nullable(v.string()),
       until: v.nullable(v.string()),

@@ -1,8 +1,10 @@
 // What an outlet has of the items of the menu (STOCK): marks of what is sold out there, and counts that orders take from.
 // A mark of the whole company is in `sold-out.ts`.
+
 import * as v from 'valibot'
 import { modifierId, outletId, productId } from './ids.ts'
 import { integer } from './integer.ts'
+import { itemType } from './item-type.ts'
 import { givenMoment } from './moment.ts'
 
 export const MAX_STOCK = 9999
@@ -62,7 +64,7 @@ export const stockQuery = v.object({ outlet_id: outletId })
 
 export const stockItem = v.object({
   outlet_id: outletId,
-  type: v.picklist(['product', 'modifier']),
+  type: itemType,
   id: v.string(),
   /** As on the menu; null for an item that left it. */
   name: v.nullable(v.string()),
@@ -82,7 +84,7 @@ export const stockAnswer = v.object({ data: v.array(stockItem) })
 /** What everyone may know of an item at an outlet. */
 export const publicStockItem = v.object({
   outlet_id: outletId,
-  type: v.picklist(['product', 'modifier']),
+  type: itemType,
   id: v.string(),
   /** Null: more than `FEW_LEFT`, or not counted. */
   left: v.nullable(integer),

@@ -7,6 +7,7 @@ import {
   settleProviderEvent,
 } from '@pesan/contract/api'
 import {
+  type ListedEventStatus,
   type ProviderEventAnswer,
   type ProviderEventSummary,
   providerEventParams,
@@ -17,7 +18,7 @@ import { Failure } from '../failure.ts'
 import { alignColumns, printable, type Result } from '../print.ts'
 
 export interface EventsQuery {
-  status?: 'parked' | 'settled'
+  status?: ListedEventStatus
   cursor?: string
   limit?: string
 }

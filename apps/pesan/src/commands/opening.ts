@@ -1,5 +1,7 @@
 // `pesan opening …`, `pesan pause …` and `pesan busy …`: when outlets take orders, pausing one, and promising later.
+
 import { endPause, listOpenings, pauseOutlet, setBusy } from '@pesan/contract/api'
+import { FULFILMENT_MODES } from '@pesan/contract/fulfilment-mode'
 import type { BusyBody, OutletOpening, PauseBody, RestaurantOpening } from '@pesan/contract/opening'
 import { type GuestView, guestViewAt } from '@pesan/domain/opening/guest-view'
 import type { Opening } from '@pesan/domain/opening/opening-at'
@@ -7,8 +9,6 @@ import { dayOfText, localTime, textOfDay, timeOfText, zonedMoment } from '@pesan
 import { type Connection, call } from '../call.ts'
 import { Failure } from '../failure.ts'
 import { alignColumns, type Result } from '../print.ts'
-
-const MODES = ['delivery', 'pickup'] as const
 
 /** What a guest would see at a moment of the company's clock. */
 export async function openingAtMoment(
@@ -19,7 +19,7 @@ export async function openingAtMoment(
   const at = momentOf(moment, answer.time_zone)
   const outlets = outlet === undefined ? answer.outlets : [requireOutlet(answer, outlet)]
   const data = outlets.flatMap(one =>
-    MODES.map(mode => {
+    FULFILMENT_MODES.map(mode => {
       const { opening, promise, firstSlot } = guestViewAt(answer, { outlet: one, mode, at })
       const named = { outlet_id: one.outlet_id, name: one.name, mode }
       return { ...named, ...opening, promise, first_slot: firstSlot }

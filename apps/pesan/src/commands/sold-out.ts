@@ -1,5 +1,7 @@
 // `pesan menu sold-out …`: what is temporarily sold out.
+
 import { changeSoldOut, listSoldOut } from '@pesan/contract/api'
+import type { ItemType } from '@pesan/contract/item-type'
 import { type Connection, call } from '../call.ts'
 import { alignColumns, type Result } from '../print.ts'
 
@@ -17,7 +19,7 @@ export async function soldOutList(connection: Connection): Promise<Result> {
 export async function soldOutChange(
   connection: Connection,
   change: {
-    type: 'product' | 'modifier'
+    type: ItemType
     ids: readonly string[]
     isBack: boolean
     until: string | undefined

@@ -1,6 +1,7 @@
 // `pesan voucher …`: vouchers of a company.
 
 import { createVoucher, listVouchers, restoreVoucher, withdrawVoucher } from '@pesan/contract/api'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { issueMessage } from '@pesan/contract/issue-message'
 import { type VoucherDocument, voucherDocument, voucherParams } from '@pesan/contract/voucher'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
@@ -17,7 +18,7 @@ export interface VoucherOptions {
   minimum?: string | undefined
   starts?: string | undefined
   ends?: string | undefined
-  mode?: 'delivery' | 'pickup' | undefined
+  mode?: FulfilmentMode | undefined
   limit?: string | undefined
   perCustomer?: string | undefined
 }

@@ -1,11 +1,10 @@
 // A week as words of a command line: `mon-fri=11:00-15:00,17:00-22:30` `sat,sun=10:00-00:30`.
-import type { OpeningHours, Period, Weekday } from '@pesan/contract/opening'
+import type { OpeningHours, Period } from '@pesan/contract/opening'
+import { FROM_MONDAY, type Weekday } from '@pesan/contract/weekday'
 import { Failure } from '../failure.ts'
 
 type Week = NonNullable<OpeningHours>
 
-/** As they are written and shown. */
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[]
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 const PERIOD = new RegExp(`^(${TIME})-(${TIME})$`)
 
@@ -37,14 +36,18 @@ const readDays = (text: string): Weekday[] =>
     const [from, to] = [placeOf(first), placeOf(last)]
     if (from < 0 || to < 0 || rest.length > 0)
       throw new Failure('usage', `${part} is not a day such as mon, or days such as mon-fri`)
-    const count = ((to - from + DAYS.length) % DAYS.length) + 1
-    return Array.from({ length: count }, (_, index) => DAYS[(from + index) % DAYS.length] ?? 'mon')
+    const count = ((to - from + FROM_MONDAY.length) % FROM_MONDAY.length) + 1
+    return Array.from(
+      { length: count },
+      (_, index) => FROM_MONDAY[(from + index) % FROM_MONDAY.length] ?? 'mon',
+    )
   })
 
-const placeOf = (text: string): number => DAYS.findIndex(day => day === text.toLowerCase())
+const placeOf = (text: string): number => FROM_MONDAY.findIndex(day => day === text.toLowerCase())
 
 export const periodsText = (periods: readonly Period[]): string =>
   periods.length === 0 ? 'closed' : periods.map(({ open, close }) => `${open}-${close}`).join(', ')
 
 /** A row for each day. */
-export const weekRows = (week: Week): string[][] => DAYS.map(day => [day, periodsText(week[day] ?? [])])
+export const weekRows = (week: Week): string[][] =>
+  FROM_MONDAY.map(day => [day, periodsText(week[day] ?? [])])

@@ -1,7 +1,9 @@
 // The jobs in progress, written to the disk first: after a crash the program reports what it may have sent instead of
 // sending it a second time.
+
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { printOutcome } from '@pesan/contract/print-job'
 import { printerProblem } from '@pesan/contract/printer'
 import * as v from 'valibot'
 
@@ -11,7 +13,7 @@ const entry = v.object({
   printerId: v.string(),
   /** `claimed`: nothing was sent. `sending`: some of it may have been. `ended`: as `state` says. */
   phase: v.picklist(['claimed', 'sending', 'ended']),
-  state: v.nullable(v.picklist(['printed', 'unsure', 'failed'])),
+  state: v.nullable(printOutcome),
   problem: v.nullable(printerProblem),
 })
 export type JournalEntry = v.InferOutput<typeof entry>

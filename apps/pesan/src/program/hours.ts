@@ -1,11 +1,12 @@
 // `pesan hours …` and `pesan special-day …`: their commands and arguments.
+import { FULFILMENT_MODES } from '@pesan/contract/fulfilment-mode'
 import { type Command, Option } from 'commander'
 import { hoursSet, hoursShow } from '../commands/hours.ts'
 import { specialDayAdd, specialDayList, specialDayRemove } from '../commands/special-day.ts'
 import { addOpeningRules } from './opening-rules.ts'
 import { COMPANY, type Perform } from './perform.ts'
 
-const MODE = new Option('--mode <mode>', 'separate hours for one of them').choices(['delivery', 'pickup'])
+const MODE = new Option('--mode <mode>', 'separate hours for one of them').choices(FULFILMENT_MODES)
 
 export function addHours(hours: Command, perform: Perform): void {
   hours

@@ -1,4 +1,5 @@
 // `pesan opening …`, `pesan pause …` and `pesan busy …`: their commands and arguments.
+import { FULFILMENT_MODES, type FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { busyBody, pauseBody } from '@pesan/contract/opening'
 import { Argument, type Command, Option } from 'commander'
 import * as v from 'valibot'
@@ -76,10 +77,10 @@ export function addBusy(busy: Command, perform: Perform): void {
     )
 }
 
-const MODE = new Option('--mode <mode>', 'otherwise both').choices(['delivery', 'pickup'])
+const MODE = new Option('--mode <mode>', 'otherwise both').choices(FULFILMENT_MODES)
 
-const modesOf = (mode: 'delivery' | 'pickup' | undefined): ('delivery' | 'pickup')[] =>
-  mode === undefined ? ['delivery', 'pickup'] : [mode]
+const modesOf = (mode: FulfilmentMode | undefined): FulfilmentMode[] =>
+  mode === undefined ? [...FULFILMENT_MODES] : [mode]
 
 const parseLasts = (given: string | undefined) =>
   v.parse(

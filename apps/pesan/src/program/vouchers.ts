@@ -1,4 +1,5 @@
 // `pesan voucher …`: its commands and their arguments.
+import { FULFILMENT_MODES } from '@pesan/contract/fulfilment-mode'
 import { type Command, Option } from 'commander'
 import { voucherCreate, voucherList, voucherRestore, voucherWithdraw } from '../commands/voucher.ts'
 import { COMPANY, type Perform } from './perform.ts'
@@ -15,7 +16,7 @@ export function addVouchers(voucher: Command, perform: Perform): void {
     .option('--minimum <rupiah>', 'from this subtotal on')
     .option('--starts <moment>', 'ISO 8601, for instance 2026-12-01T00:00:00+08:00')
     .option('--ends <moment>', 'ISO 8601, the first moment at which it is over')
-    .addOption(new Option('--mode <mode>', 'only for one of them').choices(['delivery', 'pickup']))
+    .addOption(new Option('--mode <mode>', 'only for one of them').choices(FULFILMENT_MODES))
     .option('--limit <number>', 'uses in all')
     .option('--per-customer <number>', 'uses of one customer')
     .action((code: string, _, command: Command) =>

@@ -1,7 +1,9 @@
 // One call to a provider whose API is JSON: with a time-out, without redirects, and every failure as a value.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setSpanAttributes, withCallSpan } from '../tracing/span.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from './circuit-breaker.ts'
+import type { CallFault } from './provider-fault.ts'
 import { parseStorableJson } from './storable-text.ts'
 
 export interface JsonCall {
@@ -21,7 +23,7 @@ export interface JsonCall {
 export type JsonAnswer =
   | { status: 'answered'; httpStatus: number; json: unknown }
   /** `bad_answer`: the answer is no JSON. */
-  | { status: 'failed'; reason: 'outage' | 'timeout' | 'bad_answer'; httpStatus?: number; error?: unknown }
+  | { status: 'failed'; reason: CallFault; httpStatus?: number; error?: unknown }
 
 export async function callJson(call: JsonCall): Promise<JsonAnswer> {
   const answer = await callOnce(call)

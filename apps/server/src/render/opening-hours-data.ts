@@ -1,5 +1,6 @@
 // The hours of an outlet in the vocabulary of schema.org.
-import type { OutletTimes, Period, Weekday } from '@pesan/contract/opening'
+import type { OutletTimes, Period } from '@pesan/contract/opening'
+import type { Weekday } from '@pesan/contract/weekday'
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 
 const DAYS: Readonly<Record<Weekday, DayOfWeek>> = {

@@ -1,6 +1,8 @@
 // The settings for the services that look up a visitor's country (AUTH-14). Off by default: visitors' addresses go to
 // no third party unless the operator decides so (AMB-051).
+
 import * as v from 'valibot'
+import type { Setup } from './setup.ts'
 import { address, list } from './variables.ts'
 
 const SOURCES = ['header', 'ip2c'] as const
@@ -24,12 +26,15 @@ type CountryEnvironment = v.InferOutput<typeof environment>
 
 export type CountrySource = { type: 'header'; name: string } | { type: 'ip2c'; baseUrl: string }
 
-interface Setup {
-  setup: 'development' | 'production'
+interface Installation {
+  setup: Setup
   sandboxPort: number
 }
 
-export function countrySources(given: CountryEnvironment, { setup, sandboxPort }: Setup): CountrySource[] {
+export function countrySources(
+  given: CountryEnvironment,
+  { setup, sandboxPort }: Installation,
+): CountrySource[] {
   const simulator = setup === 'development' ? `http://127.0.0.1:${sandboxPort}/ip2c` : null
   const baseUrl = given.IP2C_BASE_URL ?? simulator ?? 'https://ip2c.org'
   return given.COUNTRY_LOOKUP.map(type =>
@@ -39,7 +44,7 @@ export function countrySources(given: CountryEnvironment, { setup, sandboxPort }
 
 export function countryProblems(
   given: CountryEnvironment & { TRUSTED_PROXIES: readonly string[] },
-  setup: 'development' | 'production',
+  setup: Setup,
 ): string[] {
   const problems: string[] = []
   if (given.COUNTRY_LOOKUP.includes('header') && given.TRUSTED_PROXIES.length === 0)

@@ -1,7 +1,9 @@
 // The settings of maps, location search and courier prices. All have a built-in default (AMB-052); in development the
 // courier prices come from the sandbox.
+
 import type { MapProps } from '@pesan/contract/map'
 import * as v from 'valibot'
+import type { Setup } from './setup.ts'
 import { address, optionalText, wholeNumber } from './variables.ts'
 
 export const locationEnvironment = {
@@ -76,15 +78,15 @@ export interface LocationSettings {
   biteship: BiteshipSettings | null
 }
 
-interface Setup {
-  setup: 'development' | 'production'
+interface Installation {
+  setup: Setup
   sandboxPort: number
 }
 
 /** What the sandbox accepts; these keys are valid nowhere else. */
 const SANDBOX_KEYS = { google: 'sandbox-google-maps-key', biteship: 'biteship_test.sandbox' }
 
-export const locationSettings = (given: LocationEnvironment, setup: Setup): LocationSettings => ({
+export const locationSettings = (given: LocationEnvironment, setup: Installation): LocationSettings => ({
   map: { center: given.MAP_CENTER, source: mapSource(given) },
   geocoder: geocoderSettings(given, setup),
   biteship: biteshipSettings(given, setup),
@@ -113,7 +115,10 @@ function mapSource(given: LocationEnvironment): MapProps['source'] {
   return { type: 'vector' }
 }
 
-function geocoderSettings(given: LocationEnvironment, { setup, sandboxPort }: Setup): GeocoderSettings {
+function geocoderSettings(
+  given: LocationEnvironment,
+  { setup, sandboxPort }: Installation,
+): GeocoderSettings {
   const { GEOCODER: type, GOOGLE_MAPS_SERVER_KEY: apiKey } = given
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   if (type === 'google') {
@@ -140,7 +145,7 @@ function geocoderSettings(given: LocationEnvironment, { setup, sandboxPort }: Se
 
 function biteshipSettings(
   given: LocationEnvironment,
-  { setup, sandboxPort }: Setup,
+  { setup, sandboxPort }: Installation,
 ): BiteshipSettings | null {
   const { BITESHIP_API_KEY: apiKey, BITESHIP_COURIERS: couriers } = given
   if (apiKey !== null)

@@ -1,5 +1,6 @@
 // The settings of realtime: the endpoint of this server, or a service with the Pusher protocol (hosted, Reverb,
 // soketi).
+import type { Setup } from './setup.ts'
 
 export interface PusherSettings {
   appId: string
@@ -29,8 +30,6 @@ export interface GivenRealtime {
   PUSHER_SECRET: string | null
   PUSHER_API_URL?: string | undefined
 }
-
-type Setup = 'development' | 'production'
 
 /** Credentials are needed all or none. */
 export function pusherProblems(given: GivenRealtime, setup: Setup): string[] {

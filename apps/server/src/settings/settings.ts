@@ -1,5 +1,6 @@
 // Every setting of the server, read once from the environment, with its default and its validation. `SETUP` decides the
 // defaults of the two set-ups, development and production.
+
 import { isIP } from 'node:net'
 import { getHeapStatistics } from 'node:v8'
 import { issueMessage } from '@pesan/contract/issue-message'
@@ -20,6 +21,7 @@ import {
 import { packageFile } from './package-file.ts'
 import { pusherProblems, type RealtimeSettings, realtimeSettings } from './realtime-settings.ts'
 import { type S3Settings, s3Environment, s3Problems, s3Settings } from './s3-settings.ts'
+import { SETUPS, type Setup } from './setup.ts'
 import { type TracingSettings, tracingEnvironment, tracingSettings } from './tracing-settings.ts'
 import { address, list, optionalText, wholeNumber } from './variables.ts'
 import {
@@ -58,7 +60,7 @@ const secretKey = v.optional(v.pipe(v.string(), v.minLength(32, 'must have at le
 const environment = v.object({
   // Development simulates every outside company by the sandbox program and creates its secrets. Production demands
   // them, never uses a simulator, and switches off what has no credentials.
-  SETUP: v.optional(v.picklist(['development', 'production'])),
+  SETUP: v.optional(v.picklist(SETUPS)),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '3000'),
   SANDBOX_PORT: v.optional(port, '3001'),
@@ -110,7 +112,7 @@ const environment = v.object({
 })
 
 export interface Settings extends LocationSettings {
-  setup: 'development' | 'production'
+  setup: Setup
   host: string
   port: number
   sandboxPort: number

@@ -1,6 +1,8 @@
 // The settings of WhatsApp: where messages go, which reports about them are trusted, and the number that customers
 // write to. In development all of them point to the sandbox program.
+
 import * as v from 'valibot'
+import type { Setup } from './setup.ts'
 import { address, optionalText } from './variables.ts'
 
 export const WHATSAPP_VARIABLES = {
@@ -48,8 +50,6 @@ const SANDBOX_WHATSAPP_WEBHOOK = {
 const SANDBOX_WHATSAPP_NUMBER = '+6236100000000'
 
 type Given = v.InferOutput<v.ObjectSchema<typeof WHATSAPP_VARIABLES, undefined>> & { SANDBOX_PORT: number }
-type Setup = 'development' | 'production'
-
 export function whatsappSettings(given: Given, setup: Setup): WhatsappSettings | null {
   const simulated = setup === 'development' && given.WHATSAPP_ACCESS_TOKEN === null
   const common = {

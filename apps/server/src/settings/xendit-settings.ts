@@ -1,6 +1,8 @@
 // The settings of the payment provider: all of the installation's keys or none. Without them development pays at the
 // simulator, and production is paid only into accounts of companies that have separate keys.
+
 import * as v from 'valibot'
+import type { Setup } from './setup.ts'
 import { address } from './variables.ts'
 
 const key = v.optional(v.string())
@@ -14,8 +16,6 @@ export const xenditEnvironment = {
 }
 
 type Given = v.InferOutput<v.ObjectSchema<typeof xenditEnvironment, undefined>> & { SANDBOX_PORT: number }
-type Setup = 'development' | 'production'
-
 /** Of the installation's own account, which also acts for its sub-accounts. */
 export interface XenditKeys {
   secretKey: string

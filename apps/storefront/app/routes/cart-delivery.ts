@@ -79,7 +79,7 @@ function unknownFee({
   address,
   status,
 }: {
-  mode: 'delivery' | 'pickup'
+  mode: FulfilmentMode
   address: Address | null
   status: DeliveryQuoteState['status']
 }): CartDelivery['unknown'] {

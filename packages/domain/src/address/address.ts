@@ -1,9 +1,8 @@
 // A delivery address and the facts that follow from it without a request (ADDR-01 to ADDR-04).
-import type { AddressId as SavedAddressId } from '@pesan/contract/address'
-import type { Coordinates } from '../delivery/distance.ts'
 
-export const ADDRESS_TYPES = ['home', 'office', 'other'] as const
-export type AddressType = (typeof ADDRESS_TYPES)[number]
+import type { AddressId as SavedAddressId } from '@pesan/contract/address'
+import { ADDRESS_TYPES, type AddressType } from '@pesan/contract/address-type'
+import type { Coordinates } from '../delivery/distance.ts'
 
 export interface AddressFields extends Coordinates {
   saveAs: AddressType

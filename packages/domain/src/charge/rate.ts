@@ -1,4 +1,5 @@
 // Rates in thousandths of a per cent, and their shares of an amount. Exact: no step is a floating-point number.
+import type { Locale } from '@pesan/contract/language'
 import type { Rupiah } from '@pesan/contract/money'
 
 /** 100 % */
@@ -11,7 +12,7 @@ export function shareOf(amount: Rupiah, numerator: bigint, denominator: bigint):
 }
 
 /** `10`, `33.333` or `33,333`: as many decimals as the rate has. */
-export function formatRate(millipercent: number, locale: 'en' | 'id'): string {
+export function formatRate(millipercent: number, locale: Locale): string {
   const whole = Math.trunc(millipercent / 1000)
   const decimals = String(millipercent % 1000)
     .padStart(3, '0')

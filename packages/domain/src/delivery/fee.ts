@@ -1,5 +1,7 @@
 // The delivery fee: the cheapest of the quotes (FULF-17).
+
 import type { DeliveryTerms } from '@pesan/contract/delivery'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { Rupiah } from '@pesan/contract/money'
 import { ZERO_RUPIAH } from '../money/rupiah.ts'
 
@@ -23,7 +25,7 @@ export const deliveryFee = ({
   hasAddress,
   quote,
 }: {
-  mode: 'delivery' | 'pickup'
+  mode: FulfilmentMode
   hasAddress: boolean
   quote: DeliveryQuote | null
 }): Rupiah => (mode === 'delivery' && hasAddress && quote ? quote.price : ZERO_RUPIAH)

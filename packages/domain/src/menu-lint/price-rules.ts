@@ -1,4 +1,5 @@
 // Rules about prices that are probably typed wrong.
+import type { ItemType } from '@pesan/contract/item-type'
 import type { EditedModifier, EditedProduct } from '@pesan/contract/menu-content'
 import { type LintFinding, type LintIndex, openModifiers } from './lint-index.ts'
 
@@ -9,7 +10,7 @@ const LOW_PRICE = 1000
 type Priced = EditedProduct | EditedModifier
 
 export function findFarFromLive({ products, content, livePrices }: LintIndex): LintFinding[] {
-  const far = (kind: 'product' | 'modifier', parts: readonly Priced[], live: ReadonlyMap<string, number>) =>
+  const far = (kind: ItemType, parts: readonly Priced[], live: ReadonlyMap<string, number>) =>
     parts.flatMap(part => {
       const before = live.get(part.key) ?? 0
       return isFar(before, part.price) ? [problemOf(kind, part, { live: before, price: part.price })] : []
@@ -47,8 +48,9 @@ export const findLow = ({ products }: LintIndex): LintFinding[] =>
     .filter(({ price }) => price > 0 && price < LOW_PRICE)
     .map(product => problemOf('product', product, { price: product.price }))
 
-const problemOf = (
-  kind: 'product' | 'modifier',
-  { key, name }: Priced,
-  facts: LintFinding['facts'],
-): LintFinding => ({ kind, key, name, facts })
+const problemOf = (kind: ItemType, { key, name }: Priced, facts: LintFinding['facts']): LintFinding => ({
+  kind,
+  key,
+  name,
+  facts,
+})

@@ -1,7 +1,9 @@
 // The menu with what is shown of diets: products that bear their marks, and only those that suit the chosen filters (EDIT-10).
+
 import type { Category, Menu, Product } from '@pesan/contract/menu'
+import type { DietFilter } from '@pesan/contract/menu-parts'
 import { createChangedMenus } from './changed-menu.ts'
-import { type DietFilter, suitsAll } from './diets.ts'
+import { suitsAll } from './diets.ts'
 
 /** Where the marks stand: on a row of the menu, a tile of popular items, the product's sheet, a line of the cart. */
 export type MarkPlace = 'row' | 'tile' | 'sheet' | 'line'

@@ -1,10 +1,10 @@
 // For whom a product of the menu is, and what it must not be given to (EDIT-10). What a product does not say is not known: it suits no
 // diet, and has no allergen that could be named.
 import type { Category, Product } from '@pesan/contract/menu'
-import { ALLERGENS, type Allergen, DIETS, type Diet } from '@pesan/contract/menu-parts'
+import { ALLERGENS, type Allergen, DIETS, type Diet, type DietFilter } from '@pesan/contract/menu-parts'
 
-export const DIET_FILTERS = ['vegan', 'vegetarian', 'halal', 'not_spicy'] as const
-export type DietFilter = (typeof DIET_FILTERS)[number]
+/** In the order in which they are offered. */
+const DIET_FILTERS = ['vegan', 'vegetarian', 'halal', 'not_spicy'] as const satisfies readonly DietFilter[]
 
 /** What is vegan is vegetarian, also where only that was set. */
 const isFor = ({ diets = [] }: Product, diet: Diet): boolean =>

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@pesan/contract/opening'
+import { WEEKDAYS } from '@pesan/contract/weekday'
 import { expect, test } from 'vitest'
 import { nextOpening, openingAt } from './opening-at.ts'
 import type { Schedule, SpecialDay } from './schedule.ts'

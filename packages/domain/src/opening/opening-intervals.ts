@@ -1,12 +1,10 @@
 // The spans of time in which an outlet is open by its week and its special days, as moments.
 
 import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
-import type { Period, Weekday } from '@pesan/contract/opening'
+import type { Period } from '@pesan/contract/opening'
+import { WEEKDAYS } from '@pesan/contract/weekday'
 import type { Schedule, SpecialDay } from './schedule.ts'
 import { DAY_MIN, DAY_MS, dayOfText, localTime, timeOfText, weekdayOf, zonedMoment } from './zoned-time.ts'
-
-/** In the order of `weekdayOf`. */
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const satisfies readonly Weekday[]
 
 /** Milliseconds since 1970; `end` is the first moment outside. */
 export interface Interval {

@@ -1,4 +1,5 @@
-import { type SellingTimes, WEEKDAYS } from '@pesan/contract/opening'
+import type { SellingTimes } from '@pesan/contract/opening'
+import { WEEKDAYS } from '@pesan/contract/weekday'
 import { categoryOf, productIdOf, productOf } from '@pesan/testkit/products'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -2,7 +2,8 @@
 // the server needs stands in `transitions.ts`, because a browser loads this table whole.
 import type { OrderStatus } from '@pesan/contract/order'
 
-export type TrackerStep = 'preparing' | 'delivering' | 'completed'
+export const TRACKER_STEPS = ['preparing', 'delivering', 'completed'] as const
+export type TrackerStep = (typeof TRACKER_STEPS)[number]
 export type Headline = 'getting_ready' | 'coming' | 'ready_for_pickup' | 'delivered' | 'order_complete' | null
 export type BadgeColour = 'green' | 'blue' | 'grey' | 'red' | 'orange'
 export type HistoryAction = 'track' | 'reorder'

@@ -1,6 +1,7 @@
 import { orderStatus } from '@pesan/contract/order'
 import { describe, expect, test } from 'vitest'
-import { expectedArrival, isActive, TRACKER_STEPS, trackOrder } from './tracker.ts'
+import { TRACKER_STEPS } from './status-facts.ts'
+import { expectedArrival, isActive, trackOrder } from './tracker.ts'
 
 describe('the tracker of an order', () => {
   test.each([

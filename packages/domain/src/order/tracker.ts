@@ -5,12 +5,6 @@ import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OrderStatus } from '@pesan/contract/order'
 import { type Headline, STATUS_FACTS, type TrackerStep } from './status-facts.ts'
 
-export const TRACKER_STEPS = [
-  'preparing',
-  'delivering',
-  'completed',
-] as const satisfies readonly TrackerStep[]
-
 /** `step` is null for an order that will not be made any more. */
 export function trackOrder(
   status: OrderStatus,

@@ -1,10 +1,12 @@
 // Compares the provider's books with ours for a period: every difference, once. Pure; the caller reports
 // them.
+
 import type { Rupiah } from '@pesan/contract/money'
+import type { MovementType } from '@pesan/contract/payment'
 
 /** A capture or refund in one of the two books. */
 export interface Entry {
-  kind: 'capture' | 'refund'
+  kind: MovementType
   /** The provider's id, by which the books are compared. */
   id: string
   amount: Rupiah

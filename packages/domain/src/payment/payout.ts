@@ -1,4 +1,5 @@
 // What a settlement of the payment provider brings to the bank (LEDGER-11).
+import type { MovementType } from '@pesan/contract/payment'
 
 /** Of one settlement, or of several. */
 export interface PayoutSums {
@@ -12,7 +13,7 @@ export interface PayoutSums {
 export const netOf = ({ captured, returned, fees }: PayoutSums): number => captured - returned - fees
 
 interface PayoutLine {
-  kind: 'capture' | 'refund'
+  kind: MovementType
   amount: number
   /** Null: the provider has not reported it yet. */
   fee: number | null

@@ -1,5 +1,6 @@
 // What one order adds to the reports. Once it is paid it counts on the business day for which it was placed, a refund on its day;
 // money that no one has accepted is neither (REPORT-01, REPORT-04, 0071, 0097).
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { CustomerId, OrderId, OutletId } from '@pesan/contract/ids'
 import type { FigureKind } from '@pesan/contract/report'
 import { isPaidAtHandOver } from '../payment/payment-methods.ts'
@@ -32,7 +33,7 @@ export interface TakingsFacts extends MoneyOfOrder {
   number: number
   outletId: OutletId
   customerId: CustomerId
-  mode: 'pickup' | 'delivery'
+  mode: FulfilmentMode
   placedAt: Date
   /** Null: as soon as possible. */
   scheduledFor: Date | null

@@ -1,9 +1,11 @@
 // The words of a ticket: those of the kitchen, whatever language the customer reads (TICKET-04).
+
 import type { AmountKind } from '@pesan/contract/charge'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { Locale } from '@pesan/contract/language'
 
 interface TicketLabels {
-  mode: Readonly<Record<'pickup' | 'delivery', string>>
+  mode: Readonly<Record<FulfilmentMode, string>>
   received: (time: string) => string
   ready: (time: string) => string
   forSlot: (moment: string) => string

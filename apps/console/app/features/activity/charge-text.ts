@@ -1,4 +1,5 @@
 // What the activity log says of changed charges: each that differs, from what to what.
+import { carried, charges, packaging } from '@pesan/contract/charge'
 import { formatRupiah, toRupiah } from '@pesan/domain/money/rupiah'
 import * as v from 'valibot'
 import type { T } from '../../lib/i18n/t.ts'
@@ -12,16 +13,16 @@ const money = v.nullable(
   ),
 )
 
-const carries = v.nullable(v.picklist(['tax', 'service_and_tax']))
+const carries = v.nullable(carried)
 
 export const chargeFacts = v.partial(
   v.object({
     service: text,
-    service_base: v.picklist(['after_voucher', 'before_voucher']),
+    service_base: charges.entries.service_base,
     tax: text,
-    menu_prices: v.picklist(['plus_plus', 'plain', 'inclusive']),
+    menu_prices: charges.entries.menu_prices,
     packaging: money,
-    packaging_per: v.nullable(v.picklist(['order', 'product'])),
+    packaging_per: v.nullable(packaging.entries.per),
     minimum_order: money,
     free_delivery_from: money,
     tips: v.nullable(v.array(v.string())),

@@ -1,10 +1,12 @@
 // When a card says "soon" and "late", for delivery and for pick up. They hold for every outlet.
+
 import type { BoardSettings } from '@pesan/contract/board-settings'
+import { FULFILMENT_MODES, type FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import Bike from 'lucide-react/icons/bike'
 import Store from 'lucide-react/icons/store'
 import { useT } from '../../shell/use-t.ts'
 import { MinutesSelect } from './minutes-select.tsx'
-import { MODES, type Mode, type SettingsDraft, withMinutes } from './settings-draft.ts'
+import { type SettingsDraft, withMinutes } from './settings-draft.ts'
 
 const SOON_CHOICES = [0, 2, 3, 5, 8, 10, 12, 15, 20, 30]
 const LATE_CHOICES = [0, 1, 2, 3, 5, 8, 10, 15]
@@ -26,7 +28,7 @@ export function MinutesCard({ settings, isReadOnly, ...editing }: MinutesCardPro
       <p className="mt-1 text-p-row text-ink-2">
         {t(isReadOnly ? 'settings.minutesOfAll' : 'settings.minutesText')}
       </p>
-      {MODES.map(mode => (
+      {FULFILMENT_MODES.map(mode => (
         <ModeRow key={mode} mode={mode} minutes={settings[mode]} isReadOnly={isReadOnly} {...editing} />
       ))}
     </section>
@@ -34,8 +36,8 @@ export function MinutesCard({ settings, isReadOnly, ...editing }: MinutesCardPro
 }
 
 interface ModeRowProps extends Omit<MinutesCardProps, 'settings'> {
-  mode: Mode
-  minutes: BoardSettings[Mode]
+  mode: FulfilmentMode
+  minutes: BoardSettings[FulfilmentMode]
 }
 
 function ModeRow({ mode, minutes, draft, isReadOnly, onChange }: ModeRowProps) {

@@ -1,10 +1,10 @@
 // What a person has changed on the page and not saved: only that is sent, and everything else follows the server.
+
 import type { BoardSettings, BoardSettingsChange, OutletSettings } from '@pesan/contract/board-settings'
+import { FULFILMENT_MODES, type FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import { createStore } from '../../lib/store.ts'
 
-export const MODES = ['delivery', 'pickup'] as const
-export type Mode = (typeof MODES)[number]
 type OutletChange = Partial<Omit<OutletSettings, 'id'>>
 
 export interface SettingsDraft {
@@ -29,8 +29,8 @@ export const settingsDraft = createStore<{ company: CompanyId | null; draft: Set
 
 export const withMinutes = (
   draft: SettingsDraft,
-  mode: Mode,
-  part: Partial<BoardSettings[Mode]>,
+  mode: FulfilmentMode,
+  part: Partial<BoardSettings[FulfilmentMode]>,
 ): SettingsDraft => ({ ...draft, [mode]: { ...draft[mode], ...part } })
 
 export const withOutlet = (draft: SettingsDraft, id: OutletId, part: OutletChange): SettingsDraft => ({
@@ -55,7 +55,7 @@ export interface DraftChange {
 
 /** Only what differs from what the server has; null: nothing does. */
 export function changeOf(saved: BoardSettings, draft: SettingsDraft): DraftChange | null {
-  const modes = MODES.map(mode => [mode, differing(saved[mode], draft[mode])] as const)
+  const modes = FULFILMENT_MODES.map(mode => [mode, differing(saved[mode], draft[mode])] as const)
   const company = differing<SettingsDraft['company']>(saved, draft.company)
   const outlets = saved.outlets.map(outlet => ({
     id: outlet.id,

@@ -1,5 +1,7 @@
 // The charges as a person types them, and what they are when they can be read.
+
 import type { Carried, Charges, ChargesChange } from '@pesan/contract/charge'
+import type { Locale } from '@pesan/contract/language'
 import { MAX_PACKAGING, MAX_THRESHOLD, MAX_TIP } from '@pesan/contract/limits'
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRate, parseRate } from '@pesan/domain/charge/rate'
@@ -44,7 +46,7 @@ const switched = (text: string | null, usual: string): SwitchedText =>
 const amountText = (amount: number | null | undefined): string | null =>
   amount === null || amount === undefined ? null : String(amount)
 
-export function draftOf(charges: Charges, locale: 'en' | 'id'): ChargesDraft {
+export function draftOf(charges: Charges, locale: Locale): ChargesDraft {
   const rateText = (rate: number | null): string | null => (rate === null ? null : formatRate(rate, locale))
   return {
     service: switched(rateText(charges.service_millipercent), USUAL.service),

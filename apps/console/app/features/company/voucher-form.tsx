@@ -1,5 +1,7 @@
 // Makes a voucher: a code, what it takes off, and to whom and until when it is given.
+
 import * as api from '@pesan/contract/api'
+import { FULFILMENT_MODES, type FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { formatRupiah, toRupiah } from '@pesan/domain/money/rupiah'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { type FormEvent, useState } from 'react'
@@ -19,7 +21,7 @@ import { type VoucherTerms, voucherExample, voucherText } from './voucher-text.t
 const EMPTY = { code: '', value: '', cap: '', minimum: '', total: '', each: '', first: '', last: '' }
 type Fields = typeof EMPTY
 type Kind = 'percent' | 'amount'
-type For = 'both' | 'delivery' | 'pickup'
+type For = 'both' | FulfilmentMode
 
 const numberOf = (typed: string): number | undefined => {
   const digits = typed.replaceAll(/\D/g, '')
@@ -129,7 +131,7 @@ export function VoucherForm({ onMade }: { onMade: () => void }) {
       <Segment
         label={t('vouchers.for')}
         chosen={mode}
-        options={(['both', 'delivery', 'pickup'] as const).map(value => ({
+        options={(['both', ...FULFILMENT_MODES] as const).map(value => ({
           value,
           text: t(`vouchers.for.${value}`),
         }))}

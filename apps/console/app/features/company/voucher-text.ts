@@ -1,4 +1,5 @@
 // What a voucher takes off and under which conditions, in words: of one that is there, and of one before it is made (OPEN-05).
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { Rupiah } from '@pesan/contract/money'
 import { formatRupiah, toRupiah } from '@pesan/domain/money/rupiah'
 import { discountOf } from '@pesan/domain/voucher/voucher'
@@ -9,7 +10,7 @@ export interface VoucherTerms {
   cap: Rupiah | null
   amount: Rupiah | null
   minimum_subtotal: Rupiah
-  mode: 'delivery' | 'pickup' | null
+  mode: FulfilmentMode | null
   starts_at: string | null
   ends_at: string | null
   customer_limit: number | null

@@ -1,6 +1,6 @@
 // What a new pause is for, and the button that begins it, which stays in sight (HOURS-08).
 
-import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
+import { FULFILMENT_MODES, type FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OutletOpening } from '@pesan/contract/opening'
 import Bike from 'lucide-react/icons/bike'
 import Store from 'lucide-react/icons/store'
@@ -12,7 +12,6 @@ import { useT } from '../../shell/use-t.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { pauseOrders } from './change-opening.ts'
 import { Choice, Choices } from './choice.tsx'
-import { MODES } from './outlet-state.ts'
 import { DURATIONS, type Lasts, type PauseDraft } from './use-pause-draft.ts'
 
 const MINUTE_MS = 60_000
@@ -26,7 +25,7 @@ export function NewPause({ draft }: { draft: PauseDraft }) {
     <section className="flex flex-col gap-3 border-t border-line pt-5">
       <h3 className="text-p-block">{t('opening.pauseTitle')}</h3>
       <Choices legend={t('opening.modes')} isLegendHidden className="grid grid-cols-2 gap-2">
-        {MODES.map(mode => {
+        {FULFILMENT_MODES.map(mode => {
           const Icon = ICONS[mode]
           return (
             <Choice

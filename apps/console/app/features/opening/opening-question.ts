@@ -1,8 +1,8 @@
 // The question of a board before its outlet opens and accepts orders automatically: is someone there?
+import { FULFILMENT_MODES } from '@pesan/contract/fulfilment-mode'
 import type { OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
 import { openingAt } from '@pesan/domain/opening/opening-at'
 import { toScheduleOfOutlet } from '@pesan/domain/opening/schedule'
-import { MODES } from './outlet-state.ts'
 
 const MINUTE_MS = 60_000
 const PROMPT_BEFORE_MS = 30 * MINUTE_MS
@@ -23,7 +23,8 @@ export function openingQuestion(
   now: Date,
 ): OpeningQuestion | null {
   const schedule = toScheduleOfOutlet({ ...outlet, pauses: {} }, opening)
-  const closedAt = (moment: number) => MODES.map(mode => openingAt(schedule, mode, new Date(moment)))
+  const closedAt = (moment: number) =>
+    FULFILMENT_MODES.map(mode => openingAt(schedule, mode, new Date(moment)))
   const before = closedAt(now.getTime() - PROMPT_FOR_MS)
   const opensAtMs = Math.min(
     ...before.map(each =>

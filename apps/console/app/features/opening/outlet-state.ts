@@ -1,11 +1,9 @@
 // What an outlet does now, in the order of importance to people: paused, busy, closed, open.
 
-import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
+import { FULFILMENT_MODES, type FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
 import { openingAt } from '@pesan/domain/opening/opening-at'
 import { toScheduleOfOutlet } from '@pesan/domain/opening/schedule'
-
-export const MODES = ['delivery', 'pickup'] as const satisfies readonly FulfilmentMode[]
 
 /** `until` null: until someone ends it, or it never ends. */
 export type OutletState =
@@ -20,7 +18,7 @@ export interface RunningPause {
 }
 
 export const runningPauses = ({ pauses }: OutletOpening, now: Date): RunningPause[] =>
-  MODES.flatMap(mode => {
+  FULFILMENT_MODES.flatMap(mode => {
     const pause = pauses[mode]
     if (!pause) return []
     const until = pause.until === null ? null : new Date(pause.until)
@@ -32,7 +30,7 @@ export function outletState(outlet: OutletOpening, opening: RestaurantOpening, n
   const open = openings.flatMap(each => (each.state === 'open' ? [each] : []))
   // A pause outside the hours of its mode changes nothing while the other mode is open; once all are closed it says why it stays so.
   const pauses = runningPauses(outlet, now).filter(
-    ({ mode }) => open.length === 0 || openings[MODES.indexOf(mode)]?.state === 'paused',
+    ({ mode }) => open.length === 0 || openings[FULFILMENT_MODES.indexOf(mode)]?.state === 'paused',
   )
   if (pauses.length > 0)
     return {
@@ -49,7 +47,7 @@ export function outletState(outlet: OutletOpening, opening: RestaurantOpening, n
 
 function openingsOf(outlet: OutletOpening, opening: RestaurantOpening, now: Date) {
   const schedule = toScheduleOfOutlet(outlet, opening)
-  return MODES.map(mode => openingAt(schedule, mode, now))
+  return FULFILMENT_MODES.map(mode => openingAt(schedule, mode, now))
 }
 
 const latest = (moments: readonly (Date | null)[]): Date | null =>

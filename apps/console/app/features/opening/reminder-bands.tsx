@@ -67,7 +67,7 @@ function PausedItself({ outlet, modes }: PausedItselfProps) {
   )
 }
 
-type What = 'delivery' | 'pickup' | 'both' | 'busy' | 'soldOut'
+type What = FulfilmentMode | 'both' | 'busy' | 'soldOut'
 interface Still {
   /** Differs where it was set again. */
   key: string

@@ -1,9 +1,8 @@
 // The pause that the sheet is about to begin.
 
-import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
+import { FULFILMENT_MODES, type FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { PAUSE_MINUTES } from '@pesan/contract/opening'
 import { useState } from 'react'
-import { MODES } from './outlet-state.ts'
 
 export type Lasts = (typeof PAUSE_MINUTES)[number] | 'next_opening' | null
 export const DURATIONS: readonly Lasts[] = [...PAUSE_MINUTES, 'next_opening', null]
@@ -22,6 +21,6 @@ export function usePauseDraft(): PauseDraft {
   const [lasts, setLasts] = useState<Lasts>(30)
   const [reason, setReason] = useState('')
   const toggle = (mode: FulfilmentMode) =>
-    setModes(MODES.filter(each => (each === mode ? !modes.includes(each) : modes.includes(each))))
+    setModes(FULFILMENT_MODES.filter(each => (each === mode ? !modes.includes(each) : modes.includes(each))))
   return { modes, lasts, reason, toggle, setLasts, setReason }
 }

@@ -1,8 +1,8 @@
 // The entries of an order's ledger, which triggers write (decision 0070), and where its money is.
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
-import { LEDGER_KINDS, refundStatus } from '@pesan/contract/ledger'
+import { LEDGER_KINDS } from '@pesan/contract/ledger'
 import { rupiah } from '@pesan/contract/money'
-import { captureStatus } from '@pesan/contract/payment'
+import { captureStatus, refundStatus } from '@pesan/contract/payment'
 import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'

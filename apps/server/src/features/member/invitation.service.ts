@@ -1,4 +1,5 @@
 // Sends the WhatsApp message of an invitation (STAFF-07).
+import type { Locale } from '@pesan/contract/language'
 import type { Role } from '@pesan/contract/scope'
 import type { CompanyDirectory } from '../../companies/company-directory.ts'
 import type { Log } from '../../db/log.ts'
@@ -17,7 +18,7 @@ export interface InvitationDeps {
   consoleOrigin: string
 }
 
-const ROLE_NAMES: Record<'en' | 'id', Record<Role, string>> = {
+const ROLE_NAMES: Record<Locale, Record<Role, string>> = {
   en: { counter: 'counter', manager: 'manager', owner: 'owner' },
   id: { counter: 'kasir', manager: 'manajer', owner: 'pemilik' },
 }

@@ -1,6 +1,8 @@
 // Signing in to the console with a code (STAFF-02). A number of no member gets the same answers in the same time: whether
 // it gets a message is decided afterwards, by a job.
+
 import { companyId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
 import * as v from 'valibot'
 import type { DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -32,7 +34,7 @@ export type MemberSignInDeps = SignInDeps & {
 export interface MemberCodeRequest extends Requester {
   /** As the person typed it. */
   phone: string
-  locale: 'en' | 'id'
+  locale: Locale
 }
 
 export async function requestMemberCode(

@@ -1,6 +1,6 @@
 // The members of a company and its open invitations.
 import { type CompanyId, companyId, type OutletId, outletId } from '@pesan/contract/ids'
-import { LOCALES } from '@pesan/contract/language'
+import { LOCALES, type Locale } from '@pesan/contract/language'
 import { type Role, role } from '@pesan/contract/scope'
 import * as v from 'valibot'
 import { IS_HERE, IS_NOT_HELD } from '../../companies/held.ts'
@@ -81,7 +81,7 @@ export interface NewInvitation {
   name: string | null
   role: Role
   outletIds: readonly OutletId[] | null
-  locale: 'en' | 'id'
+  locale: Locale
   now: Date
   expiresAt: Date
 }

@@ -1,6 +1,8 @@
 // Invites, changes and removes the members of a company. A company always has an owner, once it had one (STAFF-10).
+
 import type { ActivityValues } from '@pesan/contract/activity'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
 import { companyMembersChannel, MEMBER_CHANGED, type MemberChanged } from '@pesan/contract/realtime'
 import type { Role } from '@pesan/contract/scope'
 import type { Company } from '../../companies/company.ts'
@@ -55,7 +57,7 @@ export interface Invitation {
   name: string | null
   role: Role
   outletIds: readonly OutletId[] | null
-  locale: 'en' | 'id'
+  locale: Locale
 }
 
 export type InvitationResult =

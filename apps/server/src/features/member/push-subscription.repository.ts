@@ -1,4 +1,5 @@
 // Subscriptions to web push, one of each session of the console.
+import type { Locale } from '@pesan/contract/language'
 import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { bigint, bytea, text, timestamptz, uuid } from '../../db/sql-types.ts'
@@ -52,7 +53,7 @@ export interface NewSubscription {
   endpoint: string
   p256dh: Buffer
   auth: Buffer
-  locale: 'en' | 'id'
+  locale: Locale
   now: Date
 }
 

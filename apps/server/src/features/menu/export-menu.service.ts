@@ -1,5 +1,7 @@
 // Exports the menu in the vendor's format, from which it can be imported again (OPEN-10), and as a sheet (EDIT-08).
+
 import type { CompanyId } from '@pesan/contract/ids'
+import type { SheetContent } from '@pesan/contract/menu-file'
 import type { Company } from '../../companies/company.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -20,11 +22,7 @@ export async function exportMenu(
 /** The draft with its changes, or a sample of what a sheet can say. */
 export async function exportMenuSheet(
   deps: { db: DbPool; clock: Clock; menuSheet: MenuSheet },
-  {
-    company,
-    of,
-    delimiter,
-  }: { company: Company; of: 'live' | 'draft' | 'sample'; delimiter: SheetDelimiter },
+  { company, of, delimiter }: { company: Company; of: SheetContent; delimiter: SheetDelimiter },
 ): Promise<string> {
   const { db, menuSheet } = deps
   if (of === 'sample') return menuSheet.sample(delimiter)

@@ -1,5 +1,6 @@
 // Reads the menu of a company in one statement, hence one snapshot. Each table is read separately and joined here:
 // right after an import the planner has no statistics and would choose nested loops.
+
 import { modifierOutlets, productOutlets } from '@pesan/contract/at-outlet'
 import {
   type CompanyId,
@@ -10,6 +11,7 @@ import {
   productId,
 } from '@pesan/contract/ids'
 import { largestImagePath } from '@pesan/contract/image-path'
+import { type ItemType, itemType } from '@pesan/contract/item-type'
 import type { Locale } from '@pesan/contract/language'
 import type { Category, Modifier, ModifierGroup, Product } from '@pesan/contract/menu'
 import { ALLERGENS, DIETS } from '@pesan/contract/menu-parts'
@@ -26,7 +28,7 @@ import { statement } from '../../db/statement.ts'
 const menuRow = v.object({
   menuVersion: v.number(),
   translatedInto: v.array(v.string()),
-  soldOut: v.array(v.object({ type: v.picklist(['product', 'modifier']), id: v.string() })),
+  soldOut: v.array(v.object({ type: itemType, id: v.string() })),
   categories: v.array(v.object({ id: v.string(), name: v.string(), sellingTimes: v.nullable(sellingTimes) })),
   products: v.array(
     v.object({
@@ -149,7 +151,7 @@ export async function readMenu(
 
 function toCategories(row: MenuRow): Category[] {
   const soldOut = Map.groupBy(row.soldOut, item => item.type)
-  const isSoldOut = (type: 'product' | 'modifier') => {
+  const isSoldOut = (type: ItemType) => {
     const ids = new Set(soldOut.get(type)?.map(({ id }) => id))
     return (id: string) => ids.has(id)
   }

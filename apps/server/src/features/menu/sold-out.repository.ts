@@ -1,6 +1,8 @@
 // The items a company has marked as sold out, stored separately from its menu.
+
 import type { CompanyId } from '@pesan/contract/ids'
 import { companyId as companyIdSchema } from '@pesan/contract/ids'
+import { type ItemType, itemType } from '@pesan/contract/item-type'
 import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
 import { companyKey } from '../../companies/key-types.ts'
@@ -8,9 +10,8 @@ import type { Db } from '../../db/pool.ts'
 import { arrayOf, jsonb, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const type = v.picklist(['product', 'modifier'])
 const soldOutRow = v.object({
-  type,
+  type: itemType,
   id: v.string(),
   name: v.nullable(v.string()),
   until: v.nullable(v.date()),
@@ -41,7 +42,7 @@ const findUnknownStatement = statement(
 )
 
 export interface SoldOutMark {
-  type: 'product' | 'modifier'
+  type: ItemType
   id: string
   isSoldOut: boolean
   until: Date | null

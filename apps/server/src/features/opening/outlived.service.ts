@@ -1,6 +1,6 @@
 // Which pauses and busy times of an outlet outlive their reason, and when (HOURS-15). A pause with an end has its reason until then.
 
-import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
+import { FULFILMENT_MODES, type FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { outlivesAt } from '@pesan/domain/opening/outlives-at'
 import type { OpeningRow } from './opening.repository.ts'
 import { toScheduleOf } from './opening.service.ts'
@@ -17,7 +17,7 @@ interface Lasting {
 
 function lastingOf(row: OpeningRow, now: Date): Lasting[] {
   const schedule = toScheduleOf(row)
-  const pauses = (['delivery', 'pickup'] as const).flatMap(mode => {
+  const pauses = FULFILMENT_MODES.flatMap(mode => {
     const pause = row.pauses[mode]
     if (pause?.since === undefined || pause.until !== null) return []
     const { since, reminded = false } = pause
@@ -26,7 +26,7 @@ function lastingOf(row: OpeningRow, now: Date): Lasting[] {
   })
   const { busySince, busyUntil, isBusyReminded } = row
   if (!busySince || !busyUntil || busyUntil <= now) return pauses
-  const due = outlivesAt(schedule, ['delivery', 'pickup'], busySince)
+  const due = outlivesAt(schedule, FULFILMENT_MODES, busySince)
   return [
     ...pauses,
     {

@@ -1,6 +1,6 @@
 // An outlet whose orders in a row were not answered pauses itself until the next day, where its company allows it (HOURS-15).
 
-import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
+import { FULFILMENT_MODES, type FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import { nextDayOpening } from '@pesan/domain/opening/next-day-opening'
 import { createActivity } from '../activity/activity.service.ts'
@@ -12,7 +12,6 @@ import { toScheduleOf } from './opening.service.ts'
 import { isUnanswered } from './pause-itself.repository.ts'
 
 const ORDERS_IN_A_ROW = 3
-const MODES = ['delivery', 'pickup'] as const satisfies readonly FulfilmentMode[]
 
 /** Decides while the company is locked: of several runs one pauses, and a pause that was ended begins a new row of orders. */
 export async function pauseUnanswered(
@@ -23,7 +22,7 @@ export async function pauseUnanswered(
   const key = { companyId, outletIds: [outletId] }
   await changeOutlets({ ...deps, activity }, key, outletId, async (row, tx) => {
     const now = deps.clock.now()
-    const open = MODES.filter(mode => !isPaused(row, mode, now))
+    const open = FULFILMENT_MODES.filter(mode => !isPaused(row, mode, now))
     const since = lastPauseOf(row, now)
     if (open.length === 0) return row
     if (!(await isUnanswered(tx, { companyId, outletId, since, now, orders: ORDERS_IN_A_ROW }))) return row
@@ -50,7 +49,7 @@ function isPaused({ pauses }: OpeningRow, mode: FulfilmentMode, now: Date): bool
 
 /** When a pause last began or ended: people were there, or the outlet has paused itself already. */
 function lastPauseOf({ pauses }: OpeningRow, now: Date): Date {
-  const moments = MODES.flatMap(mode => [pauses[mode]?.since, pauses[mode]?.until])
+  const moments = FULFILMENT_MODES.flatMap(mode => [pauses[mode]?.since, pauses[mode]?.until])
     .flatMap(text => (text ? [Date.parse(text)] : []))
     .filter(at => at <= now.getTime())
   return new Date(Math.max(0, ...moments))

@@ -1,4 +1,5 @@
 // What the slots of an outlet have room for (LATER-03): for customers who choose one, and for the restaurant, which may close them.
+import { FULFILMENT_MODES } from '@pesan/contract/fulfilment-mode'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import { MAX_DAYS_AHEAD } from '@pesan/contract/limits'
 import type { CloseSlotBody, SlotUses } from '@pesan/contract/opening-slot'
@@ -95,7 +96,7 @@ async function offeredSlots(
   const daysAhead = day - localTime(now.getTime(), company.props.time_zone).day
   if (daysAhead < 0 || daysAhead > (company.props.order_ahead_days ?? -1)) return []
   const ofModes = await Promise.all(
-    (['pickup', 'delivery'] as const).map(async mode => {
+    FULFILMENT_MODES.map(async mode => {
       const request = (await slotRequests(deps, { company, mode, preparation: USUAL_PREPARATION, now }))(
         outletId,
         0,

@@ -1,6 +1,8 @@
 // Our books for the comparison with the provider's: captures and refunds of an account within a span.
+
 import { type CompanyId, companyId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
+import { type MovementType, movementType } from '@pesan/contract/payment'
 import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, isUuid, text, timestamptz, uuid } from '../../db/sql-types.ts'
@@ -9,7 +11,7 @@ import type { OwnIds } from './payment-account.repository.ts'
 import type { RefundKey } from './refund.repository.ts'
 
 const entryRow = v.object({
-  kind: v.picklist(['capture', 'refund']),
+  kind: movementType,
   id: v.string(),
   amount: rupiah,
   at: v.date(),
@@ -78,13 +80,13 @@ const findElsewhereStatement = statement(
      on payment_capture.company_id = payment_refund.company_id and payment_capture.id = capture_id
    where :kind = 'refund' and provider_refund_id = :id
    limit 1`,
-  { params: { kind: text<'capture' | 'refund'>(), id: text() }, row: entryRow },
+  { params: { kind: text<MovementType>(), id: text() }, row: entryRow },
 )
 
 /** By the provider's id, in whatever account it was paid here. */
 export const findElsewhere = async (
   db: Db,
-  key: { kind: 'capture' | 'refund'; id: string },
+  key: { kind: MovementType; id: string },
 ): Promise<OwnEntry | null> => (await db.query(findElsewhereStatement, key))[0] ?? null
 
 const findRefundStatement = statement(

@@ -1,5 +1,5 @@
 // Webhooks of the provider as operators see them: the parked ones, and their outcome.
-import { providerEventStatus } from '@pesan/contract/provider-event'
+import { type ListedEventStatus, providerEventStatus } from '@pesan/contract/provider-event'
 import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { bigint, nullable, text, timestamptz } from '../../db/sql-types.ts'
@@ -39,7 +39,7 @@ const listStatement = statement(
 /** Oldest first, starting after the event with that id. */
 export const listEvents = (
   db: Db,
-  { status, after, limit }: { status: 'parked' | 'settled'; after: string | null; limit: number },
+  { status, after, limit }: { status: ListedEventStatus; after: string | null; limit: number },
 ): Promise<EventSummary[]> => db.query(listStatement, { status, after, limit })
 
 const findStatement = statement(

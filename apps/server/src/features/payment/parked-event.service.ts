@@ -1,4 +1,5 @@
 // Parked webhooks of the provider, which wait for an operator: shows, retries or settles them.
+import type { ListedEventStatus } from '@pesan/contract/provider-event'
 import {
   closeParked,
   type EventSummary,
@@ -14,7 +15,7 @@ import { readStored } from './read-webhook.ts'
 export type { EventSummary, StoredEvent }
 
 export interface EventsRequest {
-  status: 'parked' | 'settled'
+  status: ListedEventStatus
   cursor: string | null
   limit: number
 }

@@ -2,7 +2,7 @@
 import { type CompanyId, type OrderId, orderId, outletId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
-import { paymentMethod } from '@pesan/contract/payment'
+import { captureStatus, paymentMethod } from '@pesan/contract/payment'
 import { type PaymentDecision, paymentDecision } from '@pesan/contract/payment-task'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
@@ -57,7 +57,7 @@ export interface TaskKey {
 
 const captureRow = v.object({
   paymentId: v.string(),
-  status: v.picklist(['accepted', 'held', 'refunding', 'refunded']),
+  status: captureStatus,
   wasAccepted: v.boolean(),
   reason: v.string(),
   orderId,

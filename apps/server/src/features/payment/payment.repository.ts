@@ -5,7 +5,7 @@ import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { type CompanyId, companyId, customerId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
-import { type HeldReason, onlinePaymentMethod, paymentStatus } from '@pesan/contract/payment'
+import { captureStatus, type HeldReason, onlinePaymentMethod, paymentStatus } from '@pesan/contract/payment'
 import { paymentAccountKind } from '@pesan/contract/payment-account'
 import type { Capture } from '@pesan/domain/payment/settle-payment'
 import * as v from 'valibot'
@@ -41,9 +41,7 @@ const paymentRow = v.object({
   total: rupiah,
   customerName: v.nullable(v.string()),
   cardMethodId: v.nullable(v.string()),
-  captures: v.array(
-    v.object({ id: v.string(), status: v.picklist(['accepted', 'held', 'refunding', 'refunded']) }),
-  ),
+  captures: v.array(v.object({ id: v.string(), status: captureStatus })),
 })
 export type PaymentWithOrder = v.InferOutput<typeof paymentRow>
 

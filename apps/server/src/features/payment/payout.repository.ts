@@ -1,5 +1,7 @@
 // What the provider has paid out to the bank of a company, from its books as the nightly comparison has stored them (LEDGER-11).
+
 import { type CompanyId, orderId } from '@pesan/contract/ids'
+import { movementType } from '@pesan/contract/payment'
 import type { PayoutFigure } from '@pesan/contract/payout'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
@@ -62,7 +64,7 @@ export const sumPayouts = (db: ReadDb, key: PayoutSpan & { timeZone: string }): 
 
 const lineRow = v.object({
   id: v.string(),
-  kind: v.picklist(['capture', 'refund']),
+  kind: movementType,
   orderId: v.nullable(orderId),
   number: v.nullable(v.number()),
   amount: v.number(),

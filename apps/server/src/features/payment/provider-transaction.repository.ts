@@ -1,5 +1,7 @@
 // The provider's books of companies as the nightly comparison has read them (LEDGER-06). A trigger enters their fees in the ledger.
+
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
+import { type MovementType, movementType } from '@pesan/contract/payment'
 import * as v from 'valibot'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, jsonb, text, timestamptz } from '../../db/sql-types.ts'
@@ -9,7 +11,7 @@ export interface TransactionRow {
   companyId: CompanyId
   id: string
   account: string
-  kind: 'capture' | 'refund'
+  kind: MovementType
   productId: string
   /** Null: of no order here, or the second listing of a payment. */
   orderId: OrderId | null
@@ -78,7 +80,7 @@ export async function noteGone(
 const changedFee = v.object({
   companyId,
   orderId,
-  kind: v.picklist(['capture', 'refund']),
+  kind: movementType,
   productId: v.string(),
   fee: v.number(),
   firstFee: v.number(),

@@ -1,6 +1,8 @@
 // Compares the provider's books of one account with ours. Money of known payments is recorded by the usual rules (I7), fees are
 // entered as the provider says them, and every remaining difference waits for a person (I1, LEDGER-06).
+
 import type { CompanyId } from '@pesan/contract/ids'
+import type { MovementType } from '@pesan/contract/payment'
 import type { DifferenceKind } from '@pesan/contract/payment-difference'
 import { compareBooks, type Difference } from '@pesan/domain/payment/compare-books'
 import type { Movement } from '../../providers/payment-gateway/payment-gateway.ts'
@@ -229,7 +231,7 @@ async function reportFee(deps: PaymentDeps, fee: ChangedFee, of: ComparedAccount
   return `${kind} ${productId}`
 }
 
-const countsOf = (entries: readonly { kind: 'capture' | 'refund' }[]): Counts => ({
+const countsOf = (entries: readonly { kind: MovementType }[]): Counts => ({
   captures: entries.filter(({ kind }) => kind === 'capture').length,
   refunds: entries.filter(({ kind }) => kind === 'refund').length,
 })

@@ -1,7 +1,8 @@
 // Refunds, and money that is held for a person.
+
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
-import { refundStatus } from '@pesan/contract/ledger'
 import { type Rupiah, rupiah } from '@pesan/contract/money'
+import { refundStatus } from '@pesan/contract/payment'
 import * as v from 'valibot'
 import { IS_HERE, IS_NOT_HELD } from '../../companies/held.ts'
 import { companyKey, orderOfCompanyKey } from '../../companies/key-types.ts'

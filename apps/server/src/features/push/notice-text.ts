@@ -1,4 +1,5 @@
 // What a push message about an outlet says: what is still on, and where it can be ended.
+import type { Locale } from '@pesan/contract/language'
 import type { ClaimedNotice, PushNotice } from './push-notice.repository.ts'
 
 const MAX_ITEMS = 3
@@ -23,7 +24,7 @@ const TEXTS = {
     end: 'Buka papan untuk mengakhirinya',
   },
 } as const
-type Texts = (typeof TEXTS)['en' | 'id']
+type Texts = (typeof TEXTS)[Locale]
 
 /** JSON, as the console's service worker reads it. */
 export function noticeText({ locale, notice, company, slug, orderId }: ClaimedNotice): string {

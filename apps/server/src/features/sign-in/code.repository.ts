@@ -1,7 +1,7 @@
 // One-time codes. Each function is one statement, so that concurrent requests cannot interleave.
 import type { CompanyId } from '@pesan/contract/ids'
-import { LOCALES } from '@pesan/contract/language'
-import { codeDelivery } from '@pesan/contract/sign-in'
+import { LOCALES, type Locale } from '@pesan/contract/language'
+import { type CodeFailure, codeDelivery, codeFailure } from '@pesan/contract/sign-in'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
@@ -27,7 +27,7 @@ export interface NewCode extends CodeKey {
   requestId: string
   codeHash: Buffer
   isLong: boolean
-  locale: 'en' | 'id'
+  locale: Locale
   now: Date
   expiresAt: Date
 }
@@ -113,7 +113,7 @@ const findWaitingStatement = statement(
 export async function findWaiting(
   db: Db,
   request: CodeRequestKey & { now: Date },
-): Promise<{ phone: string; locale: 'en' | 'id'; isLong: boolean } | null> {
+): Promise<{ phone: string; locale: Locale; isLong: boolean } | null> {
   return (await db.query(findWaitingStatement, request))[0] ?? null
 }
 
@@ -161,8 +161,6 @@ const noteFailureStatement = statement(
   { params: { ...requestKey, failure: text() } },
 )
 
-export type CodeFailure = 'undeliverable' | 'unavailable'
-
 /** Invalidates the code, so that the customer may request another one at once. */
 export async function noteFailure(db: Db, failed: CodeRequestKey & { failure: CodeFailure }): Promise<void> {
   await db.query(noteFailureStatement, failed)
@@ -175,7 +173,7 @@ const findDeliveryStatement = statement(
     params: requestKey,
     row: v.object({
       delivery: codeDelivery,
-      failure: v.nullable(v.picklist(['undeliverable', 'unavailable'])),
+      failure: v.nullable(codeFailure),
     }),
   },
 )

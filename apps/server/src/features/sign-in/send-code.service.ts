@@ -1,7 +1,9 @@
 // Sends a one-time code over WhatsApp, with retries by a job. A code is stored as a hash; it works once, for five
 // minutes and three tries, and is void when the next one is sent (I18).
+
 import type { SpecificErrorCode } from '@pesan/contract/errors'
 import type { CompanyId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
 import { CODE_RESEND_AFTER_S } from '@pesan/contract/limits'
 import type { OtpSendResult } from '../../providers/otp-sender/otp-sender.ts'
 import { hashCode } from '../../settings/secrets.ts'
@@ -31,7 +33,7 @@ export interface CodeRequest extends Requester {
   companyId: CompanyId
   /** As the customer typed it. */
   phone: string
-  locale: 'en' | 'id'
+  locale: Locale
 }
 
 export type CodeRequestResult =
@@ -138,7 +140,7 @@ export async function retryCode(deps: SignInDeps, retry: CodeRetry): Promise<voi
 interface Attempt extends CodeRetry {
   phone: string
   code: string
-  locale: 'en' | 'id'
+  locale: Locale
 }
 
 /** `sending`: the provider did not accept the message, and another attempt is scheduled. */

@@ -1,6 +1,8 @@
 // Signs a customer in by a message that the customer sends us, for customers whom no code reaches. It sends and
 // stores nothing before the message arrives, so a stranger can use up no limit (0023).
+
 import type { CompanyId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
 import type { Db } from '../../db/pool.ts'
 import type { ReceivedMessage } from '../../providers/otp-sender/message-reports.ts'
 import { hashToken } from '../../settings/secrets.ts'
@@ -33,7 +35,7 @@ export type RequestedMessage =
 /** Returns the text that the customer must send from the phone of that number. */
 export async function requestSignInMessage(
   { clock, ids, codeKey }: Pick<SignInDeps, 'clock' | 'ids' | 'codeKey'>,
-  { companyId, companyName, phone: typed, locale, ...requester }: MessageSender & { locale: 'en' | 'id' },
+  { companyId, companyName, phone: typed, locale, ...requester }: MessageSender & { locale: Locale },
 ): Promise<RequestedMessage> {
   const phone = await toE164(typed)
   if (phone === null) return { status: 'refused', code: 'invalid_phone' }

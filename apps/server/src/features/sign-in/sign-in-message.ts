@@ -1,7 +1,9 @@
 // The message by which a customer signs in: its text, its code, and the hash that identifies a received one. The code
 // is derived from the request, so nothing is stored before the message arrives (0023).
+
 import { createHmac } from 'node:crypto'
 import type { CompanyId } from '@pesan/contract/ids'
+import type { Locale } from '@pesan/contract/language'
 
 export const SIGN_IN_MESSAGE_TTL_MS = 10 * 60_000
 
@@ -12,7 +14,7 @@ export interface SignInMessageRequest {
   phone: string
   /** The browser that made the request (requester.ts). */
   requester: string
-  locale: 'en' | 'id'
+  locale: Locale
   expiresAt: Date
   nonce: string
 }

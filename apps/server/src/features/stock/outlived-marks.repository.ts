@@ -1,5 +1,7 @@
 // Sold-out marks without an end of which people are reminded (HOURS-15).
+
 import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
+import { itemType } from '@pesan/contract/item-type'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
@@ -12,7 +14,7 @@ interface OutletKey {
   outletId: OutletId
 }
 
-const markKey = v.object({ type: v.picklist(['product', 'modifier']), id: v.string() })
+const markKey = v.object({ type: itemType, id: v.string() })
 const dueMark = v.object({ ...markKey.entries, since: v.nullable(v.date()) })
 export type DueMark = v.InferOutput<typeof dueMark>
 

@@ -1,6 +1,8 @@
 // What outlets have counted and marked. Orders take from it and give back in the statements that place and move them, by the
 // functions `take_stock` and `return_stock`.
+
 import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
+import { type ItemType, itemType } from '@pesan/contract/item-type'
 import { publicStockItem } from '@pesan/contract/stock'
 import * as v from 'valibot'
 import { IS_NOT_HELD } from '../../companies/held.ts'
@@ -11,7 +13,7 @@ import { readsOnly, statement } from '../../db/statement.ts'
 
 const stockRow = v.object({
   outletId,
-  type: v.picklist(['product', 'modifier']),
+  type: itemType,
   id: v.string(),
   /** The current one of the menu; null for an item that left it. */
   name: v.nullable(v.string()),
@@ -91,7 +93,7 @@ const findStatement = statement(
     params: { ...companyKey, outletIds: arrayOf(uuid<OutletId>()), items: jsonb() },
     row: v.object({
       outletId,
-      type: v.picklist(['product', 'modifier']),
+      type: itemType,
       id: v.string(),
       remaining: v.nullable(v.number()),
       isSoldOut: v.boolean(),
@@ -101,7 +103,7 @@ const findStatement = statement(
 )
 
 interface ItemKey {
-  type: 'product' | 'modifier'
+  type: ItemType
   id: string
 }
 

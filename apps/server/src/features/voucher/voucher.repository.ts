@@ -79,6 +79,8 @@ const voucherRow = v.object({
   mode: v.nullable(fulfilmentMode),
 })
 
+const exhaustion = v.picklist(['used_up', 'used_by_customer'])
+
 const findVoucherStatement = statement(
   'voucher.find',
   `select voucher.*, case
@@ -92,7 +94,7 @@ const findVoucherStatement = statement(
     params: { ...companyKey, code: text(), customerId: nullable(uuid<CustomerId>()) },
     row: v.object({
       ...voucherRow.entries,
-      exhaustion: v.nullable(v.picklist(['used_up', 'used_by_customer'])),
+      exhaustion: v.nullable(exhaustion),
     }),
   },
 )
@@ -100,7 +102,7 @@ const findVoucherStatement = statement(
 export interface StoredVoucher extends Voucher {
   id: string
   /** At the time of reading; only placing an order decides. */
-  exhaustion: 'used_up' | 'used_by_customer' | null
+  exhaustion: v.InferOutput<typeof exhaustion> | null
 }
 
 /** `customerId` null: a guest, for whom only the total limit is known. */

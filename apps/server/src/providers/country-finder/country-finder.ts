@@ -1,5 +1,6 @@
 // The port that finds the country of a visitor's network, for the initial country of the phone input (AUTH-14,
 // AMB-051).
+import type { CallFault } from '../provider-fault.ts'
 
 export interface Visitor {
   /** IPv4 or IPv6, as determined through the trusted proxies. */
@@ -10,9 +11,7 @@ export interface Visitor {
 
 export type CountryAnswer =
   /** ISO 3166-1, two capital letters. */
-  | { status: 'found'; country: string }
-  | { status: 'unknown' }
-  | { status: 'unavailable'; reason: 'timeout' | 'outage' | 'bad_answer' }
+  { status: 'found'; country: string } | { status: 'unknown' } | { status: 'unavailable'; reason: CallFault }
 
 export interface CountryFinder {
   countryOf(visitor: Visitor): Promise<CountryAnswer>

@@ -1,13 +1,15 @@
 // The tests that every implementation of the port must pass. The stage supplies a quoter that behaves as the situation
 // says; the suite sees only the port.
+
 import type { Rupiah } from '@pesan/contract/money'
 import { describe, expect, it } from 'vitest'
-import type { DeliveryQuoter, QuoteRequest, QuoteUnavailableReason } from './delivery-quoter.ts'
+import type { ProviderFault } from '../provider-fault.ts'
+import type { DeliveryQuoter, QuoteRequest } from './delivery-quoter.ts'
 
 export interface QuoterStage {
-  perform(situation: 'works' | QuoteUnavailableReason): Promise<DeliveryQuoter>
+  perform(situation: 'works' | ProviderFault): Promise<DeliveryQuoter>
   /** The failures that this quoter can have. */
-  faults: readonly QuoteUnavailableReason[]
+  faults: readonly ProviderFault[]
 }
 
 const ORIGIN = { latitude: -8.65, longitude: 115.14 }

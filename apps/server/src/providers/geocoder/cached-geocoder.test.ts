@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import type { ProviderFault } from '../provider-fault.ts'
 import { withGeocoderCache } from './cached-geocoder.ts'
-import type { Geocoder, GeocoderFault } from './geocoder.ts'
+import type { Geocoder } from './geocoder.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 function stage() {
   let now = 0
-  let fault: GeocoderFault | null = null
+  let fault: ProviderFault | null = null
   const requests: string[] = []
   const inner: Geocoder = {
     attribution: null,
@@ -31,7 +32,7 @@ function stage() {
     wait(ms: number) {
       now += ms
     },
-    failWith(reason: GeocoderFault | null) {
+    failWith(reason: ProviderFault | null) {
       fault = reason
     },
   }

@@ -1,14 +1,16 @@
 // The tests that every implementation of the port must pass. The stage supplies a geocoder whose provider finds Berawa
 // and behaves as the situation says; the suite sees only the port.
-import { describe, expect, it } from 'vitest'
-import type { Geocoder, GeocoderFault } from './geocoder.ts'
 
-export type Situation = 'works' | GeocoderFault
+import { describe, expect, it } from 'vitest'
+import type { ProviderFault } from '../provider-fault.ts'
+import type { Geocoder } from './geocoder.ts'
+
+export type Situation = 'works' | ProviderFault
 
 export interface GeocoderStage {
   perform(situation: Situation): Promise<Geocoder>
   /** The failures that this provider can have. */
-  faults: readonly GeocoderFault[]
+  faults: readonly ProviderFault[]
   /** Whether reading a location calls the provider again. */
   asksForDetails: boolean
   /** A location at sea, where the provider finds nothing. */

@@ -1,15 +1,16 @@
 // The port that finds locations by name and names the location of a pin. It neither applies rate limits nor decides where
 // the company delivers; it leaves out results outside Bali (ADDR-21, AMB-091).
-import type { Coordinates } from '@pesan/contract/coordinates'
 
-export type LocationLanguage = 'en' | 'id'
+import type { Coordinates } from '@pesan/contract/coordinates'
+import type { Locale } from '@pesan/contract/language'
+import type { ProviderFault } from '../provider-fault.ts'
 
 export interface LocationSearch {
   /** Trimmed and not empty. */
   input: string
   /** One per visit to the search box, until a location is read with it; the provider may bill by session. */
   session: string | null
-  language: LocationLanguage
+  language: Locale
 }
 
 export interface FoundLocation {
@@ -21,17 +22,7 @@ export interface FoundLocation {
 
 export interface GeocodedLocation extends FoundLocation, Coordinates {}
 
-/** `not_configured`, `credentials` and `rejected` need an operator; the others may be temporary. */
-export type GeocoderFault =
-  | 'not_configured'
-  | 'credentials'
-  | 'rejected'
-  | 'limited'
-  | 'outage'
-  | 'timeout'
-  | 'bad_answer'
-
-export type Unavailable = { status: 'unavailable'; reason: GeocoderFault }
+export type Unavailable = { status: 'unavailable'; reason: ProviderFault }
 
 export type SearchResult = { status: 'found'; locations: FoundLocation[] } | Unavailable
 /** `unknown`: no location has this id, or it is outside Bali. */
@@ -50,12 +41,8 @@ export interface Geocoder {
   attribution: string | null
   /** At most 5, the best first. None of the three ever throws: every failure is one of the results. */
   search(search: LocationSearch): Promise<SearchResult>
-  details(request: {
-    id: string
-    session: string | null
-    language: LocationLanguage
-  }): Promise<LocationResult>
-  reverse(request: { at: Coordinates; language: LocationLanguage }): Promise<LocationAtResult>
+  details(request: { id: string; session: string | null; language: Locale }): Promise<LocationResult>
+  reverse(request: { at: Coordinates; language: Locale }): Promise<LocationAtResult>
 }
 
 export const MAX_SUGGESTIONS = 5

@@ -1,14 +1,13 @@
-/**
- * What a provider reports through its webhook: the status of messages it accepted, and the texts that customers send to
- * our number.
- */
+// What a provider reports through its webhook: the status of messages it accepted, and the texts that customers send to
+// our number.
+import type { CodeFailure } from '@pesan/contract/sign-in'
 
 export interface MessageReport {
   /** As `sendOtp` returned it. */
   messageId: string
   status: 'sent' | 'delivered' | 'read' | 'failed'
   /** For a failure: whether the number cannot receive such messages, or there is another reason. */
-  failure: 'undeliverable' | 'unavailable' | null
+  failure: CodeFailure | null
   occurredAt: Date
 }
 

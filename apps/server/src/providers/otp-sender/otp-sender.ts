@@ -1,14 +1,13 @@
-/**
- * The port that sends one-time codes: one message to one phone, and the result of the attempt. It neither creates codes
- * nor limits how often they are sent; sign-in does.
- */
+// The port that sends one-time codes: one message to one phone, and the result of the attempt. It neither creates codes
+// nor limits how often they are sent; sign-in does.
+import type { Locale } from '@pesan/contract/language'
 
 export interface OtpRequest {
   /** E.164 with its plus, e.g. `+6281234567890`. */
   phone: string
   code: string
   /** The language of the message. */
-  locale: 'en' | 'id'
+  locale: Locale
 }
 
 /**

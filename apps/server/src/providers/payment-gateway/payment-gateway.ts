@@ -1,7 +1,7 @@
 // The port to the payment provider: requests payments, reports their status, refunds. Amounts are whole rupiah; no
 // method throws for the provider's answer, and an `unknown` result may have happened, so it is looked up again.
 import type { Rupiah } from '@pesan/contract/money'
-import type { OnlinePaymentMethod } from '@pesan/contract/payment'
+import type { MovementType, OnlinePaymentMethod } from '@pesan/contract/payment'
 import { type CardPaymentMethod } from '@pesan/domain/payment/payment-methods'
 import type { ChargeTruth } from '@pesan/domain/payment/settle-payment'
 
@@ -49,7 +49,7 @@ export type FoundCharge = { status: 'found'; charge: Charge } | { status: 'absen
 
 /** Money that moved at the provider, according to the provider's books. */
 export interface Movement {
-  kind: 'capture' | 'refund'
+  kind: MovementType
   /** Of the payment or of the refund, as in `Capture.id` and `RefundResult`. */
   id: string
   /** Our id of the payment or refund, if the provider stored it. */

@@ -1,7 +1,8 @@
 // The details of an address: how the driver finds it, whether it is saved and under which name (ADDR-37 to
 // ADDR-47).
+import { ADDRESS_TYPES, type AddressType } from '@pesan/contract/address-type'
 import { MAX_ADDRESS_TEXT_LENGTH } from '@pesan/contract/limits'
-import { ADDRESS_TYPES, type Address, type AddressType, isNameMissing } from '@pesan/domain/address/address'
+import { type Address, isNameMissing } from '@pesan/domain/address/address'
 import { useId, useState } from 'react'
 import { usePage, useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,7 @@
 // The addresses of this browser: saved, recent, the chosen one, and the zoom of the customer's map (ADDR-06,
 // ADDR-57). Part of the first view, whose chip shows the chosen one; `address-sync.ts` changes them.
-import { ADDRESS_TYPES, type Address } from '@pesan/domain/address/address'
+import { ADDRESS_TYPES } from '@pesan/contract/address-type'
+import { type Address } from '@pesan/domain/address/address'
 import type { AddressBook } from '@pesan/domain/address/address-book'
 import { useStore } from 'zustand/react'
 import { type Guard, isInteger, isListOf, isNullOr, isObjectOf, isOneOf, isText } from '../../lib/guards.ts'

@@ -1,5 +1,6 @@
 // An address as text in the reader's language.
-import { type Address, type AddressType, displayName } from '@pesan/domain/address/address'
+import type { AddressType } from '@pesan/contract/address-type'
+import { type Address, displayName } from '@pesan/domain/address/address'
 import type { T } from '../../lib/i18n/t.ts'
 
 export const typeLabels = (t: T): Record<AddressType, string> => ({

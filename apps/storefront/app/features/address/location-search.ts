@@ -1,6 +1,8 @@
 // Searches locations 300 ms after the last key; an older answer never replaces a newer one (ADDR-18 to
 // ADDR-20). Each visit to the box is one search session, which ends when a location is chosen.
+
 import { readPlace, searchPlaces } from '@pesan/contract/api'
+import type { Locale } from '@pesan/contract/language'
 import type { LocationSuggestion } from '@pesan/contract/location'
 import type { FoundLocation } from '@pesan/domain/address/address-draft'
 import type { Call } from '@pesan/ui/api/call'
@@ -26,7 +28,7 @@ export interface LocationSearch {
 
 interface LocationSearchDeps {
   call: Call
-  language: 'en' | 'id'
+  language: Locale
   newSession(): string
   after: After
   /** ADDR-60 defines no message for it: it is only logged. */

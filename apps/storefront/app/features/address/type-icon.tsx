@@ -1,5 +1,5 @@
 // Each type of address has an icon (ADDR-04).
-import type { AddressType } from '@pesan/domain/address/address'
+import type { AddressType } from '@pesan/contract/address-type'
 import Briefcase from 'lucide-react/icons/briefcase'
 import House from 'lucide-react/icons/house'
 import MapPin from 'lucide-react/icons/map-pin'

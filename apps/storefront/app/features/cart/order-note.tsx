@@ -1,4 +1,5 @@
 // The note that goes with the order, for the driver or for the store (AMB-080).
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { MAX_NOTE_LENGTH } from '@pesan/contract/limits'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { useT } from '../../shell/page.tsx'
@@ -7,7 +8,7 @@ import { setDeliveryNotes, useCart } from './cart-store.ts'
 
 const SHOW_COUNT_FROM = 180
 
-export function OrderNote({ mode }: { mode: 'delivery' | 'pickup' }) {
+export function OrderNote({ mode }: { mode: FulfilmentMode }) {
   const t = useT()
   const { deliveryNotes } = useCart()
   const label = t(mode === 'delivery' ? 'delivery.note' : 'cart.pickupNote')

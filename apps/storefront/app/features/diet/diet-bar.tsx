@@ -1,6 +1,7 @@
 // Above the menu: the diets by which it can be filtered, and the customer's allergies (EDIT-10).
+import type { DietFilter } from '@pesan/contract/menu-parts'
 import type { FilteredMenu } from '@pesan/domain/menu/diet-menu'
-import { countSuiting, type DietFilter } from '@pesan/domain/menu/diets'
+import { countSuiting } from '@pesan/domain/menu/diets'
 import Leaf from 'lucide-react/icons/leaf'
 import Sprout from 'lucide-react/icons/sprout'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

@@ -1,7 +1,8 @@
 // The diets by which the customer filters the menu, and their allergies, which are stored on this device only and sent with each
 // order (EDIT-10).
+
+import type { DietFilter } from '@pesan/contract/menu-parts'
 import { ALLERGENS, type Allergen } from '@pesan/contract/menu-parts'
-import type { DietFilter } from '@pesan/domain/menu/diets'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { isListOf, isOneOf } from '../../lib/guards.ts'

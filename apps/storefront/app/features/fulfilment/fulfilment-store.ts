@@ -1,5 +1,6 @@
 // How the order reaches the customer, stored across reloads (FULF-04). The chosen outlet is stored with its
 // name and address, so that the cart page needs no request to show it.
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OutletId } from '@pesan/contract/ids'
 import { useStore } from 'zustand/react'
 import { isId, isNullOr, isObjectOf, isOneOf, isText } from '../../lib/guards.ts'
@@ -12,7 +13,7 @@ export interface ChosenOutlet {
 }
 
 export interface FulfilmentChoice {
-  mode: 'delivery' | 'pickup'
+  mode: FulfilmentMode
   outlet: ChosenOutlet | null
 }
 

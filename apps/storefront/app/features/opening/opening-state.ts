@@ -1,4 +1,5 @@
 // What the page says about opening at a moment, for the outlets that may make this customer's order.
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OutletTimes, PublicOpening } from '@pesan/contract/opening'
 import type { OpeningNotice } from '@pesan/contract/page-props'
 import { openingAt } from '@pesan/domain/opening/opening-at'
@@ -40,7 +41,7 @@ export interface OutletOfOrder {
 interface OpeningFacts {
   opening: PublicOpening
   timeZone: string
-  mode: 'delivery' | 'pickup'
+  mode: FulfilmentMode
   /** The nearest first; null: not known, so that any outlet may make it. */
   outlets: readonly OutletOfOrder[] | null
   /** Of what is in the cart. */
@@ -63,7 +64,7 @@ export function openingState({
   now,
 }: OpeningFacts): OpeningState & { changesAt: Date | null } {
   const scheduleOf = (times: OutletTimes) => toSchedule(times, rulesOf(opening, timeZone))
-  const isOpen = (times: OutletTimes, by: 'delivery' | 'pickup') =>
+  const isOpen = (times: OutletTimes, by: FulfilmentMode) =>
     openingAt(scheduleOf(times), by, now).state === 'open'
   const timesOf = (id: string) => opening.outlets.find(({ outlet_id: outletId }) => outletId === id)
   const own = outlets === null ? opening.outlets : outlets.flatMap(({ id }) => timesOf(id) ?? [])

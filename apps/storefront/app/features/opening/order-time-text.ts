@@ -1,4 +1,5 @@
 // The words of when the order can be had: at the address (PROMISE-02), and in the bar of the cart while that is not now (HOURS-05).
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { dayOf, slotText, spanText } from '../../lib/format/slot-text.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import type { OrderTime } from '../../shell/order-time.ts'
@@ -7,7 +8,7 @@ import type { OpeningState } from './opening-state.ts'
 interface OrderTimeFacts extends Pick<OpeningState, 'soonest' | 'firstSlot'> {
   /** The chosen one comes before the soonest. */
   slot: string | null
-  mode: 'delivery' | 'pickup'
+  mode: FulfilmentMode
 }
 
 interface Format {

@@ -1,5 +1,6 @@
 // When the order can be had, and from where: as soon as possible, or in the slot that the customer chose (PROMISE-02, LATER-01).
 
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import Timer from 'lucide-react/icons/timer'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { usePage, useT } from '../../shell/page.tsx'
 import { useOpeningNotice, useSlot, useSoonest } from './opening-store.ts'
 
 interface TimeLineProps {
-  mode: 'delivery' | 'pickup'
+  mode: FulfilmentMode
   /** Null where the company takes orders for as soon as possible only. */
   onChoose: (() => void) | null
 }

@@ -1,6 +1,5 @@
 // The three steps of an order and the current one (ORDER-43).
-import type { TrackerStep } from '@pesan/domain/order/status-facts'
-import { TRACKER_STEPS } from '@pesan/domain/order/tracker'
+import { TRACKER_STEPS, type TrackerStep } from '@pesan/domain/order/status-facts'
 
 import Check from 'lucide-react/icons/check'
 import ChefHat from 'lucide-react/icons/chef-hat'

@@ -1,7 +1,9 @@
 // Requests a code and exchanges it for a session; every outcome is data, from which dialogs and toasts
 // follow.
+
 import { requestCode, resendCode, signOut, signOutEverywhere, verifyCode } from '@pesan/contract/api'
 import type { AnswerOf } from '@pesan/contract/endpoint'
+import type { Locale } from '@pesan/contract/language'
 import type { CodeDelivery } from '@pesan/contract/sign-in'
 import type { Call } from '@pesan/ui/api/call'
 import { ApiRefusal } from '@pesan/ui/api/failures'
@@ -23,7 +25,7 @@ type CodeRequest =
 export interface CodeRecipient {
   phone: string
   /** The language of the message. */
-  locale: 'en' | 'id'
+  locale: Locale
 }
 
 /** A code requested from this device is valid only here. */

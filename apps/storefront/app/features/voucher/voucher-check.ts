@@ -1,7 +1,9 @@
 // The voucher of this visit: typed, requested, applied, and requested again when its order changes (VOUCH-01
 // to VOUCH-07, AMB-084). During a request the old discount is not shown.
+
 import { validateVoucher } from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
+import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { OutletId } from '@pesan/contract/ids'
 import type { Rupiah } from '@pesan/contract/money'
 import { UNMET_VOUCHER } from '@pesan/contract/voucher'
@@ -41,7 +43,7 @@ export interface Voucher {
  */
 export interface EvaluatedOrder {
   items: NonNullable<BodySentTo<typeof validateVoucher>['items']>
-  mode: 'delivery' | 'pickup'
+  mode: FulfilmentMode
   session: string | null
   /** Whose prices the items have; undefined where none differs. */
   outletId?: OutletId | undefined

@@ -1,5 +1,6 @@
 // The menu as a file: a sheet of what customers see or of the draft, the GrabFood document, and a sample (EDIT-08).
 
+import type { SheetContent } from '@pesan/contract/menu-file'
 import { exportMenuSheet } from '@pesan/contract/menu-file-api'
 import { exportMenu } from '@pesan/contract/restaurant-api'
 import Download from 'lucide-react/icons/download'
@@ -26,7 +27,7 @@ export function TakeOut() {
   const [of, setOf] = useState<'live' | 'draft'>('live')
   const [isSemicolon, setIsSemicolon] = useState(t.locale === 'id')
   const [busy, setBusy] = useState<Out | null>(null)
-  const sheet = async (from: 'live' | 'draft' | 'sample') => {
+  const sheet = async (from: SheetContent) => {
     await draft.flush()
     const query = { of: from, delimiter: isSemicolon ? 'semicolon' : 'comma' } as const
     const { data } = await asMember(uploadCall(exportMenuSheet, { query }))

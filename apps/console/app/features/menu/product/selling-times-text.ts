@@ -1,6 +1,6 @@
 // When a category or product can be had, in a few words: `17.00 to 22.00`, where that is the same on every day.
 import type { SellingTimes } from '@pesan/contract/opening'
-import { WEEKDAYS } from '@pesan/contract/opening'
+import { WEEKDAYS } from '@pesan/contract/weekday'
 import type { T } from '../../../lib/i18n/t.ts'
 
 const shown = (time: string): string => time.replace(':', '.')

@@ -1,11 +1,11 @@
 // Two months beside the lists: black is closed, a tint other hours, a ring is offered.
+import { FROM_MONDAY } from '@pesan/contract/weekday'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import type { T } from '../../../lib/i18n/t.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { dayName } from '../week/day-name.ts'
-import { DAYS } from '../week/week.ts'
 import { type DayMark, type Month, type MonthDay, monthsFrom } from './calendar-months.ts'
 import type { SetDay } from './set-days.tsx'
 
@@ -96,7 +96,7 @@ function MonthTable({ month }: { month: Month }) {
       <caption className="mb-2 text-left text-p-block">{title}</caption>
       <thead>
         <tr className="text-p-label text-ink-3">
-          {DAYS.map(day => (
+          {FROM_MONDAY.map(day => (
             <th key={day} scope="col" className="py-1">
               <abbr title={dayName(day, t.locale)} className="no-underline">
                 {dayName(day, t.locale, 'short').slice(0, 1)}
@@ -109,7 +109,7 @@ function MonthTable({ month }: { month: Month }) {
         {month.weeks.map(week => (
           <tr key={week.find(Boolean)?.day}>
             {week.map((day, index) => (
-              <td key={DAYS[index]} className="p-0.5">
+              <td key={FROM_MONDAY[index]} className="p-0.5">
                 {day && <DayCell t={t} {...day} />}
               </td>
             ))}

@@ -1,5 +1,6 @@
 // What a guest would see on a day at an outlet, by what is set now: before Nyepi, or after a change of hours.
 
+import { FULFILMENT_MODES } from '@pesan/contract/fulfilment-mode'
 import type { OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
 import { guestViewAt } from '@pesan/domain/opening/guest-view'
 import { dayOfText, timeOfText, zonedMoment } from '@pesan/domain/opening/zoned-time'
@@ -11,7 +12,6 @@ import { dayIn, formatTime } from '../../../lib/local-time.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DayField } from '../../../ui/day-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { MODES } from '../outlet-state.ts'
 import { TimeField } from '../week/time-field.tsx'
 import { viewLines } from './view-lines.ts'
 
@@ -68,7 +68,7 @@ function Views({ outlet, opening }: Pick<TimeMachineProps, 'outlet' | 'opening'>
       </div>
       <div aria-live="polite" className="flex flex-col gap-3">
         {at &&
-          MODES.map(mode => {
+          FULFILMENT_MODES.map(mode => {
             const Icon = ICONS[mode]
             const view = guestViewAt(opening, { outlet, mode, at })
             const [state, ...details] = viewLines(t, view, { mode, timeZone, now: at })

@@ -1,5 +1,5 @@
 // One day: its periods as fields, and copies to other days.
-import type { Weekday } from '@pesan/contract/opening'
+import { FROM_MONDAY, type Weekday } from '@pesan/contract/weekday'
 import Check from 'lucide-react/icons/check'
 import { announce } from '../../../shell/announcer.tsx'
 import { useT } from '../../../shell/use-t.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { dayName } from './day-name.ts'
 import { PeriodList } from './period-list.tsx'
 import { problemText } from './problem-text.ts'
-import { DAYS, isSameDay, periodsOn, type Week, type WeekProblem, withPeriods } from './week.ts'
+import { isSameDay, periodsOn, type Week, type WeekProblem, withPeriods } from './week.ts'
 
 interface DayEditorProps {
   week: Week
@@ -49,7 +49,7 @@ function CopyTo({ week, day, onChange }: Pick<DayEditorProps, 'week' | 'day' | '
       <span aria-hidden className="mr-1 text-p-row text-ink-2">
         {t('hours.copyTo')}
       </span>
-      {DAYS.filter(other => other !== day).map(other => {
+      {FROM_MONDAY.filter(other => other !== day).map(other => {
         const isSame = isSameDay(week, day, other)
         const name = dayName(other, t.locale)
         return (

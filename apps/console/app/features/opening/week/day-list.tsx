@@ -1,11 +1,11 @@
 // On a phone: the days of the week with their times as text; each opens as a page.
-import type { Weekday } from '@pesan/contract/opening'
+import { FROM_MONDAY, type Weekday } from '@pesan/contract/weekday'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useT } from '../../../shell/use-t.ts'
 import { dayName } from './day-name.ts'
 import { shownTime, spanOf } from './span.ts'
-import { DAYS, periodsOn, type Week, type WeekProblem } from './week.ts'
+import { periodsOn, type Week, type WeekProblem } from './week.ts'
 
 interface DayListProps {
   week: Week
@@ -19,7 +19,7 @@ export function DayList({ week, problems, onOpen }: DayListProps) {
   const t = useT()
   return (
     <ul className="rounded-card border border-line bg-surface md:hidden">
-      {DAYS.map(day => {
+      {FROM_MONDAY.map(day => {
         const isWrong = problems.some(problem => problem.day === day)
         const times = periodsOn(week, day).map(period => {
           const { start, end } = spanOf(period)

@@ -1,7 +1,7 @@
 // `Friday` and `Fri`, in the language of the page.
 
 import type { Locale } from '@pesan/contract/language'
-import { WEEKDAYS, type Weekday } from '@pesan/contract/opening'
+import { WEEKDAYS, type Weekday } from '@pesan/contract/weekday'
 
 /** A Sunday. */
 const FIRST = Date.UTC(2026, 10, 22)

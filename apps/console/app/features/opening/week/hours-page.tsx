@@ -1,5 +1,7 @@
 // When an outlet takes orders each week: a picture of it that can be dragged and typed (HOURS-11).
+
 import type { OutletOpening, RestaurantOpening } from '@pesan/contract/opening'
+import { FROM_MONDAY } from '@pesan/contract/weekday'
 import Bike from 'lucide-react/icons/bike'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
@@ -21,7 +23,7 @@ import { DayCard } from './day-card.tsx'
 import { DayList } from './day-list.tsx'
 import { NoWeek } from './no-week.tsx'
 import { useWeekEditor, type WeekEditor } from './use-week-editor.ts'
-import { DAYS, type Week } from './week.ts'
+import { type Week } from './week.ts'
 import { WeekBars } from './week-bars.tsx'
 import { WeekFacts } from './week-facts.tsx'
 import { zoneName } from './zone-name.ts'
@@ -75,7 +77,9 @@ interface SavedHoursProps {
 }
 
 /** What a person begins with who adds hours where there were none. */
-const FIRST_WEEK: Week = Object.fromEntries(DAYS.map(day => [day, [{ open: '10:00', close: '22:00' }]]))
+const FIRST_WEEK: Week = Object.fromEntries(
+  FROM_MONDAY.map(day => [day, [{ open: '10:00', close: '22:00' }]]),
+)
 
 function SavedHours({ saved, opening, onTry }: SavedHoursProps) {
   const editor = useWeekEditor(saved)

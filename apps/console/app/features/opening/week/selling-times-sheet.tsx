@@ -1,5 +1,6 @@
 // When something of the menu can be had: a week of periods, or all times (HOURS-13).
-import type { SellingTimes, Weekday } from '@pesan/contract/opening'
+import type { SellingTimes } from '@pesan/contract/opening'
+import { FROM_MONDAY, type Weekday } from '@pesan/contract/weekday'
 import { useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Segment } from '../../../ui/segment.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { DayEditor } from './day-editor.tsx'
 import { dayName } from './day-name.ts'
-import { DAYS, periodsOn, problemsOf, type Week } from './week.ts'
+import { periodsOn, problemsOf, type Week } from './week.ts'
 
 interface SellingTimesSheetProps {
   isOpen: boolean
@@ -19,7 +20,9 @@ interface SellingTimesSheetProps {
   onChange: (times: SellingTimes | null) => void
 }
 
-const FIRST_TIMES: Week = Object.fromEntries(DAYS.map(day => [day, [{ open: '10:00', close: '22:00' }]]))
+const FIRST_TIMES: Week = Object.fromEntries(
+  FROM_MONDAY.map(day => [day, [{ open: '10:00', close: '22:00' }]]),
+)
 
 export function SellingTimesSheet(props: SellingTimesSheetProps) {
   return props.isOpen && <OpenSheet {...props} />
@@ -69,7 +72,7 @@ function OpenSheet({ onClose, title, times, onChange }: SellingTimesSheetProps) 
         <>
           <fieldset className="my-4 flex flex-wrap gap-2">
             <legend className="sr-only">{t('sellingTimes.day')}</legend>
-            {DAYS.map(each => (
+            {FROM_MONDAY.map(each => (
               <Button
                 key={each}
                 kind={each === day ? 'tinted' : 'neutral'}

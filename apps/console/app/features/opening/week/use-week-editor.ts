@@ -1,5 +1,6 @@
 // What is edited on the page of hours: one of the three weeks of an outlet, a day of it, and how it is saved.
-import type { OpeningHours, OutletOpening, Weekday } from '@pesan/contract/opening'
+import type { OpeningHours, OutletOpening } from '@pesan/contract/opening'
+import type { Weekday } from '@pesan/contract/weekday'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../shell/use-t.ts'

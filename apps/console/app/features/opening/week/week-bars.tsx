@@ -1,5 +1,6 @@
 // The picture of a week: a row of bars for each day.
-import { MAX_PERIODS, type Period, type Weekday } from '@pesan/contract/opening'
+import { MAX_PERIODS, type Period } from '@pesan/contract/opening'
+import { FROM_MONDAY, type Weekday } from '@pesan/contract/weekday'
 import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import { type MouseEvent, useState } from 'react'
@@ -12,15 +13,7 @@ import { dayName } from './day-name.ts'
 import { KEYS_ID, PeriodBar } from './period-bar.tsx'
 import { newSpan, newSpanAt, periodOf, type Span, shownTime, spanOf } from './span.ts'
 import { isSelected, type Selection } from './use-week-editor.ts'
-import {
-  DAYS,
-  periodsOn,
-  type Week,
-  type WeekProblem,
-  withoutPeriod,
-  withPeriod,
-  withPeriods,
-} from './week.ts'
+import { periodsOn, type Week, type WeekProblem, withoutPeriod, withPeriod, withPeriods } from './week.ts'
 
 interface WeekBarsProps {
   week: Week
@@ -63,7 +56,7 @@ export function WeekBars(props: WeekBarsProps) {
           ))}
         </div>
       </div>
-      {DAYS.map(day => (
+      {FROM_MONDAY.map(day => (
         <DayRow key={day} day={day} axis={axis} onDragging={is => setHeld(is ? axis : null)} {...props} />
       ))}
     </section>

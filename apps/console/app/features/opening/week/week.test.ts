@@ -1,11 +1,6 @@
 import type { OutletId } from '@pesan/contract/ids'
-import {
-  hasNoLength,
-  type OutletOpening,
-  overlappingDays,
-  type Period,
-  WEEKDAYS,
-} from '@pesan/contract/opening'
+import { hasNoLength, type OutletOpening, overlappingDays, type Period } from '@pesan/contract/opening'
+import { WEEKDAYS } from '@pesan/contract/weekday'
 import { array, assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { changedWeeks, isSameDay, problemsOf, type Week } from './week.ts'

@@ -1,18 +1,10 @@
 // The week of an outlet as a person edits it, and what is wrong with it.
-import {
-  hasNoLength,
-  type OpeningHours,
-  type OutletOpening,
-  type Period,
-  type Weekday,
-} from '@pesan/contract/opening'
+import { hasNoLength, type OpeningHours, type OutletOpening, type Period } from '@pesan/contract/opening'
+import { FROM_MONDAY, type Weekday } from '@pesan/contract/weekday'
 import { DAY_MIN } from '@pesan/domain/opening/zoned-time'
 import { type Span, spanOf } from './span.ts'
 
 export type Week = NonNullable<OpeningHours>
-
-/** From Monday to Sunday, as they are shown. */
-export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[]
 
 /** The three weeks of an outlet, by what the server calls them. */
 export const WEEKS = ['opening_hours', 'delivery_hours', 'pickup_hours'] as const
@@ -61,7 +53,7 @@ const sorted = (periods: readonly Period[]): Period[] =>
 const storedWeek = (week: OpeningHours): OpeningHours =>
   week &&
   Object.fromEntries(
-    DAYS.flatMap(day => {
+    FROM_MONDAY.flatMap(day => {
       const periods = sorted(periodsOn(week, day))
       return periods.length === 0 ? [] : [[day, periods]]
     }),
@@ -85,7 +77,7 @@ export type WeekProblem = PeriodPlace &
 
 /** In the order of the week. An overlap is a problem of both periods. */
 export function problemsOf(week: Week): WeekProblem[] {
-  const placed = DAYS.flatMap((day, dayIndex) =>
+  const placed = FROM_MONDAY.flatMap((day, dayIndex) =>
     periodsOn(week, day).map((period, index) => ({ day, index, dayIndex, period, span: spanOf(period) })),
   )
   return placed.flatMap(({ day, index, dayIndex, period, span }): WeekProblem[] => {

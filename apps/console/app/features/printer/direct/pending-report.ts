@@ -1,11 +1,12 @@
 // The last report about a ticket that the server has not taken yet, for the page after this one.
+import { printOutcome } from '@pesan/contract/print-job'
 import { printerProblem } from '@pesan/contract/printer'
 import * as v from 'valibot'
 
 const pendingReport = v.object({
   jobId: v.string(),
   token: v.string(),
-  state: v.picklist(['printed', 'unsure', 'failed']),
+  state: printOutcome,
   problem: v.nullable(printerProblem),
 })
 export type PendingReport = v.InferOutput<typeof pendingReport>

@@ -3,7 +3,8 @@
 import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import { callJson, faultOfStatus } from '../../json-call.ts'
-import type { DeliveryQuoter, QuoteRequest, QuoteResult, QuoteUnavailableReason } from '../delivery-quoter.ts'
+import type { ProviderFault } from '../../provider-fault.ts'
+import type { DeliveryQuoter, QuoteRequest, QuoteResult } from '../delivery-quoter.ts'
 import { readQuotes } from './rates-answer.ts'
 
 export interface BiteshipOptions {
@@ -48,7 +49,7 @@ export function createBiteshipQuoter(options: BiteshipOptions): DeliveryQuoter {
   }
 }
 
-const unavailable = (reason: QuoteUnavailableReason): QuoteResult => ({ status: 'unavailable', reason })
+const unavailable = (reason: ProviderFault): QuoteResult => ({ status: 'unavailable', reason })
 
 type RatesRequest = QuoteRequest & { origin: NonNullable<QuoteRequest['origin']> }
 
@@ -88,7 +89,7 @@ async function ask(
 /** Five decimals are a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-function report(log: BiteshipOptions['log'], reason: QuoteUnavailableReason, detail: object): void {
+function report(log: BiteshipOptions['log'], reason: ProviderFault, detail: object): void {
   const entry = { reason, ...detail }
   if (reason === 'credentials' || reason === 'rejected') log.error(entry, 'couriers refused to give a price')
   else log.warn(entry, 'couriers gave no price')

@@ -1,12 +1,13 @@
 // Names a location relative to the nearest named location: "670 m E of Berawa".
+
 import type { Coordinates } from '@pesan/contract/coordinates'
+import type { Locale } from '@pesan/contract/language'
 import { distanceKm } from '@pesan/domain/delivery/distance'
-import type { LocationLanguage } from '../geocoder.ts'
 
 const DIRECTIONS = {
   en: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
   id: ['utara', 'timur laut', 'timur', 'tenggara', 'selatan', 'barat daya', 'barat', 'barat laut'],
-} as const satisfies Record<LocationLanguage, readonly string[]>
+} as const satisfies Record<Locale, readonly string[]>
 
 /** Nearer than this, the location takes the name itself. */
 export const THERE_KM = 0.1
@@ -15,7 +16,7 @@ export const THERE_KM = 0.1
 export function relativeName(
   pin: Coordinates,
   { name, ...location }: Coordinates & { name: string },
-  language: LocationLanguage,
+  language: Locale,
 ): string {
   const km = distanceKm(pin, location)
   if (km < THERE_KM) return name
@@ -25,7 +26,7 @@ export function relativeName(
 }
 
 /** Below a kilometre in steps of 10 m, beyond it in tenths of a kilometre. */
-function lengthText(km: number, language: LocationLanguage): string {
+function lengthText(km: number, language: Locale): string {
   const metres = Math.round(km * 100) * 10
   if (metres < 1000) return `${metres} m`
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(km)} km`

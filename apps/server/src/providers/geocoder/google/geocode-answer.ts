@@ -1,6 +1,8 @@
 // Parses the Geocoding API's answer: always HTTP 200, with the outcome as a status in the body.
+
 import * as v from 'valibot'
-import type { GeocoderFault, LocationAtResult } from '../geocoder.ts'
+import type { ProviderFault } from '../../provider-fault.ts'
+import type { LocationAtResult } from '../geocoder.ts'
 
 const component = v.object({ long_name: v.string(), types: v.array(v.string()) })
 const result = v.object({
@@ -9,7 +11,7 @@ const result = v.object({
 })
 const answer = v.object({ status: v.string(), results: v.optional(v.array(result), []) })
 
-const FAULTS: Readonly<Record<string, GeocoderFault>> = {
+const FAULTS: Readonly<Record<string, ProviderFault>> = {
   OVER_QUERY_LIMIT: 'limited',
   OVER_DAILY_LIMIT: 'limited',
   REQUEST_DENIED: 'credentials',

@@ -5,13 +5,8 @@ import { BALI_BOX } from '@pesan/contract/location'
 import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import { callJson, faultOfStatus, type JsonAnswer } from '../../json-call.ts'
-import {
-  type Geocoder,
-  type GeocoderFault,
-  type LocationSearch,
-  RETRY_AFTER_MS,
-  type Unavailable,
-} from '../geocoder.ts'
+import type { ProviderFault } from '../../provider-fault.ts'
+import { type Geocoder, type LocationSearch, RETRY_AFTER_MS, type Unavailable } from '../geocoder.ts'
 import { readGeocode } from './geocode-answer.ts'
 import { readDetails, readRefusal, readSuggestions } from './places-answer.ts'
 
@@ -43,7 +38,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
   const { timeoutMs = TIMEOUT_MS, retryAfterMs = RETRY_AFTER_MS, breaker = ALWAYS_CLOSED } = options
   const callOptions = { timeoutMs, retryAfterMs, breaker }
   const headers = (mask: string) => ({ 'x-goog-api-key': apiKey, 'x-goog-fieldmask': mask })
-  const refused = (reason: GeocoderFault, detail: object = {}): Unavailable => {
+  const refused = (reason: ProviderFault, detail: object = {}): Unavailable => {
     report(options.log, reason, detail)
     return { status: 'unavailable', reason }
   }
@@ -107,7 +102,7 @@ const suggestionsBody = ({ input, session, language }: LocationSearch) => ({
   ...(session === null ? {} : { sessionToken: session }),
 })
 
-function faultOf(answer: JsonAnswer): GeocoderFault | null {
+function faultOf(answer: JsonAnswer): ProviderFault | null {
   if (answer.status === 'failed') return answer.reason
   const fault = faultOfStatus(answer.httpStatus)
   // Google sometimes reports a wrong key as bad input.
@@ -118,7 +113,7 @@ const isUnknownLocation = ({ httpStatus, json }: { httpStatus: number; json: unk
   httpStatus === 404 || (httpStatus === 400 && /place id/i.test(readRefusal(json)))
 
 /** Never the request: its URL contains the key. */
-function report(log: GoogleOptions['log'], reason: GeocoderFault, detail: object): void {
+function report(log: GoogleOptions['log'], reason: ProviderFault, detail: object): void {
   const entry = { provider: 'google', reason, ...detail }
   if (reason === 'credentials' || reason === 'rejected') log.error(entry, 'the map search is refused')
   else log.warn(entry, 'the map search failed')

@@ -3,17 +3,17 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Coordinates } from '@pesan/contract/coordinates'
+import type { Locale } from '@pesan/contract/language'
 import { BALI_BOX } from '@pesan/contract/location'
 import type { Log } from '../../../db/log.ts'
 import { ALWAYS_CLOSED, type CircuitBreaker } from '../../circuit-breaker.ts'
 import type { Clock } from '../../clock.ts'
 import { callJson, faultOfStatus } from '../../json-call.ts'
+import type { ProviderFault } from '../../provider-fault.ts'
 import { isInBali } from '../bali.ts'
 import {
   type Geocoder,
-  type GeocoderFault,
   type LocationAtResult,
-  type LocationLanguage,
   MAX_SUGGESTIONS,
   RETRY_AFTER_MS,
   type SearchResult,
@@ -76,7 +76,7 @@ export function createPhotonGeocoder(options: PhotonOptions): Geocoder {
 /** What both services have in common: their call, and how a failure is reported. */
 interface OsmService {
   get(url: string): Promise<{ status: 'answered'; json: unknown } | Unavailable>
-  refused(reason: GeocoderFault): Unavailable
+  refused(reason: ProviderFault): Unavailable
 }
 
 function createOsmService({
@@ -86,7 +86,7 @@ function createOsmService({
   retryAfterMs = RETRY_AFTER_MS,
   breaker = ALWAYS_CLOSED,
 }: PhotonOptions): OsmService {
-  function refused(reason: GeocoderFault): Unavailable {
+  function refused(reason: ProviderFault): Unavailable {
     log.warn({ provider: 'openstreetmap', reason }, 'the map search failed')
     return { status: 'unavailable', reason }
   }
@@ -127,7 +127,7 @@ async function searchPhoton(
 async function reverseByNominatim(
   { get, refused }: OsmService,
   baseUrl: string,
-  { at, language }: { at: Coordinates; language: LocationLanguage },
+  { at, language }: { at: Coordinates; language: Locale },
 ): Promise<LocationAtResult> {
   const query = new URLSearchParams({
     lat: String(at.latitude),

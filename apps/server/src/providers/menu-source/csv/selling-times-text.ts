@@ -1,18 +1,9 @@
 // Selling times as a cell of a sheet: `mon-fri 11:00-14:00 17:00-22:00; sat 10:00-00:00`, `always`, `never`.
 import { isDeepStrictEqual } from 'node:util'
-import {
-  hasNoLength,
-  overlappingDays,
-  type Period,
-  type SellingTimes,
-  time,
-  WEEKDAYS,
-  type Weekday,
-} from '@pesan/contract/opening'
+import { hasNoLength, overlappingDays, type Period, type SellingTimes, time } from '@pesan/contract/opening'
+import { FROM_MONDAY, type Weekday } from '@pesan/contract/weekday'
 import * as v from 'valibot'
 
-/** As they are written. */
-const DAYS = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)]
 const ALSO: Readonly<Record<string, Weekday>> = {
   senin: 'mon',
   sen: 'mon',
@@ -35,17 +26,17 @@ const ALWAYS_WORDS = new Set(['always', 'selalu'])
 const NEVER_WORDS = new Set(['never', 'tidak pernah'])
 const CLOSED_WORDS = new Set(['closed', 'tutup'])
 const ALL_DAY: Period[] = [{ open: '00:00', close: '00:00' }]
-const ALWAYS: SellingTimes = Object.fromEntries(DAYS.map(day => [day, ALL_DAY]))
+const ALWAYS: SellingTimes = Object.fromEntries(FROM_MONDAY.map(day => [day, ALL_DAY]))
 
 export function writeSellingTimes(times: SellingTimes): string {
   if (Object.keys(times).length === 0) return 'never'
   if (isDeepStrictEqual(times, ALWAYS)) return 'always'
   const runs: { days: Weekday[]; periods: Period[] }[] = []
-  for (const [index, day] of DAYS.entries()) {
+  for (const [index, day] of FROM_MONDAY.entries()) {
     const periods = times[day]
     if (periods === undefined) continue
     const last = runs.at(-1)
-    const isNext = last?.days.at(-1) === DAYS[index - 1] && isDeepStrictEqual(last?.periods, periods)
+    const isNext = last?.days.at(-1) === FROM_MONDAY[index - 1] && isDeepStrictEqual(last?.periods, periods)
     if (last && isNext) last.days.push(day)
     else runs.push({ days: [day], periods })
   }
@@ -76,16 +67,19 @@ export function readSellingTimes(cell: string): SellingTimes | undefined {
 }
 
 function readDays(text: string): Weekday[] | undefined {
-  if (DAILY.has(text)) return DAYS
+  if (DAILY.has(text)) return [...FROM_MONDAY]
   const [first = '', last = first, ...rest] = text.split(/[-–]/)
   const [from, to] = [indexOfDay(first), indexOfDay(last)]
   if (from < 0 || to < 0 || rest.length > 0) return undefined
-  const count = ((to - from + DAYS.length) % DAYS.length) + 1
-  return Array.from({ length: count }, (_, index) => DAYS[(from + index) % DAYS.length] ?? 'mon')
+  const count = ((to - from + FROM_MONDAY.length) % FROM_MONDAY.length) + 1
+  return Array.from(
+    { length: count },
+    (_, index) => FROM_MONDAY[(from + index) % FROM_MONDAY.length] ?? 'mon',
+  )
 }
 
 const indexOfDay = (word: string): number =>
-  DAYS.findIndex(day => day === word || (Object.hasOwn(ALSO, word) && day === ALSO[word]))
+  FROM_MONDAY.findIndex(day => day === word || (Object.hasOwn(ALSO, word) && day === ALSO[word]))
 
 function readPeriods(words: readonly string[]): Period[] | undefined {
   if (words.length === 1 && CLOSED_WORDS.has(words[0] ?? '')) return []

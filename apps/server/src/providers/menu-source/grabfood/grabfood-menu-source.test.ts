@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@pesan/contract/opening'
+import { WEEKDAYS } from '@pesan/contract/weekday'
 import { expect, test } from 'vitest'
 import bara from '../../../../demo/bara/menu.json' with { type: 'json' }
 import sawah from '../../../../demo/sawah/menu.json' with { type: 'json' }

@@ -2,7 +2,8 @@
 // such a record lasts is checked only, because menus are imported again when they change.
 
 import { isDeepStrictEqual } from 'node:util'
-import { type SellingTimes, WEEKDAYS } from '@pesan/contract/opening'
+import type { SellingTimes } from '@pesan/contract/opening'
+import { FROM_MONDAY, WEEKDAYS } from '@pesan/contract/weekday'
 import type * as v from 'valibot'
 import { claimId, type Faults, idOf, readList, readSchema } from './faults.ts'
 import { MAX_SELLING_TIMES } from './limits.ts'
@@ -53,10 +54,8 @@ function periodsOf(day: ServiceHours[keyof ServiceHours]): { open: string; close
 }
 
 /** The days in the order of GrabFood's documentation. */
-const DAYS = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)]
-
 export const writeServiceHours = (times: SellingTimes | null): Record<string, object> =>
-  Object.fromEntries(DAYS.map(day => [day, writeDay((times ?? ALWAYS)[day] ?? [])]))
+  Object.fromEntries(FROM_MONDAY.map(day => [day, writeDay((times ?? ALWAYS)[day] ?? [])]))
 
 function writeDay(periods: readonly { open: string; close: string }[]): object {
   if (periods.length === 0) return { openPeriodType: 'CloseAllDay' }

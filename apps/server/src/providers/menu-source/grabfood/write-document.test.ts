@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { modifierGroupId, modifierId, productId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
-import { WEEKDAYS } from '@pesan/contract/opening'
+import { WEEKDAYS } from '@pesan/contract/weekday'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

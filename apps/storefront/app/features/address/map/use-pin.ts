@@ -1,6 +1,7 @@
 // The pin of one open map for components: what it shows, and the ways to move it (finger, search, GPS).
 
 import { readPlaceAt } from '@pesan/contract/api'
+import type { Locale } from '@pesan/contract/language'
 import type { LocationAnswer } from '@pesan/contract/location'
 import type { Address } from '@pesan/domain/address/address'
 import { savedAt } from '@pesan/domain/address/address-book'
@@ -140,7 +141,7 @@ const MAP_EVENT_BLOCK_MS = 100
 
 interface PinLookUpDeps {
   call: Call
-  language: 'en' | 'id'
+  language: Locale
   after: After
   /** ADDR-31: a failed look-up is only logged. */
   log(error: unknown): void
