@@ -1,34 +1,34 @@
 // What runs in parallel with the requests: the outbox with its consumers, and the jobs of each feature.
 import type { Connections } from '../db/connections.ts'
-import { workArchive } from '../features/archived-order/archived-order.jobs.ts'
+import { registerArchiveJobs } from '../features/archived-order/archived-order.jobs.ts'
 import { createBoardPresence } from '../features/board-presence/board-presence.service.ts'
 import { consoleOrigin } from '../features/company/public-address.ts'
-import { workDevices } from '../features/device/device.jobs.ts'
+import { registerDeviceJobs } from '../features/device/device.jobs.ts'
 import {
   sendInvitationMessage as sendInvitation,
   sendCode as sendMemberCode,
-  workMembers,
+  registerMemberJobs,
 } from '../features/member/member.jobs.ts'
 import type { MemberDeps } from '../features/member/member.service.ts'
 import type { MemberSignInDeps } from '../features/member/member-sign-in.service.ts'
 import { orderedProducts } from '../features/menu/menu.jobs.ts'
-import { workOrderSearch } from '../features/order/order-search.jobs.ts'
-import { workOrderNotifications } from '../features/order-notification/order-notification.jobs.ts'
+import { registerOrderSearchJobs } from '../features/order/order-search.jobs.ts'
+import { registerOrderNotificationJobs } from '../features/order-notification/order-notification.jobs.ts'
 import { createProcessElsewhere } from '../features/payment/foreign-event.service.ts'
-import { workPayments } from '../features/payment/payment.jobs.ts'
+import { registerPaymentJobs } from '../features/payment/payment.jobs.ts'
 import type { PaymentDeps } from '../features/payment/payment.service.ts'
-import { workPrinters } from '../features/printer/printer.jobs.ts'
-import { workPush } from '../features/push/push.jobs.ts'
-import { sendDayMessage, workReports } from '../features/report/report.jobs.ts'
+import { registerPrinterJobs } from '../features/printer/printer.jobs.ts'
+import { registerPushJobs } from '../features/push/push.jobs.ts'
+import { sendDayMessage, registerReportJobs } from '../features/report/report.jobs.ts'
 import { autoAcceptConsumer } from '../features/restaurant/auto-accept.jobs.ts'
 import {
   carryOutPlannedMove,
   pauseUnansweredOutlet,
-  workRestaurant,
+  registerRestaurantJobs,
 } from '../features/restaurant/restaurant.jobs.ts'
-import { sendCodeAgain, workSignIn } from '../features/sign-in/sign-in.jobs.ts'
+import { sendCodeAgain, registerSignInJobs } from '../features/sign-in/sign-in.jobs.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
-import { workRetention } from '../jobs/retention.ts'
+import { registerRetentionJobs } from '../jobs/retention.ts'
 import { createOutbox, type Outbox } from '../outbox/outbox.ts'
 import { realtimeConsumer } from '../outbox/realtime-consumer.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -77,15 +77,15 @@ export async function startBackgroundWork({
   const boardPresence = createBoardPresence({ db, clock, log }, isByHand)
   const sendDaySoon: Services['sendDaySoon'] = (tx, key) => jobs.send(sendDayMessage, key, { db: tx })
   const planned = { carryOutAt, pauseUnansweredAt, sendDaySoon }
-  workRestaurant(jobs, { ...basics, outboxFilled, orderNotifications, ...planned, boardPresence })
+  registerRestaurantJobs(jobs, { ...basics, outboxFilled, orderNotifications, ...planned, boardPresence })
   outbox.consume(autoAcceptConsumer({ ...basics, outboxFilled, orderNotifications }), isByHand)
-  const sending = workOrderNotifications(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
-  const push = workPush(jobs, outbox, { ...basics, pushSender }, isByHand)
-  workCounts(jobs, outbox, { ...basics, messageSender }, isByHand)
-  const paymentWork = workPayments(jobs, { ...payments, accountKeys: basics.secrets.accountKeys }, isByHand)
-  workSignIn(jobs, signIn)
-  workMembers(jobs, { ...signIn, log, messageSender, directory, consoleOrigin: consoleOrigin(settings) })
-  workPrinters(jobs, { ...basics, outboxFilled })
+  const sending = registerOrderNotificationJobs(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
+  const push = registerPushJobs(jobs, outbox, { ...basics, pushSender }, isByHand)
+  registerCountJobs(jobs, outbox, { ...basics, messageSender }, isByHand)
+  const paymentWork = registerPaymentJobs(jobs, { ...payments, accountKeys: basics.secrets.accountKeys }, isByHand)
+  registerSignInJobs(jobs, signIn)
+  registerMemberJobs(jobs, { ...signIn, log, messageSender, directory, consoleOrigin: consoleOrigin(settings) })
+  registerPrinterJobs(jobs, { ...basics, outboxFilled })
   await jobs.start()
   await outbox.start()
   return {
@@ -112,17 +112,17 @@ export async function startBackgroundWork({
 }
 
 /** What finds and counts orders, and what ends with time. */
-function workCounts(
+function registerCountJobs(
   jobs: Jobs,
   outbox: Outbox,
-  deps: Parameters<typeof workReports>[2],
+  deps: Parameters<typeof registerReportJobs>[2],
   isByHand: { isByHand: boolean },
 ): void {
-  workOrderSearch(jobs, outbox, deps, isByHand)
-  workReports(jobs, outbox, deps, isByHand)
-  workDevices(jobs, deps)
-  workRetention(jobs, deps)
-  workArchive(jobs, { ...deps, readOrder: readOrderToArchive })
+  registerOrderSearchJobs(jobs, outbox, deps, isByHand)
+  registerReportJobs(jobs, outbox, deps, isByHand)
+  registerDeviceJobs(jobs, deps)
+  registerRetentionJobs(jobs, deps)
+  registerArchiveJobs(jobs, { ...deps, readOrder: readOrderToArchive })
 }
 
 /** With the consumers that need nothing else. */

@@ -30,7 +30,7 @@ const SEARCH_RETENTION_MS = (SEARCHED_DAYS + 1) * DAY_MS
 
 const removeOld = defineJob({ name: 'orders.forget_old', payload: v.object({}), everyS: 3600 })
 
-export function workRetention(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
+export function registerRetentionJobs(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.work(removeOld, async () => {
     const ago = (ms: number): Date => new Date(clock.now().getTime() - ms)
     await dropAttempts(db, { before: ago(ATTEMPT_RETENTION_MS) })

@@ -16,7 +16,7 @@ const archiveOrders = defineJob({
 /** So that a run ends soon; the next one goes on. */
 const MAX_BATCHES = 500
 
-export function workArchive(jobs: Jobs, deps: ArchiveDeps): void {
+export function registerArchiveJobs(jobs: Jobs, deps: ArchiveDeps): void {
   jobs.work(archiveOrders, async () => {
     const companies = await listCompaniesToArchive(deps)
     let batches = MAX_BATCHES

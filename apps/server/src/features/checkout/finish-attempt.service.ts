@@ -36,12 +36,13 @@ const ANSWER_WITHIN_MS = 3_500
 async function requestInTime(payments: PaymentDeps, payment: PaymentKey): Promise<void> {
   const limit = new AbortController()
   const requesting = requestCharge(payments, payment).finally(() => limit.abort())
-  const isAnswered = requesting.then(
+  const answered = requesting.then(
     () => true,
     () => true,
   )
-  const isLate = delay(ANSWER_WITHIN_MS, false, { signal: limit.signal }).catch(() => true)
-  if (await Promise.race([isAnswered, isLate])) return void (await requesting)
+  const timeout = delay(ANSWER_WITHIN_MS, false, { signal: limit.signal }).catch(() => true)
+  const isInTime = await Promise.race([answered, timeout])
+  if (isInTime) return void (await requesting)
   requesting.catch((error: unknown) =>
     payments.log.warn(
       { err: error, paymentId: payment.id },

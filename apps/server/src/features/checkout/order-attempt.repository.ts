@@ -47,15 +47,15 @@ export async function findAttempt(db: Db, key: AttemptKey): Promise<Attempt | nu
 
 const storeAnswerStatement = statement(
   'order.store_first_answer',
-  `with kept as (
+  `with stored as (
      update order_attempt set answer = :answer, is_final = true
      where company_id = :companyId and customer_id = :customerId and idempotency_key = :idempotencyKey
        and not is_final
      returning answer
    )
-   select answer from kept union all select answer from order_attempt
+   select answer from stored union all select answer from order_attempt
    where company_id = :companyId and customer_id = :customerId and idempotency_key = :idempotencyKey
-     and not exists (select from kept)`,
+     and not exists (select from stored)`,
   { params: { ...attemptKey, answer: text() }, row: v.object({ answer: v.string() }) },
 )
 

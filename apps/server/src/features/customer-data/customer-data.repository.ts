@@ -100,14 +100,14 @@ const eraseStatement = statement(
      and order_id in (select id from customer_order where company_id = :companyId and customer_id = :customerId)),
    blank_note as (update customer_sales set note = '', noted_by = null, noted_at = null where company_id = :companyId
      and customer_id = :customerId),
-   kept as (
+   blank_order as (
      update customer_order set notes = '', allergies = null, customer_name = null, lines_now = ${blankNotes('lines_now')},
        changed_items = changed_items || '{"reason": "erased"}', delivery = delivery || :erasedAddress
      where company_id = :companyId and customer_id = :customerId returning id),
    blank as (
      update customer set phone = 'erased ' || id, name = null, first_name = null, last_name = null, email = null
      where company_id = :companyId and id = :customerId)
-   select count(*) as orders from kept`,
+   select count(*) as orders from blank_order`,
   {
     params: { ...customerKey, phone: text(), erasedAddress: jsonb() },
     row: v.object({ orders: v.number() }),

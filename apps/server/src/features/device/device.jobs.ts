@@ -10,7 +10,7 @@ import { dropOldPairingCodes } from './pairing-code.repository.ts'
 
 const removeOld = defineJob({ name: 'device.remove_old', payload: v.object({}), everyS: 3600 })
 
-export function workDevices(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
+export function registerDeviceJobs(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.work(removeOld, async () => {
     const now = clock.now()
     await dropOldDevices(db, new Date(now.getTime() - DEVICE_IDLE_MS))

@@ -25,7 +25,7 @@ export const sendInvitationMessage = defineJob({
 
 const removeOld = defineJob({ name: 'member.remove_old', payload: v.object({}), everyS: 3600 })
 
-export function workMembers(jobs: Jobs, deps: SignInDeps & InvitationDeps): void {
+export function registerMemberJobs(jobs: Jobs, deps: SignInDeps & InvitationDeps): void {
   jobs.work(sendCode, request => sendMemberCode(deps, request))
   jobs.work(sendInvitationMessage, key => sendInvitation(deps, key))
   jobs.work(removeOld, () =>

@@ -3,7 +3,7 @@ import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createOutbox, type Outbox } from '../../outbox/outbox.ts'
 import type { WebhookSender } from '../../providers/webhook-sender/webhook-sender.ts'
-import { type OrderNotificationSending, workOrderNotifications } from './order-notification.jobs.ts'
+import { type OrderNotificationSending, registerOrderNotificationJobs } from './order-notification.jobs.ts'
 
 /** A request to it hangs until the test releases it. */
 function createHangingSender() {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const jobs = { ...api.services.jobs, work: () => undefined }
   const deps = { ...api.services, log: api.log.logger }
   outbox = createOutbox(deps)
-  sending = workOrderNotifications(jobs, outbox, deps, { isByHand: false })
+  sending = registerOrderNotificationJobs(jobs, outbox, deps, { isByHand: false })
   await outbox.start()
 })
 afterAll(async () => {

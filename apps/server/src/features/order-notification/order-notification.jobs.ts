@@ -39,7 +39,7 @@ export interface OrderNotificationSending {
  * Webhooks and messages are sent independently: a restaurant's system that hangs delays no message. `isByHand`: in
  * tests, where only the jobs they run are run.
  */
-export function workOrderNotifications(
+export function registerOrderNotificationJobs(
   jobs: Jobs,
   outbox: Outbox,
   deps: Deps,

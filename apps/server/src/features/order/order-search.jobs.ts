@@ -24,7 +24,7 @@ interface SearchJobDeps {
   clock: Clock
 }
 
-export function workOrderSearch(
+export function registerOrderSearchJobs(
   jobs: Jobs,
   outbox: Outbox,
   deps: SearchJobDeps,

@@ -25,7 +25,7 @@ import {
   type TaskState,
 } from './payment-task.repository.ts'
 import { lockOrderOfCapture, startRefund } from './refund.repository.ts'
-import { workRefund } from './refund.service.ts'
+import { syncRefund } from './refund.service.ts'
 import { findRefundTask } from './refund-task.repository.ts'
 import { noteRefundTask } from './refund-task.service.ts'
 
@@ -93,7 +93,7 @@ export async function refundTask(
     return started
   })
   if (refundId === null) return { status: 'not_found' }
-  await workRefund(deps, { companyId: key.companyId, id: refundId })
+  await syncRefund(deps, { companyId: key.companyId, id: refundId })
   const after = await findTask(db, key)
   return { status: 'done', now: after?.status ?? 'refunding' }
 }

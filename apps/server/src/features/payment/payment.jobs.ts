@@ -12,7 +12,7 @@ import type { PaymentDeps } from './payment.service.ts'
 import { resealAccounts } from './payment-account.service.ts'
 import { deleteEvents, parkOverdueEvents } from './provider-event.repository.ts'
 import { listOpenRefunds } from './refund.repository.ts'
-import { startRefunds, workRefund } from './refund.service.ts'
+import { startRefunds, syncRefund } from './refund.service.ts'
 import { watchPayments } from './watch-payments.service.ts'
 
 /** Starts refunds and deletes expired events, at an interval, in whichever process comes first. */
@@ -48,7 +48,7 @@ export interface PaymentWork {
 }
 
 /** `isByHand`: in tests, where only the jobs they run are run. */
-export function workPayments(
+export function registerPaymentJobs(
   jobs: Jobs,
   deps: PaymentDeps & { accountKeys: AccountKeys },
   { isByHand }: { isByHand: boolean },
@@ -88,7 +88,7 @@ export function workPayments(
     }
     await startRefunds(deps)
     await inParallel(await listOpenRefunds(deps.db), AT_ONCE, async refund => {
-      await workRefund(deps, refund)
+      await syncRefund(deps, refund)
     })
     await resealAccounts(deps)
     const now = deps.clock.now()

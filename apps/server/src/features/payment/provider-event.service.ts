@@ -20,7 +20,7 @@ import {
   wasKindParked,
 } from './provider-event.repository.ts'
 import { findRefundByProviderId } from './refund.repository.ts'
-import { workRefund } from './refund.service.ts'
+import { syncRefund } from './refund.service.ts'
 import { findCheckedAt } from './watched-payment.repository.ts'
 
 export type { ProviderEvent }
@@ -132,7 +132,7 @@ async function handleKind(deps: CardDeps, received: Received): Promise<Ended> {
       const refund = await findRefundByProviderId(deps.db, data.id)
       if (refund === null) return ignored(NO_REFUND)
       if (!(await mayReport(deps, received, refund))) return OTHER_ACCOUNT
-      return (await workRefund(deps, refund)) === 'unknown' ? 'unknown' : PROCESSED
+      return (await syncRefund(deps, refund)) === 'unknown' ? 'unknown' : PROCESSED
     }
     default:
       return handleUnknown(deps, received)

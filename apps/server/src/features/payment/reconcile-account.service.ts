@@ -28,7 +28,7 @@ import {
   saveTransactions,
   type TransactionRow,
 } from './provider-transaction.repository.ts'
-import { workRefund } from './refund.service.ts'
+import { syncRefund } from './refund.service.ts'
 
 export interface Span {
   since: Date
@@ -154,7 +154,7 @@ async function recordIfOurs(
   if (reference === null) return
   if (kind === 'refund') {
     const refund = await findRefundByReference(deps.db, reference)
-    if (refund !== null) await workRefund(deps, refund)
+    if (refund !== null) await syncRefund(deps, refund)
     return
   }
   const payment = await findPaymentByProvider(deps.db, { requestId: null, methodId: null, reference })

@@ -39,7 +39,7 @@ export async function startRefunds({ db, ids, clock }: PaymentDeps): Promise<voi
 }
 
 /** `unknown`: must be requested again later, with the same key. */
-export async function workRefund(deps: PaymentDeps, key: RefundKey): Promise<SyncResult> {
+export async function syncRefund(deps: PaymentDeps, key: RefundKey): Promise<SyncResult> {
   const refund = await findRefund(deps.db, key)
   const gateway = refund && (await deps.accounts.find(refund))?.gateway
   if (!refund || !gateway) return 'unknown'

@@ -15,7 +15,7 @@ const settleSilent = defineJob({
 })
 const removeOld = defineJob({ name: 'printer.remove_old', payload: v.object({}), everyS: 3600 })
 
-export function workPrinters(jobs: Jobs, deps: PrintJobDeps): void {
+export function registerPrinterJobs(jobs: Jobs, deps: PrintJobDeps): void {
   jobs.work(settleOld, () => settleOldPrintJobs(deps))
   jobs.work(settleSilent, () => settleSilentPrinters(deps))
   jobs.work(removeOld, () => removeOldPrintJobs(deps))

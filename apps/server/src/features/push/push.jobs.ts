@@ -16,7 +16,7 @@ const sendAgain = defineJob({ name: 'push.send_again', payload: v.object({}), ev
 const removeOld = defineJob({ name: 'push.remove_old', payload: v.object({}), everyS: 3600 })
 
 /** `isByHand`: in tests, where only the jobs they run are run. */
-export function workPush(
+export function registerPushJobs(
   jobs: Jobs,
   outbox: Outbox,
   deps: PushDeps,

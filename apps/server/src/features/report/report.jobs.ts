@@ -62,7 +62,7 @@ const sendDueDaysJob = defineJob({
   retryLimit: 0,
 })
 
-export function workReports(
+export function registerReportJobs(
   jobs: Jobs,
   outbox: Outbox,
   deps: Omit<DueDayDeps, 'sendDaySoon'> & DayMessageDeps,

@@ -49,7 +49,7 @@ interface RestaurantJobDeps
   clock: PlanningDeps['clock']
 }
 
-export function workRestaurant(jobs: Jobs, deps: RestaurantJobDeps): void {
+export function registerRestaurantJobs(jobs: Jobs, deps: RestaurantJobDeps): void {
   jobs.work(carryOutPlannedMove, key => carryOutMove(deps, key))
   jobs.work(pauseUnansweredOutlet, key => pauseUnanswered(deps, key))
   jobs.work(watchJob, () =>

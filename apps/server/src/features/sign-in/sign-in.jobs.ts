@@ -25,7 +25,7 @@ export const sendCodeAgain = defineJob({
 
 export const removeOld = defineJob({ name: 'sign_in.forget_old', payload: v.object({}), everyS: HOUR_S })
 
-export function workSignIn(jobs: Jobs, deps: SignInDeps): void {
+export function registerSignInJobs(jobs: Jobs, deps: SignInDeps): void {
   jobs.work(sendCodeAgain, retry => retryCode(deps, retry))
   jobs.work(removeOld, async () => {
     const now = deps.clock.now()
