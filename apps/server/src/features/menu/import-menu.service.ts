@@ -23,7 +23,7 @@ import { retainOwnFields } from './imported-fields.ts'
 import { countProducts, NO_MENU, type ProductCounts, retainOrdered } from './imported-products.ts'
 import { readContent } from './menu-content.repository.ts'
 import { findImported, lockDraft, saveImported } from './menu-draft.repository.ts'
-import { type MenuDraftDeps, saveAndNotify } from './menu-draft.service.ts'
+import { announceMenu, type MenuDraftDeps, saveAndNotify } from './menu-draft.service.ts'
 import { findProblems, findRemovedOrdered } from './menu-problems.ts'
 import { writeMenu } from './menu-version.service.ts'
 import { lockMenu, raiseMenuVersion } from './menu-writing.repository.ts'
@@ -84,8 +84,7 @@ export async function importMenu(
   const imported = { status: 'imported' as const, counts, warnings, problems, ...written }
   if (written.version === company.menuVersion) return imported
   await analyzeCatalogue(deps)
-  deps.outboxFilled()
-  await deps.companyChanged(company.id)
+  await announceMenu(deps, company.id)
   return imported
 }
 

@@ -93,3 +93,12 @@ export async function saveAndNotify(
   await insertEvents(tx, [{ companyId, orderId: null, channel, event: MENU_DRAFT_CHANGED, payload }], now)
   return saved
 }
+
+/** Call after the commit that changed the live menu. */
+export async function announceMenu(
+  { outboxFilled, companyChanged }: Pick<MenuDraftDeps, 'outboxFilled' | 'companyChanged'>,
+  companyId: CompanyId,
+): Promise<void> {
+  outboxFilled()
+  await companyChanged(companyId)
+}

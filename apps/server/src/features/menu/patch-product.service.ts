@@ -1,5 +1,4 @@
 // A change of a product that is live at once, as a version with this one change.
-import type { CompanyId } from '@pesan/contract/ids'
 import type { MenuChange, MenuContent } from '@pesan/contract/menu-content'
 import type { MenuProblem, productPatch } from '@pesan/contract/menu-draft'
 import { applyChanges } from '@pesan/domain/menu-draft/apply-changes'
@@ -11,7 +10,7 @@ import type { EditingDeps } from './edit-draft.service.ts'
 import { isOwnedByImport } from './imported-fields.ts'
 import { readContent } from './menu-content.repository.ts'
 import { lockDraft } from './menu-draft.repository.ts'
-import { saveAndNotify } from './menu-draft.service.ts'
+import { announceMenu, saveAndNotify } from './menu-draft.service.ts'
 import { errorsOf, findProblems, type ProblemsRequest, waveKey } from './menu-problems.ts'
 import type { VersionRow } from './menu-version.repository.ts'
 import { requireVersion, writeMenu } from './menu-version.service.ts'
@@ -65,14 +64,6 @@ export async function patchProduct(deps: EditingDeps, request: PatchRequest): Pr
   })
   if (result.isWritten) await announceMenu(deps, company.id)
   return result
-}
-
-async function announceMenu(
-  { outboxFilled, companyChanged }: EditingDeps,
-  companyId: CompanyId,
-): Promise<void> {
-  outboxFilled()
-  await companyChanged(companyId)
 }
 
 const changesOf = (product: MenuContent['products'][number], patch: ProductPatch): MenuChange[] =>

@@ -19,7 +19,13 @@ import {
 } from './edit-draft.service.ts'
 import { readContent } from './menu-content.repository.ts'
 import { listDueDrafts, lockDraft, type MenuDraft } from './menu-draft.repository.ts'
-import { type DraftState, type MenuDraftDeps, saveAndNotify, stateOf } from './menu-draft.service.ts'
+import {
+  announceMenu,
+  type DraftState,
+  type MenuDraftDeps,
+  saveAndNotify,
+  stateOf,
+} from './menu-draft.service.ts'
 import { errorsOf, waveKey } from './menu-problems.ts'
 import type { VersionOrigin, VersionRow } from './menu-version.repository.ts'
 import { requireVersion, writeMenu } from './menu-version.service.ts'
@@ -57,13 +63,8 @@ export async function publishDraft(
   const result = await transaction(deps.db, tx =>
     publishIn(deps, tx, { company, revision, activity: deps.activity, origin: 'draft' }),
   )
-  if (result.status === 'published') await announce(deps, company.id)
+  if (result.status === 'published') await announceMenu(deps, company.id)
   return result
-}
-
-async function announce(deps: MenuDraftDeps, companyId: CompanyId): Promise<void> {
-  deps.outboxFilled()
-  await deps.companyChanged(companyId)
 }
 
 interface PublishRequest {
@@ -167,7 +168,7 @@ async function publishDue(deps: ScheduleDeps, company: Company): Promise<void> {
     await leaveUnpublished(tx, { ...key, draft, code: result.status, now })
     return false
   })
-  if (isPublished) await announce(deps, company.id)
+  if (isPublished) await announceMenu(deps, company.id)
   else deps.outboxFilled()
 }
 
