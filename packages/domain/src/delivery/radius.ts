@@ -60,6 +60,7 @@ export function deliveryZoneOf(areas: readonly DeliveryArea[], location: Coordin
 export const isDeliverable = (areas: readonly DeliveryArea[], location: Coordinates): boolean =>
   deliveryZoneOf(areas, location) !== 'outside'
 
+/** Within the radius and, where the area has corners, inside them. An area without a centre has nothing. */
 export const isInArea = ({ center, radiusKm, corners }: DeliveryArea, location: Coordinates): boolean =>
   center !== null &&
   distanceKm(center, location) <= radiusKm &&

@@ -31,6 +31,7 @@ export type ReducedOrder =
   | { status: 'reduced'; lines: ChangedLine[]; amounts: OrderAmount[]; reduced: Rupiah }
   | { status: 'refused'; code: ReduceRefusal }
 
+/** All changes or none. `reduced` is what the order costs less, in rupiah. */
 export function reduceOrder(order: OrderVersion, changes: readonly ItemChange[]): ReducedOrder {
   const byId = new Map(changes.map(change => [change.id, change]))
   const ids = new Set(order.lines.map(line => line.id))

@@ -9,6 +9,7 @@ export interface PartRef {
   key: string
 }
 
+/** The draft in which these parts are as in `live`; what only the draft has is removed. */
 export function takeBack(live: MenuContent, draft: MenuContent, refs: readonly PartRef[]): MenuContent {
   const base = toParts(live)
   const parts = toParts(draft)

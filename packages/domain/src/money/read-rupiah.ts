@@ -13,6 +13,7 @@ const CURRENCY = /^(rp|idr)\.?|,-$|(rp|idr)$/gi
 const WHOLE = /^\d{1,3}(\.\d{3})+$|^\d{1,3}(,\d{3})+$|^\d{1,3}( \d{3})+$|^\d+$/
 const CENTS = /^(.+)[.,](\d{1,2})$/
 
+/** A whole amount of rupiah, or what is wrong with the text. */
 export function readRupiah(typed: string): ReadRupiah {
   const trimmed = typed.replaceAll(/[\s\u00A0\u202F]+/g, ' ').trim()
   const bare = trimmed

@@ -15,6 +15,7 @@ export interface GuestView {
   firstSlot: Date | null
 }
 
+/** Without orders that wait and without a way to drive: what every guest would see. */
 export function guestViewAt(
   rules: CompanyOpening & Pick<RestaurantOpening, 'order_ahead_days'>,
   { outlet, mode, at }: { outlet: OutletOpening; mode: FulfilmentMode; at: Date },

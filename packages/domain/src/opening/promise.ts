@@ -56,6 +56,7 @@ const quartersOf = (inFront: number, room: number | null): number =>
 const ROUND_MIN = 5
 const SPAN_MIN = 10
 
+/** A span of ten minutes that begins at a full five minutes, after all of these minutes from `now` on. */
 export function promiseOf({ now, preparationMin, busyMin, queueMin, drivingMin }: PromiseFacts): PromiseSpan {
   const minutes = preparationMin + busyMin + queueMin + drivingMin
   const round = ROUND_MIN * MINUTE_MS

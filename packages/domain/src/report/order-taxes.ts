@@ -58,6 +58,7 @@ function taxesOf(amounts: readonly OrderAmount[]): Tax[] {
   )
 }
 
+/** `part` of `whole` in `amount`, rounded to the nearest rupiah; 0 of nothing. */
 export const shareUpTo = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : shareOf(amount as Rupiah, BigInt(part), BigInt(whole))
 

@@ -9,17 +9,21 @@ export interface Visitor {
   proxyHeaders: Readonly<Record<string, string | string[] | undefined>>
 }
 
+/** `country`: ISO 3166-1, two capital letters. `unknown`: the network belongs to none. */
 export type CountryAnswer =
-  /** ISO 3166-1, two capital letters. */
-  { status: 'found'; country: string } | { status: 'unknown' } | { status: 'unavailable'; reason: CallFault }
+  | { status: 'found'; country: string }
+  | { status: 'unknown' }
+  | { status: 'unavailable'; reason: CallFault }
 
 export interface CountryFinder {
+  /** Never throws: every failure is one of the results. */
   countryOf(visitor: Visitor): Promise<CountryAnswer>
 }
 
 /** The codes of reserved networks, unknown addresses and Tor are no countries. */
 const NO_COUNTRIES: readonly string[] = ['ZZ', 'XX', 'T1']
 
+/** Of a code as providers and proxies write it. */
 export const toCountryAnswer = (code: string): CountryAnswer =>
   /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code)
     ? { status: 'found', country: code }

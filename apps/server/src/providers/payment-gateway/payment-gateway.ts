@@ -5,6 +5,7 @@ import type { MovementType, OnlinePaymentMethod } from '@pesan/contract/payment'
 import { type CardPaymentMethod } from '@pesan/domain/payment/payment-methods'
 import type { ChargeTruth } from '@pesan/domain/payment/settle-payment'
 
+/** What is to be paid, and how; `expiresAt` is when the provider stops taking it. */
 export interface ChargeRequest {
   /** Our id, used as reference and idempotency key; the same id with the same content is the same charge. */
   id: string
@@ -74,6 +75,7 @@ export interface MovementSpan {
 
 export type ListedMovements = { status: 'listed'; movements: Movement[] } | { status: 'unknown' }
 
+/** A card that its holder has entered at the provider; its full number never reaches us. */
 export interface ProviderCard {
   methodId: string
   status: 'active' | 'pending' | 'failed'
@@ -90,6 +92,7 @@ export interface ProviderCard {
 
 export type FoundCard = { status: 'found'; card: ProviderCard } | { status: 'absent' } | { status: 'unknown' }
 
+/** Of a whole capture or of a part. `requestId` is that of the charge. */
 export interface RefundRequest {
   /** Our id, used as reference and idempotency key. */
   id: string
@@ -112,7 +115,9 @@ export interface PaymentGateway {
   findChargeByReference(id: string): Promise<FoundCharge>
   /** Prevents further payments to it; captured money is not touched. */
   closeCharge(methodId: string): Promise<void>
+  /** By the provider's id. */
   findCard(methodId: string): Promise<FoundCard>
+  /** Harmless for a card that is gone. */
   removeCard(methodId: string): Promise<void>
   refund(request: RefundRequest): Promise<RefundResult>
   findRefund(refundId: string): Promise<RefundResult>
