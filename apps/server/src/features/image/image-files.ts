@@ -3,6 +3,7 @@
 import { type ImageFormat, type ImageWidth, imageWidths } from '@pesan/contract/image-path'
 import type { Log } from '../../db/log.ts'
 import type { ImageStore } from '../../providers/image-store/image-store.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { encodeImage } from './image-file.ts'
 
 const MAX_AT_ONCE = 2
@@ -29,27 +30,14 @@ export interface ImageFiles {
 
 export function createImageFiles({ imageStore, log }: { imageStore: ImageStore; log: Log }): ImageFiles {
   const underWay = new Map<string, Promise<Buffer>>()
-  const waiting: (() => void)[] = []
-  let free = MAX_AT_ONCE
+  const limited = createConcurrencyLimit(MAX_AT_ONCE)
   let preparing: Promise<void> = Promise.resolve()
   let isClosed = false
-
-  async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
-    if (free > 0) free -= 1
-    else await new Promise<void>(resolve => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
 
   async function make({ hash, width, format }: ImageFile): Promise<Buffer> {
     const stored = await imageStore.get(hash, `${width}.${format}`)
     if (stored) return stored
-    return runExclusive(async () => {
+    return limited(async () => {
       const original = await imageStore.get(hash, 'original')
       if (!original) throw new Error(`the image store has lost image ${hash}`)
       const bytes = await encodeImage(original, { width, format })
