@@ -1,7 +1,9 @@
 // What the slots of an outlet have taken (LATER-03), and which of them are closed. The statement that places an order decides again.
+
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
+import { jsonMoment } from '../../db/json-moment.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
@@ -12,7 +14,7 @@ const slotUseRow = v.object({
   slotOrders: v.nullable(v.number()),
   slotItems: v.nullable(v.number()),
   closedSlots: v.array(v.date()),
-  used: v.array(v.object({ slot: v.pipe(v.unknown(), v.toDate()), orders: v.number(), items: v.number() })),
+  used: v.array(v.object({ slot: jsonMoment, orders: v.number(), items: v.number() })),
 })
 export type SlotUseRow = v.InferOutput<typeof slotUseRow>
 

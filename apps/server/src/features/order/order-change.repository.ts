@@ -1,15 +1,16 @@
 // Changes that the people at the boards of an order have to see, in its row: its boards read it again with every change.
+
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import type { ChangeToSee } from '@pesan/domain/order/change-to-see'
 import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
+import { jsonMoment } from '../../db/json-moment.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
-const moment = v.pipe(v.unknown(), v.toDate())
 const name = v.nullable(v.string())
-const change = v.object({ at: moment, by: name, seenAt: v.nullable(moment), seenBy: name })
+const change = v.object({ at: jsonMoment, by: name, seenAt: v.nullable(jsonMoment), seenBy: name })
 
 /** The last of each kind. */
 export const changesColumn = v.object({

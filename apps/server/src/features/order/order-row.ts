@@ -1,5 +1,6 @@
 // The schema of an order in the database, shared by all statements that read an order or rewrite parts of it. No
 // statement can thus write a value that a reader refuses.
+
 import { orderAmount } from '@pesan/contract/charge'
 import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import {
@@ -18,6 +19,7 @@ import { captureStatus, heldReason, paymentMethod, paymentStatus } from '@pesan/
 import { cancelledBy } from '@pesan/domain/order/cancellation'
 import type { Order, OrderDelivery } from '@pesan/domain/order/order'
 import * as v from 'valibot'
+import { jsonMoment } from '../../db/json-moment.ts'
 
 export const deliveryColumn = v.object({
   addressName: v.string(),
@@ -94,15 +96,15 @@ export const orderRow = v.object({
   payment: v.nullable(
     v.object({
       status: paymentStatus,
-      dueAt: v.pipe(v.unknown(), v.toDate()),
+      dueAt: jsonMoment,
       requestId: v.nullable(v.string()),
       accountNumber: v.nullable(v.string()),
       qrString: v.nullable(v.string()),
       actionUrl: v.nullable(v.string()),
       failureCode: v.nullable(v.string()),
       card: v.nullable(v.object({ maskedNumber: v.string(), network: v.string() })),
-      requestedAt: v.nullable(v.pipe(v.unknown(), v.toDate())),
-      answeredAt: v.nullable(v.pipe(v.unknown(), v.toDate())),
+      requestedAt: v.nullable(jsonMoment),
+      answeredAt: v.nullable(jsonMoment),
     }),
   ),
   captures: v.array(
@@ -110,7 +112,7 @@ export const orderRow = v.object({
       amount: rupiah,
       status: captureStatus,
       reason: v.fallback(v.nullable(heldReason), 'other'),
-      at: v.pipe(v.unknown(), v.toDate()),
+      at: jsonMoment,
     }),
   ),
   cancellation: v.nullable(
@@ -118,7 +120,7 @@ export const orderRow = v.object({
       v.object({
         cause: v.string(),
         reason: v.nullable(v.string()),
-        at: v.pipe(v.unknown(), v.toDate()),
+        at: jsonMoment,
       }),
       v.transform(({ cause, reason, at }) => ({ by: cancelledBy({ cause, reason }), reason, at })),
     ),
@@ -126,6 +128,6 @@ export const orderRow = v.object({
   lines: v.array(line),
   linesNow: v.nullable(v.array(changedLine)),
   amountsNow: v.nullable(v.array(orderAmount)),
-  changedItems: v.nullable(v.object({ at: v.pipe(v.unknown(), v.toDate()), reason: v.string() })),
+  changedItems: v.nullable(v.object({ at: jsonMoment, reason: v.string() })),
   reduced: rupiah,
 }) satisfies v.GenericSchema<unknown, Order>

@@ -1,17 +1,16 @@
 // The items that the kitchen has ticked off. Each change is an event, so that every board reads the order again;
 // neither customers nor webhooks are notified.
+
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
+import { jsonMoment } from '../../db/json-moment.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, boolean, jsonb, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 
 /** By the id of the item. */
-export const ticksColumn = v.record(
-  v.string(),
-  v.object({ at: v.pipe(v.unknown(), v.toDate()), by: v.nullable(v.string()) }),
-)
+export const ticksColumn = v.record(v.string(), v.object({ at: jsonMoment, by: v.nullable(v.string()) }))
 
 export const IN_KITCHEN = 'prepare_order'
 

@@ -1,5 +1,6 @@
 // Orders in the database: reads them for the customer and for the restaurant, and moves them to the next status in
 // one statement.
+
 import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import { LOCALES } from '@pesan/contract/language'
 import { type OrderStatus, orderStatus } from '@pesan/contract/order'
@@ -11,6 +12,7 @@ import { isHandedOver } from '@pesan/domain/order/transitions'
 import * as v from 'valibot'
 import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import { type GuardedDb, IS_OF_CALLER, tolerantGuardedStatement } from '../../db/guarded-statement.ts'
+import { jsonMoment } from '../../db/json-moment.ts'
 import type { Db, ReadDb } from '../../db/pool.ts'
 import { bigint, boolean, integer, jsonb, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { readsOnly, statement, tolerantStatement } from '../../db/statement.ts'
@@ -107,9 +109,7 @@ export const withCustomer = v.object({
   voucherCode: v.nullable(v.string()),
   movedBy: v.nullable(v.string()),
   isAutoAccepted: v.boolean(),
-  lastMove: v.nullable(
-    v.object({ at: v.pipe(v.unknown(), v.toDate()), cause: v.string(), reason: v.nullable(v.string()) }),
-  ),
+  lastMove: v.nullable(v.object({ at: jsonMoment, cause: v.string(), reason: v.nullable(v.string()) })),
   ticks: v.nullable(ticksColumn),
   changes: v.nullable(changesColumn),
   plannedStatus: v.nullable(orderStatus),

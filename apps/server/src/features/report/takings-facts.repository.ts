@@ -1,4 +1,5 @@
 // What happened with orders and their money, the one place from which sales are counted.
+
 import { orderAmount } from '@pesan/contract/charge'
 import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { type CompanyId, customerId, type OrderId, orderId, outletId } from '@pesan/contract/ids'
@@ -14,18 +15,17 @@ import type { TakingsFacts } from '@pesan/domain/report/order-figures'
 import { type MoneyMove, type ReturnedMoney, sumOf } from '@pesan/domain/report/order-taxes'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
+import { jsonMoment } from '../../db/json-moment.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, uuid } from '../../db/sql-types.ts'
 import { tolerantStatement } from '../../db/statement.ts'
 import { splitReadable } from '../../db/unreadable-row.ts'
 
-const moment = v.pipe(v.unknown(), v.toDate())
-
 /** What the restaurant received by it; negative for what was returned, and for cash of an order that was called back. */
 const entry = v.object({
   kind: v.picklist(['captured', 'cash_taken', 'returned']),
   amount: v.number(),
-  at: moment,
+  at: jsonMoment,
   /** Of a capture that was never accepted: the capture. */
   waiting: v.nullable(v.string()),
   /** Of money that went back for a change of the order. */
