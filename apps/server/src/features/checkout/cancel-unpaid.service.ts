@@ -4,11 +4,9 @@ import type { CompanyId, CustomerId, OrderId } from '@pesan/contract/ids'
 import type { Order } from '@pesan/domain/order/order'
 import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import { transaction } from '../../db/transaction.ts'
-import { moveOrder, readOrder } from '../order/order.service.ts'
-import { statusEvent } from '../order/status-event.ts'
+import { readOrder } from '../order/order.service.ts'
 import { finalCheck } from '../payment/final-check.service.ts'
-import type { PaymentDeps } from '../payment/payment.service.ts'
-import { lockPayment, rescheduleCheck } from '../payment/payment.service.ts'
+import { lockPayment, moveOrderOf, type PaymentDeps, rescheduleCheck } from '../payment/payment.service.ts'
 import { findPaymentOfOrder } from './place-order.repository.ts'
 
 export interface OwnOrder {
@@ -43,25 +41,14 @@ export async function cancelUnpaid(deps: PaymentDeps, key: OwnOrder): Promise<Ca
 
 async function giveUp(
   { db, clock, outboxFilled }: PaymentDeps,
-  { companyId, orderId }: OwnOrder,
+  { companyId }: OwnOrder,
   paymentId: string,
 ): Promise<void> {
   const now = clock.now()
   await transaction(db, async tx => {
     const payment = await lockPayment(tx, { companyId, id: paymentId })
     if (!payment || !awaitsPayment(payment.orderStatus)) return
-    const moved = await moveOrder(tx, {
-      companyId,
-      orderId,
-      fromVersion: payment.orderVersion,
-      to: 'cancelled',
-      paid: false,
-      cause: 'customer',
-      reason: null,
-      now,
-      event: statusEvent({ id: orderId }, 'cancelled', false),
-    })
-    if (moved !== 'moved') throw new Error('a locked order moved')
+    await moveOrderOf(tx, payment, { to: 'cancelled', paid: false, cause: 'customer', now })
     await rescheduleCheck(tx, { companyId, id: paymentId, until: now })
   })
   outboxFilled()

@@ -9,10 +9,9 @@ import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
 import type { Company } from '../../companies/company.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
-import { moveOrder, readOrder } from '../order/order.service.ts'
-import { statusEvent } from '../order/status-event.ts'
+import { readOrder } from '../order/order.service.ts'
 import { finalCheck } from '../payment/final-check.service.ts'
-import { lockPayment, requestCharge } from '../payment/payment.service.ts'
+import { lockPayment, moveOrderOf, requestCharge } from '../payment/payment.service.ts'
 import { paidStatusEvent } from '../payment/payment-events.ts'
 import { findPaymentOfOrder } from './place-order.repository.ts'
 import { type PaymentRefusal, type PlacingPaymentDeps, planPayment } from './placing-payment.service.ts'
@@ -106,18 +105,7 @@ async function replace(
       await insertEvents(tx, [paidStatusEvent(order)], now)
       return true
     }
-    const moved = await moveOrder(tx, {
-      companyId,
-      orderId,
-      fromVersion: payment.orderVersion,
-      to: 'approved',
-      paid: false,
-      cause: 'customer',
-      reason: null,
-      now,
-      event: statusEvent({ id: orderId }, 'approved', false),
-    })
-    if (moved !== 'moved') throw new Error('a locked order moved')
+    await moveOrderOf(tx, payment, { to: 'approved', paid: false, cause: 'customer', now })
     return true
   })
   payments.outboxFilled()

@@ -8,10 +8,8 @@ import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Activity, Change, RecordingDeps } from '../activity/activity.service.ts'
 import { actorText } from '../activity/actor.ts'
-import { moveOrder } from '../order/order.service.ts'
-import { statusEvent } from '../order/status-event.ts'
 import { lockPayment, type PaymentWithOrder, saveRefunded, saveStatus } from './payment.repository.ts'
-import { orderOf, type PaymentDeps } from './payment.service.ts'
+import { moveOrderOf, orderOf, type PaymentDeps } from './payment.service.ts'
 import { moneyEvents } from './payment-events.ts'
 import {
   findTask,
@@ -157,17 +155,6 @@ async function moveTo(
   payment: PaymentWithOrder,
   { to, paid, now }: { to: 'approved' | 'refunded'; paid: boolean; now: Date },
 ): Promise<void> {
-  const { orderId, companyId } = payment
-  await moveOrder(tx, {
-    companyId,
-    orderId,
-    fromVersion: payment.orderVersion,
-    to,
-    paid,
-    cause: DECIDED_CAUSE,
-    reason: null,
-    now,
-    event: statusEvent({ id: orderId }, to, paid),
-  })
+  await moveOrderOf(tx, payment, { to, paid, cause: DECIDED_CAUSE, now })
   await insertEvents(tx, moneyEvents({ ...orderOf(payment), status: to, paid }), now)
 }

@@ -1,6 +1,7 @@
 // Requests a payment from the provider and applies the state it reports. The request follows the commit of a row with
 // its id: after a crash any process repeats it, and the provider returns the same charge.
 
+import type { OrderStatus } from '@pesan/contract/order'
 import { awaitsPayment } from '@pesan/domain/order/status-facts'
 import { checkIntervalMs, SHORTEST_CHECK_MS } from '@pesan/domain/payment/check-interval'
 import { chargesSavedCard } from '@pesan/domain/payment/payment-methods'
@@ -207,18 +208,8 @@ async function carryOut(
   })
   const paid = payment.orderPaid || decided.orderTo === 'approved'
   if (decided.orderTo !== null) {
-    const moved = await moveOrder(tx, {
-      companyId,
-      orderId: payment.orderId,
-      fromVersion: payment.orderVersion,
-      to: decided.orderTo,
-      paid,
-      cause: decided.orderTo === 'approved' ? 'payment' : 'deadline',
-      reason: null,
-      now,
-      event: statusEvent({ id: payment.orderId }, decided.orderTo, paid),
-    })
-    if (moved !== 'moved') throw new Error('a locked order moved')
+    const cause = decided.orderTo === 'approved' ? 'payment' : 'deadline'
+    await moveOrderOf(tx, payment, { to: decided.orderTo, paid, cause, now })
   }
   const order = { ...orderOf(payment), status: decided.orderTo ?? payment.orderStatus, paid }
   const events = [
@@ -256,6 +247,24 @@ export const orderOf = (payment: PaymentWithOrder) => ({
   status: payment.orderStatus,
   paid: payment.orderPaid,
 })
+
+interface MoveOfOrder {
+  to: OrderStatus
+  paid: boolean
+  cause: string
+  now: Date
+}
+
+/** In the transaction that has locked the payment, and its order with it. */
+export async function moveOrderOf(
+  tx: Db,
+  { companyId, orderId, orderVersion: fromVersion }: PaymentWithOrder,
+  { to, paid, cause, now }: MoveOfOrder,
+): Promise<void> {
+  const event = statusEvent({ id: orderId }, to, paid)
+  const move = { companyId, orderId, fromVersion, to, paid, cause, reason: null, now, event }
+  if ((await moveOrder(tx, move)) !== 'moved') throw new Error('a locked order moved')
+}
 
 const toState = (payment: PaymentWithOrder): PaymentState => ({
   orderStatus: payment.orderStatus,

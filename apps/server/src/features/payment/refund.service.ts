@@ -4,10 +4,8 @@ import { isRefundable } from '@pesan/domain/order/transitions'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { RefundResult } from '../../providers/payment-gateway/payment-gateway.ts'
-import { moveOrder } from '../order/order.service.ts'
-import { statusEvent } from '../order/status-event.ts'
 import { lockPayment, saveRefunded } from './payment.repository.ts'
-import { orderOf, type PaymentDeps, type SyncResult } from './payment.service.ts'
+import { moveOrderOf, orderOf, type PaymentDeps, type SyncResult } from './payment.service.ts'
 import { moneyEvents } from './payment-events.ts'
 import {
   findRefund,
@@ -85,17 +83,7 @@ async function carryOut(
     // Refunding a second capture does not change whether the order is paid.
     if (refund.wasAccepted || payment.status !== 'paid') await saveRefunded(tx, payment, now)
     if (!refund.wasAccepted || !isRefundable(payment.orderStatus)) return announce()
-    await moveOrder(tx, {
-      companyId,
-      orderId: payment.orderId,
-      fromVersion: payment.orderVersion,
-      to: 'refunded',
-      paid: payment.orderPaid,
-      cause: 'refund',
-      reason: null,
-      now,
-      event: statusEvent({ id: payment.orderId }, 'refunded', payment.orderPaid),
-    })
+    await moveOrderOf(tx, payment, { to: 'refunded', paid: payment.orderPaid, cause: 'refund', now })
     await announce({ ...orderOf(payment), status: 'refunded' })
   })
 }
