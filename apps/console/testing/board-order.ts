@@ -20,6 +20,7 @@ const ORDER = {
   ticks: [],
   changes: [],
   items_changed: null,
+  is_archived: false,
   service_json: { payment_method: 'cash', payment_card: null },
 }
 

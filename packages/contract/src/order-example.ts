@@ -81,4 +81,5 @@ export const restaurantOrderExample = {
   ticks: [],
   changes: [],
   planned: null,
+  is_archived: false,
 }

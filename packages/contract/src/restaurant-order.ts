@@ -81,6 +81,8 @@ export const restaurantOrder = v.object({
     v.nullable(v.object({ status: orderStatus, ready_at: moment, due_at: v.string(), by: moment })),
     null,
   ),
+  /** It ended more than 400 days ago: it can be read, and whatever changes it is refused with `order_archived`. */
+  is_archived: v.optional(v.boolean(), false),
 })
 export type RestaurantOrderAnswer = v.InferOutput<typeof restaurantOrder>
 export const restaurantOrderAnswer = v.object({ data: restaurantOrder })

@@ -216,6 +216,7 @@ export const order = {
   'page.paid': 'Paid',
   'page.unpaid': 'Not paid',
   'page.history': 'What happened',
+  'page.archived': 'This order is more than 400 days old. It can be read, not changed.',
   'page.notFound': 'There is no such order',
   'page.placed': 'Placed',
   'ledger.collect': 'Cash to collect',

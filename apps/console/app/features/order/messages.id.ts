@@ -205,6 +205,7 @@ export const order = {
   'page.paid': 'Lunas',
   'page.unpaid': 'Belum dibayar',
   'page.history': 'Yang terjadi',
+  'page.archived': 'Pesanan ini sudah lebih dari 400 hari. Masih bisa dilihat, tapi tidak bisa diubah lagi.',
   'page.notFound': 'Pesanan ini tidak ada',
   'page.placed': 'Dipesan',
   'ledger.collect': 'Tunai yang harus ditagih',

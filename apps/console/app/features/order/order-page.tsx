@@ -4,6 +4,7 @@ import type { OrderId } from '@pesan/contract/ids'
 import type { RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
 import { ApiRefusal } from '@pesan/ui/api/failures'
 import { useQuery } from '@tanstack/react-query'
+import Archive from 'lucide-react/icons/archive'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
@@ -115,11 +116,20 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
       </header>
       <main className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-[5fr_4fr]">
         <div className="flex flex-col gap-4" ref={card}>
-          <ChangeHead order={order} />
+          {order.is_archived ? (
+            <p className="flex gap-2.5 rounded-card border border-line bg-surface p-5 text-p-row text-ink-2">
+              <Archive size={22} aria-hidden className="shrink-0" />
+              {t('page.archived')}
+            </p>
+          ) : (
+            <ChangeHead order={order} />
+          )}
           <RecalledLine order={order} />
           <PromiseBlock order={order} isOffline={isOffline} />
           <ItemsBlock order={order} isOffline={isOffline} />
-          <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} isMain />
+          {!order.is_archived && (
+            <CardButtons order={order} isOffline={isOffline} onDialog={setDialog} isMain />
+          )}
         </div>
         <div className="flex flex-col gap-4">
           <CustomerBlock order={order} />

@@ -9,13 +9,13 @@ import { type BoardOrder, cardNumber } from './board-order.ts'
 import { namedCall } from './named-call.ts'
 import { run } from './press-order.ts'
 
-interface Refundable extends Pick<BoardOrder, 'status' | 'paid'> {
+interface Refundable extends Pick<BoardOrder, 'status' | 'paid' | 'is_archived'> {
   refunds: readonly { status: string }[]
 }
 
 /** One whose money is not on its way back yet. What is cancelled goes back by itself. */
-export const canBeRefunded = ({ status, paid, refunds }: Refundable): boolean =>
-  paid && isHandedOver(status) && refunds.every(refund => refund.status === 'failed')
+export const canBeRefunded = ({ status, paid, refunds, is_archived: isArchived }: Refundable): boolean =>
+  !isArchived && paid && isHandedOver(status) && refunds.every(refund => refund.status === 'failed')
 
 /** What is left of it: parts may have been given back before. */
 export const refundAmount = ({

@@ -26,6 +26,7 @@ let api: Api
 let provider: Provider
 let ids: string[]
 let before: Awaited<ReturnType<typeof readEverything>>
+let flagsBefore: boolean[]
 beforeAll(async () => {
   const clock = createMovedClock()
   provider = await startProvider(clock)
@@ -37,6 +38,7 @@ beforeAll(async () => {
   // Until then fees are entered, and messages deleted.
   await passMonths(api, 13)
   before = await readEverything()
+  flagsBefore = await flagsOfList()
   await passMonths(api, 1)
 })
 afterAll(async () => {
@@ -44,11 +46,12 @@ afterAll(async () => {
   await provider.stop()
 })
 
-/** What the archive leaves out: how a payment under way is paid, and what could still be given back. */
+/** What the archive leaves out, how a payment under way is paid and what could still be given back, and what it adds. */
 const asArchived = <Answer extends object>(answer: Answer): Answer => ({
   ...answer,
   ...('external_payment_data' in answer && { external_payment_data: null }),
   ...('refundable' in answer && { refundable: 0 }),
+  ...('is_archived' in answer && { is_archived: true }),
 })
 
 async function readEverything() {
@@ -71,6 +74,11 @@ async function readEverything() {
   }
 }
 
+const flagsOfList = async () =>
+  (await api.call(listRestaurantOrders, { token: await api.keyOf('bara') })).data.map(
+    order => order.is_archived,
+  )
+
 const tables = [
   'customer_order',
   'order_line',
@@ -92,6 +100,13 @@ describe('an archived order', () => {
   test('is answered as it was by its page, its ledger, every list and the export', async () => {
     expect(await readEverything()).toEqual(before)
     expect(before.list.map(({ id }) => id)).toEqual(ids.toReversed())
+  })
+
+  test('says to the restaurant that it is archived, alone and in the list', async () => {
+    expect(flagsBefore).toEqual(Array(6).fill(false))
+    const owner = { token: await api.keyOf('bara') }
+    const read = await api.call(readRestaurantOrder, { ...owner, params: { orderId: ids[0] ?? '' } })
+    expect([read.data.is_archived, ...(await flagsOfList())]).toEqual(Array(7).fill(true))
   })
 
   test('is answered to its customer and its company only', async () => {

@@ -19,20 +19,23 @@ export interface ArchivedOrder {
 
 /** Without what the ledger repeats of the order, and its members always in this order, which is that of the dictionary. */
 const storedOrder = v.object({
-  order: restaurantOrderWithHistory,
+  order: v.omit(restaurantOrderWithHistory, ['is_archived']),
   ledger: v.omit(ledger, ['order_id', 'outlet_order_id', 'items', 'amounts']),
 })
 const archivedOrder = v.pipe(
   storedOrder,
   v.transform(({ order: found, ledger: ofMoney }): ArchivedOrder => {
     const { id: order_id, outlet_order_id, items, amounts } = found
-    return { order: found, ledger: { ...ofMoney, order_id, outlet_order_id, items, amounts } }
+    return {
+      order: { ...found, is_archived: true },
+      ledger: { ...ofMoney, order_id, outlet_order_id, items, amounts },
+    }
   }),
 )
 
 /** Without what only a payment that is under way needs. */
 export const toArchivedOrder = (found: RestaurantOrderWithHistory, ofMoney: Ledger): ArchivedOrder => ({
-  order: { ...found, external_payment_data: null },
+  order: { ...found, external_payment_data: null, is_archived: true },
   ledger: { ...ofMoney, refundable: ZERO_RUPIAH },
 })
 

@@ -99,4 +99,5 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
     due_at: seen.planned.dueAt.toISOString(),
     by: seen.planned.by.name,
   },
+  is_archived: false,
 })

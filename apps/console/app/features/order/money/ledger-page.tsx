@@ -68,7 +68,7 @@ function LoadedPage({ ledger, order, onTry }: LoadedPageProps) {
         <>
           <ButtonLink href={`/orders/${order.id}`}>#{ledger.outlet_order_id}</ButtonLink>
           <LedgerCsv ledger={ledger} />
-          {takesCash({ ...order, method: order.service_json.payment_method }) && (
+          {!order.is_archived && takesCash({ ...order, method: order.service_json.payment_method }) && (
             <ServerButton kind="neutral" size="page" onPress={() => setSheet('cash')}>
               {t('cash.open')}
             </ServerButton>
