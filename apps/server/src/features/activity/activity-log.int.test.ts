@@ -90,6 +90,7 @@ describe('STAFF-13 the log', () => {
     await insert(recent, 1)
     await expect(server.rows(`update activity set actor_name = 'x'`)).rejects.toThrow('is never changed')
     await expect(server.rows('delete from activity')).rejects.toThrow('is never changed')
+    await expect(server.rows('truncate activity')).rejects.toThrow('never removed together')
     server.clock.advance({ s: 3600 })
     await server.runJobs()
     const ids = (await server.rows<{ id: string }>('select id from activity')).map(({ id }) => id)

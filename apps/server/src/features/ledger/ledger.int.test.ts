@@ -272,6 +272,7 @@ describe('an entry', () => {
     await expect(api.rows('update ledger_entry set received_rupiah = 1')).rejects.toThrow('never changed')
     await expect(api.rows(`update ledger_entry set reason = 'fixed'`)).rejects.toThrow('never changed')
     await expect(api.rows('delete from ledger_entry')).rejects.toThrow('never deleted')
+    await expect(api.rows('truncate ledger_entry')).rejects.toThrow('never removed together')
   })
 
   test('loses its words and nothing else when its customer is erased', async () => {
