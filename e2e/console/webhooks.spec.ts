@@ -34,7 +34,7 @@ test.describe('addresses that are refused', () => {
     await shown.getByRole('button', { name: 'Close' }).click()
     const row = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')
     await expect(row).toContainText('Till of Sanur')
-    await expect(row).toContainText('A new order or status, No promise in time')
+    await expect(row).toContainText('A new order, status or address, No promise in time')
     await expect(page.getByText(first)).toHaveCount(0)
 
     await page.getByRole('button', { name: `Send a test to ${receiver.url}` }).click()

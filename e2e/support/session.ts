@@ -123,7 +123,13 @@ export async function placeOrderBy(
     locale,
     outlet = 0,
     scheduledFor,
-  }: { locale?: 'en' | 'id'; outlet?: number; scheduledFor?: string | undefined } = {},
+    deliveredTo,
+  }: {
+    locale?: 'en' | 'id'
+    outlet?: number
+    scheduledFor?: string | undefined
+    deliveredTo?: { delivery_latitude: number; delivery_longitude: number; gmaps_address: string }
+  } = {},
 ): Promise<PlacedOrder> {
   const ask = asker(page, origin)
   const base = `/api/online-store/${companyId}`
@@ -138,12 +144,18 @@ export async function placeOrderBy(
     if (!product) throw new Error(`${name} cannot be ordered without a choice`)
     return { product_id: product.id, quantity: 1, unit_price: product.price, notes: '', modifierGroups: [] }
   })
+  const feeOf = async (place: object): Promise<number | undefined> => {
+    const [quote] = await (await ask.post(`${base}/delivery-cost`, { ...place, items: [] })).json()
+    return quote?.price
+  }
   const placed = await ask.post(
     `${base}/customers/orders`,
     {
       items,
       payment_method: method,
-      pickup_outlet_id: outlets.data[outlet]?.id,
+      ...(deliveredTo
+        ? { ...deliveredTo, delivery_fees: await feeOf(deliveredTo) }
+        : { pickup_outlet_id: outlets.data[outlet]?.id }),
       ...(scheduledFor && { scheduled_for: scheduledFor }),
     },
     {

@@ -101,6 +101,7 @@ export const OUTLET_CASES: Readonly<Record<OwnOutletsEndpoint, readonly OutletCa
   recallOrder: order({ reason: 'closing' }),
   checkHandOverCode: order({ code: '4071' }),
   tickOrderItems: order({ item_ids: ['1'], ticked: true }),
+  changeOrderAddress: order({ delivery_landmark: 'Blue gate' }),
   markOrderSeen: order({ until: '2026-08-03T03:00:00.000Z' }),
   readWall: [{ ...list(), by: 'wall' }],
 

@@ -14,6 +14,7 @@ export const activityAction = v.picklist([
   'order.cash_noted',
   'order.recalled',
   'order.seen',
+  'order.address_changed',
   'order.ticked',
   'order.code_checked',
   'payment.refunded',

@@ -36,6 +36,7 @@ export const OUTLET_RIGHTS = {
   checkHandOverCode: 'own',
   tickOrderItems: 'own',
   markOrderSeen: 'own',
+  changeOrderAddress: 'own',
   readWall: 'own',
   // Messages name an order by its id alone, and those of members a member.
   authoriseCompanyChannel: 'none',

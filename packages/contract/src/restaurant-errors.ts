@@ -233,6 +233,11 @@ export const restaurantErrors = {
     messageKey: 'restaurant.delivery_not_found',
     message: 'There is no such delivery',
   },
+  address_not_changeable: {
+    status: 409,
+    messageKey: 'restaurant.address_not_changeable',
+    message: 'The order is not delivered, or has left the shop: its address cannot be changed',
+  },
   recall_too_late: {
     status: 409,
     messageKey: 'restaurant.recall_too_late',

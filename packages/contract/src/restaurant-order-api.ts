@@ -7,6 +7,7 @@ import { enteredOrderAnswer, enterOrderBody, orderQuoteAnswer, quoteOrderBody } 
 import { locationAnswer, locationBody, locationSearchAnswer, locationSearchBody } from './location.ts'
 import { menuAnswer, orderMenuQuery } from './menu.ts'
 import { orderParams } from './order.ts'
+import { changeAddressBody } from './order-address.ts'
 import { channelAuthAnswer, channelAuthBody, ordersChannelAnswer } from './realtime.ts'
 import {
   acknowledgeOrderBody,
@@ -223,4 +224,11 @@ export const markOrderSeen = {
   method: 'POST', base: 'restaurant', path: '/orders/{orderId}/seen', access: 'restaurant', scope: 'orders:write', activity: 'order.seen',
   params: orderParams, body: seenBody, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived'],
+} as const satisfies Endpoint
+
+export const changeOrderAddress = {
+  summary: 'Send a delivery that has not left the shop to another address; its fee stays, the boards have to see it, and a repeat changes nothing',
+  method: 'PUT', base: 'restaurant', path: '/orders/{orderId}/address', access: 'restaurant', scope: 'orders:write', activity: 'order.address_changed',
+  params: orderParams, body: changeAddressBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived', 'address_not_changeable'],
 } as const satisfies Endpoint

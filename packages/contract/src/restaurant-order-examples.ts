@@ -135,6 +135,24 @@ export const restaurantOrderExamples: Readonly<Record<keyof typeof restaurantOrd
       },
     },
   },
+  changeOrderAddress: {
+    body: { gmaps_address: 'Jl. Pantai Berawa 12, Canggu', delivery_location_detail: 'Villa 3' },
+    answer: {
+      data: {
+        ...acknowledged,
+        status: 'prepare_order',
+        version: 3,
+        gmaps_address: 'Jl. Pantai Berawa 12, Canggu',
+        delivery_location_detail: 'Villa 3',
+        address_changed: {
+          at: '2026-11-21T10:30:00.000Z',
+          by: 'Kadek Arya',
+          seen_at: null,
+          seen_by: null,
+        },
+      },
+    },
+  },
   markOrderSeen: {
     body: { until: '2026-11-21T10:30:00.000Z' },
     answer: {

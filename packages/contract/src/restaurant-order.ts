@@ -16,6 +16,7 @@ import { onlinePaymentMethod, paymentStatus, refundStatus } from './payment.ts'
 import { printable } from './plain-text.ts'
 
 const moment = v.nullable(v.string())
+const seenChange = v.object({ at: v.string(), by: moment, seen_at: moment, seen_by: moment })
 
 /** Where an order comes from: the customer's own press, or the restaurant's people (BOARD-13). */
 export const orderChannel = v.picklist(['storefront', 'phone', 'counter'])
@@ -67,15 +68,11 @@ export const restaurantOrder = v.object({
   /** The items that the kitchen has made (BOARD-24), by their `id`; `by` is a member or an API key. */
   ticks: v.optional(v.array(v.object({ item_id: v.string(), at: v.string(), by: moment })), []),
   /** Changes made elsewhere than at the console (BOARD-23), the last of each kind; `seen_at` is null until one is seen. */
-  changes: v.optional(
-    v.array(v.object({ change: orderChange, at: v.string(), by: moment, seen_at: moment, seen_by: moment })),
-    [],
-  ),
+  changes: v.optional(v.array(v.object({ change: orderChange, ...seenChange.entries })), []),
   /** The same of its items, for which a page of the previous release knows no kind in `changes`. */
-  items_changed: v.optional(
-    v.nullable(v.object({ at: v.string(), by: moment, seen_at: moment, seen_by: moment })),
-    null,
-  ),
+  items_changed: v.optional(v.nullable(seenChange), null),
+  /** The same of its address, whoever changed it. Absent: it goes where it was placed for. */
+  address_changed: v.optional(seenChange),
   /** A move that can be taken back until it is due (BOARD-05); the customer is notified then. */
   planned: v.optional(
     v.nullable(v.object({ status: orderStatus, ready_at: moment, due_at: v.string(), by: moment })),

@@ -10,7 +10,7 @@ import { plainText } from './plain-text.ts'
 import { restaurantOrder } from './restaurant-order.ts'
 
 /**
- * `order.updated`: the status changed, or the order is new. `order.acknowledged`: the restaurant promised a
+ * `order.updated`: the status or the address changed, or the order is new. `order.acknowledged`: the restaurant promised a
  * time. `order.unacknowledged`: it did not in time. `webhook.test`: a test was requested.
  */
 export const webhookEvent = v.picklist([
@@ -28,7 +28,7 @@ export const WEBHOOK_EVENTS = webhookEvent.options
 export const webhookPayload = v.object({
   type: webhookEvent,
   timestamp: v.string(),
-  /** `order` is the state at the time of the event; `change` is the change that the event reports. */
+  /** `order` is the state at the time of the event; `change` is the change of status that the event reports. */
   data: v.object({
     order: v.optional(restaurantOrder),
     change: v.optional(

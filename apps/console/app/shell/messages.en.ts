@@ -113,6 +113,7 @@ export const shell = {
   'error.unknown_outlet': 'This outlet is not there any more',
   'error.order_not_found': 'This order is not here any more',
   'error.order_archived': 'This order is older than 400 days and cannot be changed any more',
+  'error.address_not_changeable': 'The order has left: its address cannot be changed',
   'error.recall_too_late': 'It was finished more than two hours ago',
   'error.already_refunded': 'Its money was given back, or is on its way',
   'error.cash_given_back': 'More than that was given back already',

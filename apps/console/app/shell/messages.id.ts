@@ -112,6 +112,7 @@ export const shell = {
   'error.unknown_outlet': 'Outlet ini sudah tidak ada',
   'error.order_not_found': 'Pesanan ini sudah tidak ada di sini',
   'error.order_archived': 'Pesanan ini sudah lebih dari 400 hari dan tidak bisa diubah lagi',
+  'error.address_not_changeable': 'Pesanan sudah diantar: alamatnya tidak bisa diubah lagi',
   'error.recall_too_late': 'Pesanan selesai lebih dari dua jam lalu',
   'error.already_refunded': 'Uangnya sudah atau sedang dikembalikan',
   'error.cash_given_back': 'Yang sudah dikembalikan lebih dari itu',

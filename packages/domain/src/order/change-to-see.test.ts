@@ -23,6 +23,11 @@ test('BOARD-23 items that change must be seen while the order is cooked', () => 
   expect(statusesOf('items_changed')).toEqual(['prepare_order'])
 })
 
+test('BOARD-23 another address must be seen until the order has left, whoever changed it', () => {
+  expect(statusesOf('address_changed').toSorted()).toEqual(['approved', 'prepare_order', 'ready'])
+  expect(mustBeSeen({ ...made, change: 'address_changed', isByMember: true })).toBe(true)
+})
+
 test('BOARD-23 nothing must be seen of an order that is not accepted, or of what a member did', () => {
   expect(mustBeSeen(made)).toBe(true)
   expect(mustBeSeen({ ...made, status: 'approved', isAccepted: false })).toBe(false)

@@ -2,7 +2,7 @@
 import type { OrderStatus } from '@pesan/contract/order'
 import type { OrderChange } from '@pesan/contract/restaurant-order'
 
-export type ChangeToSee = OrderChange | 'items_changed'
+export type ChangeToSee = OrderChange | 'items_changed' | 'address_changed'
 
 export interface MadeChange {
   change: ChangeToSee
@@ -22,8 +22,12 @@ const AT_WORK: Readonly<Record<ChangeToSee, readonly OrderStatus[]>> = {
   cancelled: ['approved', 'prepare_order', 'ready', 'on_deliver'],
   promise_moved: ['approved', 'prepare_order'],
   items_changed: ['prepare_order'],
+  address_changed: ['approved', 'prepare_order', 'ready'],
 }
 
-/** What a member does at the console is seen by the one who does it, and every board shows it. */
+/**
+ * What a member does at the console is seen by the one who does it, and every board shows it. Only the address does not stand on
+ * the cards: who answers the phone is not who packs the order.
+ */
 export const mustBeSeen = ({ change, status, isAccepted, isByMember }: MadeChange): boolean =>
-  isAccepted && !isByMember && AT_WORK[change].includes(status)
+  isAccepted && (!isByMember || change === 'address_changed') && AT_WORK[change].includes(status)

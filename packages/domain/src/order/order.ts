@@ -66,6 +66,8 @@ export interface Order {
   fulfilment: FulfilmentMode
   /** Null for an order that is picked up. */
   delivery: OrderDelivery | null
+  /** BOARD-23: since its address was changed; null: where it was placed for. */
+  deliveryNow: OrderDelivery | null
   outletId: OutletId
   outletName: string
   outletAddress: string

@@ -15,6 +15,7 @@ const BARE: Readonly<Record<ShownAction, Bare>> = {
   'order.reduced': t => t('activity.order.reduced'),
   'order.recalled': t => t('activity.order.recalled'),
   'order.seen': t => t('activity.order.seen'),
+  'order.address_changed': t => t('activity.order.address_changed'),
   'order.code_checked': t => t('activity.order.code_checked'),
   'order.ticked': t => t('activity.order.ticked'),
   'payment.refunded': t => t('activity.payment.refunded'),

@@ -87,6 +87,7 @@ const CASES: readonly Case[] = [
   },
   { action: 'order.code_checked', after: { is_right: false }, says: 'Code checked, wrong' },
   { action: 'order.code_checked', after: { is_right: true }, says: 'Code checked, right' },
+  { action: 'order.address_changed', after: { parts: ['landmark'] }, says: 'Address changed' },
   { action: 'order.seen', after: { changes: ['cancelled'] }, says: 'Change seen' },
   {
     action: 'order.refunded',

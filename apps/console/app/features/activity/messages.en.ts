@@ -65,6 +65,7 @@ export const activity = {
   'activity.order.recalled': 'Called back',
   'activity.order.code_checked': 'Code checked',
   'activity.order.seen': 'Change seen',
+  'activity.order.address_changed': 'Address changed',
   'activity.other': 'Something that this page does not know yet',
   'activity.order.ticked': 'Items ticked off',
   'activity.payment.refunded': 'Payment refunded',

@@ -61,6 +61,7 @@ export const activity = {
   'activity.order.recalled': 'Dipanggil kembali',
   'activity.order.code_checked': 'Kode diperiksa',
   'activity.order.seen': 'Perubahan dilihat',
+  'activity.order.address_changed': 'Alamat diubah',
   'activity.other': 'Sesuatu yang belum dikenal halaman ini',
   'activity.order.ticked': 'Item dicentang',
   'activity.payment.refunded': 'Pembayaran dikembalikan',

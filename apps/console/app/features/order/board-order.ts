@@ -9,11 +9,14 @@ import type { PlainKey } from '../../lib/i18n/t.ts'
 export type BoardOrder = RestaurantOrderAnswer
 
 type Change = NonNullable<BoardOrder['items_changed']> & { change: ChangeToSee }
-type Changed = Pick<BoardOrder, 'changes' | 'items_changed'>
+type Changed = Pick<BoardOrder, 'changes' | 'items_changed' | 'address_changed'>
 
 /** What was changed elsewhere (BOARD-23). */
-export const changesOf = ({ changes, items_changed: items }: Changed): Change[] =>
-  items ? [...changes, { change: 'items_changed', ...items }] : changes
+export const changesOf = ({ changes, items_changed: items, address_changed: address }: Changed): Change[] => [
+  ...changes,
+  ...(items ? [{ change: 'items_changed' as const, ...items }] : []),
+  ...(address ? [{ change: 'address_changed' as const, ...address }] : []),
+]
 
 /** Those that no one has seen. */
 export const unseenChanges = (order: Changed): Change[] =>
@@ -37,7 +40,7 @@ export type Place = Column | 'later'
 
 /** Where the board shows it: what was cancelled stays where it is cooked, until a person has seen that. */
 export const columnOf = (
-  order: Pick<BoardOrder, 'status' | 'changes' | 'items_changed' | 'starts_at' | 'acknowledged_at'>,
+  order: Changed & Pick<BoardOrder, 'status' | 'starts_at' | 'acknowledged_at'>,
   nowMs: number,
 ): Place | null => {
   if (isCancelledUnseen(order)) return 'kitchen'

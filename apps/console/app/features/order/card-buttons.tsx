@@ -12,7 +12,7 @@ import { acceptOrder, moveOrder, seeChanges } from './press-order.ts'
 import { isAllTicked } from './ticks.ts'
 import { useUsualMinutes } from './usual-minutes.ts'
 
-export type CardDialog = 'minutes' | 'menu' | 'reject' | 'recall' | 'code'
+export type CardDialog = 'minutes' | 'menu' | 'reject' | 'recall' | 'code' | 'address'
 
 interface CardButtonsProps {
   order: BoardOrder

@@ -1,7 +1,9 @@
 // What opens from a card: the minutes, the sheet behind `…`, the rejection, and the call back.
 import { isToHandOver } from '@pesan/domain/order/hand-over'
+import { isAddressChangeable } from '@pesan/domain/order/order-address'
 import Ban from 'lucide-react/icons/ban'
 import KeyRound from 'lucide-react/icons/key-round'
+import MapPin from 'lucide-react/icons/map-pin'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import Printer from 'lucide-react/icons/printer'
@@ -9,6 +11,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { RefObject } from 'react'
 import { useLocation } from 'wouter'
+import { loadMessagesOf } from '../../lib/i18n/t.ts'
 import { useSelected } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { useBoardSettings } from '../../shell/board-settings.tsx'
@@ -23,6 +26,10 @@ import { MinutesPlate } from './minutes-plate.tsx'
 import { orderCache } from './order-cache.ts'
 import { RejectSheet } from './reject-sheet.tsx'
 
+const AddressSheet = lazyDialog(async () => {
+  const [sheet] = await Promise.all([import('./new-order/address-sheet.tsx'), loadMessagesOf('newOrder')])
+  return sheet.AddressSheet
+})
 const HandOverSheet = lazyDialog(() => import('./hand-over-sheet.tsx').then(module => module.HandOverSheet))
 const RecallSheet = lazyDialog(() => import('./recall-sheet.tsx').then(module => module.RecallSheet))
 
@@ -77,6 +84,12 @@ export function CardDialogs({ order, anchor, dialog, onDialog, onClose }: CardDi
             <Printer size={22} aria-hidden />
             {t('ticket.open')}
           </button>
+          {isAddressChangeable(order) && !isOffline && (
+            <button type="button" className={rowClassName} onClick={() => onDialog('address')}>
+              <MapPin size={22} aria-hidden />
+              {t('card.changeAddress')}
+            </button>
+          )}
           {hasCode && !isOffline && (
             <button type="button" className={rowClassName} onClick={() => onDialog('code')}>
               <KeyRound size={22} aria-hidden />
@@ -119,6 +132,7 @@ export function CardDialogs({ order, anchor, dialog, onDialog, onClose }: CardDi
         </div>
       </Sheet>
       {isRejectable(order) && <RejectSheet order={order} isOpen={dialog === 'reject'} onClose={onClose} />}
+      {dialog === 'address' && <AddressSheet order={order} isOpen onClose={onClose} />}
       {hasCode && <HandOverSheet order={order} isOpen={dialog === 'code'} onClose={onClose} />}
       {canRecall && <RecallSheet order={order} isOpen={dialog === 'recall'} onClose={onClose} />}
     </>

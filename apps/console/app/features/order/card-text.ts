@@ -44,6 +44,14 @@ export const hasNumber = ({ customer_phone }: BoardOrder): boolean => customer_p
 
 export const whatsappAddress = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`
 
+/** The street or the place, then what helps to find the door. */
+export const addressLines = (order: BoardOrder): string[] =>
+  [
+    order.gmaps_address ?? order.delivery_address_name,
+    order.delivery_location_detail,
+    order.delivery_landmark,
+  ].flatMap(text => text || [])
+
 /** Against the order as it was placed: the card shows the items that are left. */
 const changedItemsText = (t: T, { changed_items: changed, items }: BoardOrder): string =>
   itemDifferences(changed?.items_before ?? [], items)
@@ -68,6 +76,8 @@ export const changesText = (t: T, order: BoardOrder): string =>
         }
         case 'items_changed':
           return t('change.items', { name, items: changedItemsText(t, order) })
+        case 'address_changed':
+          return t('change.address', { name, address: addressLines(order).join(', ') })
       }
     })
     .join('. ')

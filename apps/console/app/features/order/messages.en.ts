@@ -93,6 +93,7 @@ export const order = {
   'card.whatsapp': 'WhatsApp',
   'card.reject': 'Reject',
   'card.cancel': 'Cancel the order',
+  'card.changeAddress': 'Change address',
   'card.recall': 'Call back',
   'refund.open': 'Give the money back',
   'refund.title': 'Refund #{number}',

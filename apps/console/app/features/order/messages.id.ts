@@ -86,6 +86,7 @@ export const order = {
   'card.whatsapp': 'WhatsApp',
   'card.reject': 'Tolak',
   'card.cancel': 'Batalkan pesanan',
+  'card.changeAddress': 'Ubah alamat',
   'card.recall': 'Panggil kembali',
   'refund.open': 'Kembalikan uangnya',
   'refund.title': 'Pengembalian uang #{number}',

@@ -12,7 +12,7 @@ import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AllergyBand } from './allergy-band.tsx'
 import { isPostponable } from './board-order.ts'
-import { channelText, hasNumber } from './card-text.ts'
+import { addressLines, channelText, hasNumber } from './card-text.ts'
 import { cardTime } from './card-time.ts'
 import { LaterButtons } from './later-buttons.tsx'
 import { useMomentTexts } from './moment-texts.ts'
@@ -86,7 +86,7 @@ export function ItemsBlock({ order, isOffline }: BlockProps & { isOffline: boole
 
 export function CustomerBlock({ order }: BlockProps) {
   const channel = channelText(useT(), order)
-  const details = [order.delivery_location_detail, order.delivery_landmark].filter(Boolean)
+  const [place, ...details] = addressLines(order)
   return (
     <Block title={order.customer_name}>
       {hasNumber(order) && <p className="text-p-row text-ink-2">{order.customer_phone}</p>}
@@ -95,7 +95,7 @@ export function CustomerBlock({ order }: BlockProps) {
         <p className="mt-3 flex gap-3 border-t border-line pt-3 text-p-row">
           <MapPin size={22} aria-hidden className="shrink-0" />
           <span>
-            <span className="block font-semibold">{order.gmaps_address ?? order.delivery_address_name}</span>
+            <span className="block font-semibold">{place}</span>
             {details.length > 0 && <span className="block text-ink-2">{details.join('. ')}</span>}
           </span>
         </p>

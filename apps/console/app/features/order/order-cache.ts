@@ -9,6 +9,7 @@ export interface Press {
   ready_at?: string | null
   changes?: BoardOrder['changes']
   items_changed?: BoardOrder['items_changed']
+  address_changed?: BoardOrder['address_changed']
 }
 
 export interface OrderCache {

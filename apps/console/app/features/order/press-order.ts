@@ -160,9 +160,10 @@ export function seeChanges(t: T, order: BoardOrder): void {
   })
   const changes = order.changes.map(seen)
   const items_changed = order.items_changed && seen(order.items_changed)
+  const address_changed = order.address_changed && seen(order.address_changed)
   void run(t, {
     order,
-    press: { status: order.status, changes, items_changed },
+    press: { status: order.status, changes, items_changed, ...(address_changed && { address_changed }) },
     send: () => consoleCall(api.markOrderSeen, { params: { orderId: order.id }, body: { until } }),
     again: () => seeChanges(t, order),
   })

@@ -24,6 +24,7 @@ const MESSAGES: Readonly<Record<string, PlainKey>> = {
   order_not_found: 'error.order_not_found',
   order_archived: 'error.order_archived',
   transition_not_allowed: 'error.transition_not_allowed',
+  address_not_changeable: 'error.address_not_changeable',
   recall_too_late: 'error.recall_too_late',
   already_refunded: 'error.already_refunded',
   refund_too_large: 'error.refund_too_large',

@@ -5,6 +5,7 @@ import type { Endpoint } from '@pesan/contract/endpoint'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { placeDelivery } from '@pesan/testkit/delivery-order'
 import {
   type ConsoleCall,
   inviteAs,
@@ -130,6 +131,11 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
   },
   ...ledgerCases(() => ({ server, caller: owner, customer })),
   ...settingsCases(() => ({ server, caller: owner })),
+  async changeOrderAddress() {
+    const orderId = await placeDelivery(server, customer)
+    const call = { ...owner, params: { orderId }, body: { delivery_landmark: 'Blue gate' } }
+    return { call, entry: { before: null, after: { parts: ['landmark'] } } }
+  },
   async markOrderSeen() {
     const orderId = await place()
     await server.advance('bara', orderId, ['prepare_order'])

@@ -79,6 +79,7 @@ const untouched = () => ({
   promisedAt: null,
   cancellation: null,
   captures: [],
+  deliveryNow: null,
   linesNow: null,
   amountsNow: null,
   changedItems: null,

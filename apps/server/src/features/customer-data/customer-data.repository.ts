@@ -102,7 +102,8 @@ const eraseStatement = statement(
      and customer_id = :customerId),
    blank_order as (
      update customer_order set notes = '', allergies = null, customer_name = null, lines_now = ${blankNotes('lines_now')},
-       changed_items = changed_items || '{"reason": "erased"}', delivery = delivery || :erasedAddress
+       changed_items = changed_items || '{"reason": "erased"}', delivery = delivery || :erasedAddress,
+       delivery_now = delivery_now || :erasedAddress
      where company_id = :companyId and customer_id = :customerId returning id),
    blank as (
      update customer set phone = 'erased ' || id, name = null, first_name = null, last_name = null, email = null

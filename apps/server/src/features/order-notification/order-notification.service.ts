@@ -133,6 +133,13 @@ async function deliverTo(
   }
 }
 
+/** The address changed, which is no change of status. */
+export const notifyUpdated = (
+  deps: OrderNotificationDeps,
+  tx: Db,
+  updated: Pick<NotifiedChange, 'companyId' | 'found'>,
+): Promise<void> => deliverToAll(deps, tx, { ...updated, event: 'order.updated', at: deps.clock.now() })
+
 interface Promised {
   companyId: CompanyId
   found: RestaurantOrder

@@ -7,11 +7,13 @@ import { bareAmounts } from '@pesan/domain/charge/bare-amounts'
 import { amountOf, totalOfAmounts } from '@pesan/domain/charge/list-amounts'
 import { type PromiseSpan, promiseSpan } from '@pesan/domain/opening/promise'
 import type { Order, OrderPayment } from '@pesan/domain/order/order'
+import { deliveryNowOf } from '@pesan/domain/order/order-address'
 import type { OrderLine } from '@pesan/domain/order/price-order'
 import type { OrderKey } from './order-row.ts'
 
 export function toOrderAnswer(order: Order): OrderAnswer {
   const placedAt = order.placedAt.toISOString()
+  const delivery = deliveryNowOf(order)
   return {
     id: order.id,
     outlet_order_id: String(order.number),
@@ -27,12 +29,12 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     payment_due_date: textOf(order.payment?.dueAt),
     outlet_name: order.outletName,
     outlet_address: order.outletAddress,
-    gmaps_address: order.delivery?.mapsAddress ?? null,
-    delivery_latitude: order.delivery?.latitude ?? null,
-    delivery_longitude: order.delivery?.longitude ?? null,
-    delivery_address_name: order.delivery?.addressName ?? null,
-    delivery_location_detail: order.delivery?.locationDetail ?? null,
-    delivery_landmark: order.delivery?.landmark ?? null,
+    gmaps_address: delivery?.mapsAddress ?? null,
+    delivery_latitude: delivery?.latitude ?? null,
+    delivery_longitude: delivery?.longitude ?? null,
+    delivery_address_name: delivery?.addressName ?? null,
+    delivery_location_detail: delivery?.locationDetail ?? null,
+    delivery_landmark: delivery?.landmark ?? null,
     delivery_notes: order.notes,
     allergies: [...order.allergies],
     delivery_fees: order.deliveryFee,

@@ -17,6 +17,7 @@ export const changesColumn = v.object({
   cancelled: v.optional(change),
   promise_moved: v.optional(change),
   items_changed: v.optional(change),
+  address_changed: v.optional(change),
 }) satisfies v.GenericSchema<unknown, ChangesToSee>
 
 export type ChangesToSee = { [change in ChangeToSee]?: v.InferOutput<typeof change> | undefined }

@@ -71,6 +71,7 @@ export const orderRow = v.object({
   version: v.number(),
   fulfilment: fulfilmentMode,
   delivery: v.nullable(deliveryColumn),
+  deliveryNow: v.nullable(deliveryColumn),
   outletId,
   outletName: v.string(),
   outletAddress: v.string(),

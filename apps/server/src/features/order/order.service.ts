@@ -22,6 +22,7 @@ import {
   listAllOrdersOfCustomer,
   moveOrder,
 } from './order.repository.ts'
+import { changeDelivery } from './order-address.repository.ts'
 import { type ChangesToSee, markSeen, markToSee, unseenChange } from './order-change.repository.ts'
 import { lockVersion } from './order-lock.repository.ts'
 import { type OrderRecord, readOrderRecord } from './order-record.repository.ts'
@@ -37,6 +38,7 @@ export type { OrderRecord, StatusChange }
 export const planned = { insert: insertPlan, delete: deletePlan, listDue: listDuePlans }
 
 export {
+  changeDelivery,
   findOrderOfCaller,
   findOrderOfCompany,
   findReadableOrder,

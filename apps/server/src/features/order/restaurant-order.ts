@@ -69,6 +69,12 @@ const changesAnswer = (changes: ChangesToSee): RestaurantOrderAnswer['changes'] 
     return answer ? [{ change, ...answer }] : []
   })
 
+/** Few orders have one, and a board reads hundreds. */
+const addressChange = (change: ChangesToSee['address_changed']): { address_changed?: ChangeAnswer } => {
+  const answer = changeAnswer(change)
+  return answer ? { address_changed: answer } : {}
+}
+
 export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): RestaurantOrderAnswer => ({
   ...toOrderAnswer(order),
   customer_name: seen.customerName,
@@ -93,6 +99,7 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   ticks: seen.ticks.map(({ itemId, at, by }) => ({ item_id: itemId, at: at.toISOString(), by })),
   changes: changesAnswer(seen.changes),
   items_changed: changeAnswer(seen.changes.items_changed),
+  ...addressChange(seen.changes.address_changed),
   planned: seen.planned && {
     status: seen.planned.status,
     ready_at: seen.planned.readyAt?.toISOString() ?? null,

@@ -12,6 +12,7 @@ import { findOrderOfCompany } from '../order/order.service.ts'
 import { amountsAnswer } from '../order/order-answer.ts'
 import { requireTaskOfCaller } from '../payment/payment-task.routes.ts'
 import { requireRefundCode } from '../payment/refund-code.routes.ts'
+import { changeAddress } from './change-address.service.ts'
 import { mountCodes } from './check-code.routes.ts'
 import type { CodeDeps } from './check-code.service.ts'
 import { cookLate } from './cook-late.service.ts'
@@ -174,6 +175,15 @@ function mountKitchen(mount: Mount, deps: RestaurantOrderDeps): void {
     await requireOrderOfCaller(deps, caller, params)
     const until = new Date(body.until)
     return answerMove(await seeChanges(deps, { companyId, ...params, until, activity }))
+  })
+
+  mount(api.changeOrderAddress, async ({ params, body, caller, activity }) => {
+    const { id: companyId } = caller.company
+    await requireOrderOfCaller(deps, caller, params)
+    const result = await changeAddress(deps, { companyId, ...params, given: body, activity })
+    if (result.status === 'address_not_changeable') throw new Refused(result.status)
+    deps.orderNotifications()
+    return answerMove(result)
   })
 
   mount(api.tickOrderItems, async ({ params, body, caller, activity }) => {

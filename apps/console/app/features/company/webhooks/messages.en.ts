@@ -7,7 +7,7 @@ export const ownerPages = {
   'webhooks.noAddress': 'This is no address that begins with https://',
   'webhooks.description': 'What it is for',
   'webhooks.events': 'What is sent there',
-  'webhooks.event.order.updated': 'A new order or status',
+  'webhooks.event.order.updated': 'A new order, status or address',
   'webhooks.event.order.acknowledged': 'A promised time',
   'webhooks.event.order.unacknowledged': 'No promise in time',
   'webhooks.event.webhook.test': 'Test',

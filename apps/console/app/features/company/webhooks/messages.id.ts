@@ -7,7 +7,7 @@ export const ownerPages = {
   'webhooks.noAddress': 'Ini bukan alamat yang diawali https://',
   'webhooks.description': 'Untuk apa',
   'webhooks.events': 'Yang dikirim ke sana',
-  'webhooks.event.order.updated': 'Pesanan atau status baru',
+  'webhooks.event.order.updated': 'Pesanan, status, atau alamat baru',
   'webhooks.event.order.acknowledged': 'Waktu yang dijanjikan',
   'webhooks.event.order.unacknowledged': 'Janji tidak diberikan tepat waktu',
   'webhooks.event.webhook.test': 'Uji coba',

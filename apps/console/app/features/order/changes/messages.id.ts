@@ -2,6 +2,7 @@ export const orderChanges = {
   'change.cancelled': 'Dibatalkan oleh {name}',
   'change.promise': 'Diubah ke {time} oleh {name}',
   'change.items': 'Diubah oleh {name}: {items}',
+  'change.address': 'Alamat baru dari {name}: {address}',
   'change.less': '−{count} {name}',
   'change.instead': '{name} sebagai ganti {before}',
   'change.elsewhere': 'sistem lain',
@@ -10,4 +11,5 @@ export const orderChanges = {
   'seen.cancelled': 'Pembatalan dilihat',
   'seen.promise_moved': 'Waktu baru dilihat',
   'seen.items_changed': 'Perubahan isi pesanan dilihat',
+  'seen.address_changed': 'Alamat baru dilihat',
 } as const

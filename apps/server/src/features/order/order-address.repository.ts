@@ -1,0 +1,29 @@
+// Where an order goes since its address was changed; where it was to go when it was placed stays beside it (I15).
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import type { OrderDelivery } from '@pesan/domain/order/order'
+import { orderOfCompanyKey } from '../../companies/key-types.ts'
+import type { Db } from '../../db/pool.ts'
+import { jsonb, nullable } from '../../db/sql-types.ts'
+import { statement } from '../../db/statement.ts'
+import type { ChangesToSee } from './order-change.repository.ts'
+
+const changeStatement = statement(
+  'order.change_address',
+  `update customer_order set delivery_now = :delivery,
+     changes = case when :change is null then changes else coalesce(changes, '{}') || :change end
+   where company_id = :companyId and id = :orderId`,
+  { params: { ...orderOfCompanyKey, delivery: jsonb<OrderDelivery>(), change: nullable(jsonb()) } },
+)
+
+interface AddressChange {
+  companyId: CompanyId
+  orderId: OrderId
+  delivery: OrderDelivery
+  /** Null: no one has to see it. */
+  change: ChangesToSee | null
+}
+
+/** The caller holds the lock of the order. */
+export async function changeDelivery(tx: Db, change: AddressChange): Promise<void> {
+  await tx.query(changeStatement, change)
+}
