@@ -71,7 +71,7 @@ export const restaurantOrder = v.object({
   changes: v.optional(v.array(v.object({ change: orderChange, ...seenChange.entries })), []),
   /** The same of its items, for which a page of the previous release knows no kind in `changes`. */
   items_changed: v.optional(v.nullable(seenChange), null),
-  /** The same of its address, whoever changed it. Absent: it goes where it was placed for. */
+  /** The same of its address, also by a member. Absent: it goes where it was placed for. */
   address_changed: v.optional(seenChange),
   /** A move that can be taken back until it is due (BOARD-05); the customer is notified then. */
   planned: v.optional(

@@ -23,7 +23,7 @@ test('BOARD-23 items that change must be seen while the order is cooked', () => 
   expect(statusesOf('items_changed')).toEqual(['prepare_order'])
 })
 
-test('BOARD-23 another address must be seen until the order has left, whoever changed it', () => {
+test('BOARD-23 another address must be seen until the order has left, also where a member changed it', () => {
   expect(statusesOf('address_changed').toSorted()).toEqual(['approved', 'prepare_order', 'ready'])
   expect(mustBeSeen({ ...made, change: 'address_changed', isByMember: true })).toBe(true)
 })

@@ -5,7 +5,6 @@ import type { Endpoint } from '@pesan/contract/endpoint'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
-import { placeDelivery } from '@pesan/testkit/delivery-order'
 import {
   type ConsoleCall,
   inviteAs,
@@ -13,6 +12,7 @@ import {
   memberAt,
   pairedTablet,
 } from '@pesan/testkit/console-steps'
+import { placeDelivery } from '@pesan/testkit/delivery-order'
 import { ledgerCases } from '@pesan/testkit/ledger-cases'
 import { menuCases } from '@pesan/testkit/menu-cases'
 import { createMovedClock } from '@pesan/testkit/moved-clock'

@@ -56,7 +56,7 @@ const entries = (orderId: OrderId) =>
     [orderId],
   )
 
-test('BOARD-23 another address must be seen, whoever changed it, and the press is in the history', async () => {
+test('BOARD-23 another address must be seen, also by a member, and the press is in the history', async () => {
   const orderId = await inKitchen()
   expect(await read(orderId)).not.toHaveProperty('address_changed')
   const { next_cursor: cursor } = await api.call(listOrderChanges, { ...cook, query: { from: 'now' } })
