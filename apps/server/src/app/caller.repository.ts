@@ -14,8 +14,8 @@ import type { Db } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
 import { attemptTypes, IS_ATTEMPT_OF_CALLER } from '../features/checkout/order-attempt.repository.ts'
 import {
-  LIVING_SESSION,
   type LivingSessionKey,
+  livingSession,
   livingSessionTypes,
 } from '../features/sign-in/session.repository.ts'
 
@@ -26,6 +26,8 @@ export const caller = v.object({
   waitMs: v.number(),
 })
 export type Caller = v.InferOutput<typeof caller>
+
+const LIVING_SESSION = livingSession(':tokenHash')
 
 /** The relations of a statement; the last one is `guard`, with the caller if the session is valid. */
 export const UNCOUNTED_GUARD = `guard as materialized (
@@ -41,6 +43,18 @@ const countedGuard = (waitMs: string): string => `${countedCall(
    guard as materialized (select customer_id, seen_at, ${COUNTED_WAIT_MS} as wait_ms from call)`
 
 export const COUNTED_GUARD = countedGuard(callWaitMs(KEY))
+/**
+ * For the callers of a batch: `guard` has the columns of `given`, which are `token_hash`, `number` and those of the work.
+ * It has one call of each customer, sorted, so that batches lock rows in one order.
+ */
+export const BATCH_GUARD = `${countedCall(
+  `select distinct on (caller.customer_id) given.*, ${KEY} as key, ${callWaitMs(KEY)} as wait_ms,
+     caller.customer_id, caller.seen_at
+   from given cross join lateral (${livingSession('given.token_hash')}) as caller
+   order by caller.customer_id, number`,
+)},
+   guard as materialized (select call.*, ${COUNTED_WAIT_MS} as caller_wait_ms from call)`
+
 export const countedGuardTypes = { ...livingSessionTypes, ...callLimitTypes }
 
 const find = (guard: string): string => `with ${guard} select customer_id, seen_at, wait_ms from guard`

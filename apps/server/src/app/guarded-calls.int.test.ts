@@ -41,7 +41,7 @@ const calls: [
   options: { body?: object; params?: Record<string, string> },
 ][] = [
   ['cart.find_of_caller', readCart, {}],
-  ['cart.save_of_caller_limited', syncCart, { body: cartOf('') }],
+  ['cart.save_of_caller', syncCart, { body: cartOf('') }],
   ['customer.find', readProfile, {}],
   ['customer.update_name', updateName, { body: { name: 'Wayan' } }],
   ['customer.update_email', updateEmail, { body: { email: 'wayan@example.com' } }],

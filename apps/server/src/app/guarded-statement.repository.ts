@@ -8,6 +8,7 @@ import type { Db } from '../db/pool.ts'
 import type { SqlType } from '../db/sql-types.ts'
 import { type ParamsOf, type ParamTypes, type Statement, statement } from '../db/statement.ts'
 import { livingSessionTypes } from '../features/sign-in/session.repository.ts'
+import { batchOf, createBatchRunner } from './batched-statement.repository.ts'
 import {
   type Call,
   type Caller,
@@ -42,6 +43,10 @@ export function kindsOf<Types extends ParamTypes, Row>(work: GuardedStatement<Ty
   composed.set(work, kinds)
   return kinds
 }
+
+/** Composes what the calls of a statement run, which registers it. */
+export const registerGuarded = (work: GuardedStatement<ParamTypes, unknown>): void =>
+  void (work.isBatched ? batchOf(work) : kindsOf(work))
 
 const CALLER_COLUMNS =
   'guard.customer_id as caller_id, guard.seen_at as caller_seen_at, guard.wait_ms as caller_wait_ms'
@@ -108,7 +113,21 @@ export interface GuardedAnswer<Row> {
   rows: Row[]
 }
 
-export async function runGuarded<Types extends ParamTypes, Row>(
+type GuardedRunner = <Types extends ParamTypes, Row>(
+  call: Omit<Call, 'idempotencyKey'>,
+  work: { statement: GuardedStatement<Types, Row>; params: ParamsOf<Types> },
+) => Promise<GuardedAnswer<Row>>
+
+export function createGuardedRunner(db: Db): GuardedRunner {
+  const runBatched = createBatchRunner(db)
+  return async ({ session, limit }, work) => {
+    if (!work.statement.isBatched) return runGuarded(db, { session, limit }, work)
+    if (!limit) throw new Error(`the call of "${work.statement.name}" has no limit`)
+    return { caller: await runBatched({ session, limit, work }), rows: [] }
+  }
+}
+
+async function runGuarded<Types extends ParamTypes, Row>(
   db: Db,
   { session, limit }: Omit<Call, 'idempotencyKey'>,
   work: { statement: GuardedStatement<Types, Row>; params: ParamsOf<Types> },

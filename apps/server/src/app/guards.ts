@@ -16,7 +16,7 @@ import { Refused } from '../http/refusal.ts'
 import type { SignedInCustomer } from '../http/signed-in-customer.ts'
 import { hashToken, type Secrets } from '../settings/secrets.ts'
 import { type Call, type Caller, findCaller } from './caller.repository.ts'
-import { runGuarded } from './guarded-statement.repository.ts'
+import { createGuardedRunner } from './guarded-statement.repository.ts'
 import { createMemberGuards } from './member-guards.ts'
 
 export interface GuardOptions extends RateLimitDeps {
@@ -26,6 +26,7 @@ export interface GuardOptions extends RateLimitDeps {
 }
 
 export function createGuards({ directory, secrets, baseDomain, ...deps }: GuardOptions): Guards {
+  const runGuarded = createGuardedRunner(deps.db)
   const ofMembers = createMemberGuards({ ...deps, directory, baseDomain, pinKey: secrets.pinKey })
 
   async function requireCompany(request: FastifyRequest): Promise<CompanyEntry> {
@@ -61,7 +62,7 @@ export function createGuards({ directory, secrets, baseDomain, ...deps }: GuardO
       const company = await requireCompany(request)
       const token = bearerToken(request)
       if (token === null) throw new Refused('unauthenticated')
-      return unidentifiedCall(deps, { company, tokenHash: hashToken(token), endpoint })
+      return unidentifiedCall({ ...deps, runGuarded }, { company, tokenHash: hashToken(token), endpoint })
     },
     visitor: request => ofMembers.requireVisitor(request),
     person: request => ofMembers.requirePerson(request),
@@ -126,7 +127,7 @@ interface CustomerCall {
 
 /** The call of a token that the statement of its work checks. */
 function unidentifiedCall(
-  deps: RateLimitDeps,
+  deps: RateLimitDeps & { runGuarded: ReturnType<typeof createGuardedRunner> },
   { company, tokenHash, endpoint }: CustomerCall,
 ): UnidentifiedCall {
   const call = toCall(deps, { company, tokenHash, endpoint })
@@ -136,7 +137,7 @@ function unidentifiedCall(
       return toCustomer(deps, call.session, await findCaller(deps.db, { ...call, idempotencyKey: null }))
     },
     async run(work) {
-      const { caller, rows } = await runGuarded(deps.db, call, work)
+      const { caller, rows } = await deps.runGuarded(call, work)
       return { customer: await toCustomer(deps, call.session, caller), rows }
     },
   }

@@ -45,7 +45,7 @@ export const callWaitMs = (key: string): string => `coalesce((
     from call_limit where call_limit.key = ${key}), 0)`
 
 /**
- * The relations `call` and `counted` of a statement. `call` is one row with its `key` and, by `callWaitMs`, its
+ * The relations `call` and `counted` of a statement. `call` has a `key`, each once, and by `callWaitMs` its
  * `wait_ms`; with null it is allowed without being counted. A call that has to wait writes nothing.
  */
 export const countedCall = (call: string): string => `call as materialized (${call}),
@@ -57,12 +57,12 @@ export const countedCall = (call: string): string => `call as materialized (${ca
        hour_full_at = greatest(known.hour_full_at, :limitNow) + :limitHourShare
      where known.minute_full_at + :limitMinuteShare <= :limitNow + interval '1 minute'
        and known.hour_full_at + :limitHourShare <= :limitNow + interval '1 hour'
-     returning true
+     returning key
    )`
 
 /**
  * An expression over `call`: 0 if it is allowed. If a racing call took the last of the allowance, the wait is not known
  * and the shortest one is returned.
  */
-export const COUNTED_WAIT_MS = `case when wait_ms is null or exists (select from counted) then 0
+export const COUNTED_WAIT_MS = `case when wait_ms is null or key in (select key from counted) then 0
     else greatest(wait_ms, 1) end`

@@ -12,6 +12,8 @@ export interface GuardedStatement<Types extends ParamTypes, Row> {
   row: v.GenericSchema<unknown, Row> | null
   /** What `row` reads. */
   members: readonly string[]
+  /** Its SQL reads the parameters as columns of `caller`, which may have several rows. */
+  isBatched: boolean
 }
 
 /** Runs the one guarded statement of a call. */
@@ -46,7 +48,28 @@ export function guardedStatement<
   sql: string,
   { params, row }: { params?: Types; row?: v.GenericSchema<unknown, Row> } = {},
 ): GuardedStatement<Types, Row> {
-  return declare({ name, sql, params, row: row ?? null, members: row ? membersOf(row) : [] })
+  return declare({
+    name,
+    sql,
+    params,
+    row: row ?? null,
+    members: row ? membersOf(row) : [],
+    isBatched: false,
+  })
+}
+
+/**
+ * Declares a change that returns nothing and that several callers of a company make in one statement, or again after it
+ * failed. Each row of `caller` has the parameters of its call as columns: `:deliveryNotes` is `delivery_notes`.
+ */
+export function batchedStatement<Types extends ParamTypes>(
+  name: string,
+  sql: string,
+  params: Types,
+): GuardedStatement<Types, never> {
+  const batched = { name, sql, params, row: null, members: [], isBatched: true }
+  declared.push(batched)
+  return batched
 }
 
 /** Like `guardedStatement`, with the rows of a `tolerantStatement`. */
@@ -60,7 +83,7 @@ export function tolerantGuardedStatement<Types extends ParamTypes, Row, Key>(
   }: { params?: Types; row: v.GenericSchema<unknown, Row>; key: v.GenericSchema<unknown, Key> },
 ): GuardedStatement<Types, Row | UnreadableRow<Key>> {
   const members = [...membersOf(row), ...membersOf(key)]
-  return declare({ name, sql, params, row: tolerant(row, key), members })
+  return declare({ name, sql, params, row: tolerant(row, key), members, isBatched: false })
 }
 
 function declare<Types extends ParamTypes, Row>({

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@pesan/testkit/database'
 import { Client, type Connection, type FieldDef, type Submittable } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kindsOf } from '../app/guarded-statement.repository.ts'
+import { registerGuarded } from '../app/guarded-statement.repository.ts'
 import { guardedStatements } from './guarded-statement.ts'
 import { memberName, operatorStatements, registeredStatements } from './statement.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await client.connect()
   for await (const path of glob('**/*.repository.ts', { cwd: SOURCE })) await import(join(SOURCE, path))
   // Registers them with their guards.
-  for (const work of guardedStatements()) kindsOf(work)
+  for (const work of guardedStatements()) registerGuarded(work)
 })
 afterAll(async () => {
   await client.end()

@@ -1,7 +1,7 @@
 // Counts the blocks that each named statement of the server touches in a database, in either kind of plan.
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import { kindsOf } from '@pesan/server/app/guarded-statement.repository'
+import { registerGuarded } from '@pesan/server/app/guarded-statement.repository'
 import { guardedStatements } from '@pesan/server/db/guarded-statement'
 import { registeredStatements } from '@pesan/server/db/statement'
 import type { Client } from 'pg'
@@ -24,7 +24,7 @@ export interface StatementCost {
 
 export async function loadStatements(): Promise<void> {
   for await (const path of glob('**/*.repository.ts', { cwd: SERVER })) await import(join(SERVER, path))
-  for (const work of guardedStatements()) kindsOf(work)
+  for (const work of guardedStatements()) registerGuarded(work)
 }
 
 /** All statements, or those of `names`; each runs in a transaction that is rolled back. */

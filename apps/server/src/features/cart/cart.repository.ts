@@ -3,7 +3,12 @@ import { type CartContent, cart } from '@pesan/contract/cart'
 import type { CompanyId, CustomerId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { customerKey } from '../../companies/key-types.ts'
-import { type GuardedDb, guardedStatement, IS_OF_CALLER } from '../../db/guarded-statement.ts'
+import {
+  batchedStatement,
+  type GuardedDb,
+  guardedStatement,
+  IS_OF_CALLER,
+} from '../../db/guarded-statement.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
@@ -40,10 +45,10 @@ const OR_REPLACE = `on conflict (company_id, customer_id) do update
   set items = excluded.items, delivery_notes = excluded.delivery_notes, updated_at = excluded.updated_at`
 const saving = { items: jsonb(), deliveryNotes: text(), now: timestamptz() }
 
-const saveOfCallerStatement = guardedStatement(
+const saveOfCallerStatement = batchedStatement(
   'cart.save_of_caller',
-  `${INSERT_CART} select company_id, customer_id, :items, :deliveryNotes, :now from caller ${OR_REPLACE}`,
-  { params: saving },
+  `${INSERT_CART} select company_id, customer_id, items, delivery_notes, now from caller ${OR_REPLACE}`,
+  saving,
 )
 
 export async function saveCartOfCaller(

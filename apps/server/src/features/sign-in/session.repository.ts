@@ -21,8 +21,8 @@ const sessionTypes = { ...companyKey, tokenHash: bytea() }
 export const livingSessionTypes = { ...sessionTypes, createdAfter: timestamptz(), seenAfter: timestamptz() }
 
 /** The valid session of the token, as part of a statement. */
-export const LIVING_SESSION = `select customer_id, seen_at from session
-  where token_hash = :tokenHash and company_id = :companyId and revoked_at is null
+export const livingSession = (tokenHash: string): string => `select customer_id, seen_at from session
+  where token_hash = ${tokenHash} and company_id = :companyId and revoked_at is null
     and created_at > :createdAfter and seen_at > :seenAfter`
 
 /** Ends a statement that signs a customer in if its `matched` has a row. Returns `customer_id`. */
