@@ -1,7 +1,7 @@
 // Names that no one planned for: 200 emoji, and words without a place to break.
 import type { Page } from '@playwright/test'
 import { acceptButton, column, consoleOrigin, moreButton, openBoard, orderFood } from '../support/console.ts'
-import { sticksOut } from '../support/sticks-out.ts'
+import { overflowingElements } from '../support/overflow.ts'
 import { expect, test } from '../support/test.ts'
 
 const SIZES = [
@@ -50,19 +50,19 @@ for (const [kind, name] of Object.entries(NAMES))
       await page.setViewportSize(size)
       await page.goto(board)
       await expect(column(page, 'New').getByText(name).first()).toBeVisible()
-      expect(await sticksOut(page)).toEqual([])
+      expect(await overflowingElements(page)).toEqual([])
       await moreButton(page, first).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await sticksOut(page)).toEqual([])
+      expect(await overflowingElements(page)).toEqual([])
       await page.getByRole('button', { name: 'Reject' }).click()
       await expect(page.getByRole('dialog', { name: /^Reject/ })).toBeVisible()
-      expect(await sticksOut(page)).toEqual([])
+      expect(await overflowingElements(page)).toEqual([])
       await page.keyboard.press('Escape')
       if (size.width === 390) await page.getByRole('button', { name: /^Kitchen/ }).click()
       await expect(column(page, 'In the kitchen').getByText(name).first()).toBeVisible()
-      expect(await sticksOut(page)).toEqual([])
+      expect(await overflowingElements(page)).toEqual([])
       await page.goto(`${consoleOrigin(site)}/orders/${first.id}`)
       await expect(page.getByText(name).first()).toBeVisible()
-      expect(await sticksOut(page)).toEqual([])
+      expect(await overflowingElements(page)).toEqual([])
     }
   })

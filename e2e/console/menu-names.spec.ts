@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { consoleOrigin, rememberDevice } from '../support/console.ts'
 import { menuDocument } from '../support/menu.ts'
 import { openMenuRoom, priceField } from '../support/menu-room.ts'
-import { sticksOut } from '../support/sticks-out.ts'
+import { overflowingElements } from '../support/overflow.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAMES = {
@@ -27,7 +27,7 @@ test('EDIT-01 EDIT-03 names of any kind stay in their place and are text, in the
   await openMenuRoom(page, site, { menu: MENU })
   const list = page.getByRole('list', { name: 'Products by category' })
   for (const name of Object.values(NAMES)) await expect(list.getByText(name, { exact: true })).toBeVisible()
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   for (const [key, name] of Object.entries(NAMES)) {
     await page.goto(`${consoleOrigin(site)}/menu/products/${key}`)
     await expect(nameField(page)).toHaveValue(name)
@@ -35,11 +35,11 @@ test('EDIT-01 EDIT-03 names of any kind stay in their place and are text, in the
     await priceField(page).fill('99.000')
     await priceField(page).blur()
     await expect(page.getByText('was 95.000')).toBeVisible()
-    expect(await sticksOut(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
   }
   await page.goto(`${consoleOrigin(site)}/menu/review`)
   await expect(page.getByRole('button', { name: 'Publish 4 changes' })).toBeEnabled()
-  expect(await sticksOut(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   const changed = page.getByRole('region', { name: 'What changes' }).getByRole('listitem')
   const arabic = changed
     .filter({ hasText: shortened(NAMES.rtl) })

@@ -1,5 +1,5 @@
-// A finger does not rest on what it pressed. The mouse that plays it does: a short message that comes below it would be
-// held for as long as it rests, and lie on what the test presses next.
+// Keeps the mouse of a test from holding toasts open: it rests where it pressed, as no finger does, and a toast that appears below
+// it would stay and cover what the test presses next.
 import type { Page } from '@playwright/test'
 
 /** Before the page is opened. */

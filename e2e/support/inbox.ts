@@ -1,4 +1,4 @@
-// What the phone of a customer is for: the one-time code that came, and a message to the store.
+// The phone of a customer: reads the one-time code that it received, and writes to the store.
 import { type Browser, expect } from '@playwright/test'
 import type { Site } from './site.ts'
 

@@ -1,5 +1,5 @@
-// What short messages have said. They leave by themselves, some of them before a slow machine has looked: each is noted
-// the moment it is on the screen, so that a test can ask for it whenever it gets there.
+// Records every toast as it appears. Toasts leave by themselves, some of them before a slow machine has looked; a test can check
+// the record at any time.
 import { expect, type Page } from '@playwright/test'
 
 interface Note {

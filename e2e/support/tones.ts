@@ -1,4 +1,4 @@
-// What a board plays.
+// Counts the tones that a board has played.
 import type { Page } from '@playwright/test'
 
 /** From the next load on the page counts the tones that it plays. */

@@ -1,4 +1,4 @@
-// The console's script.
+// Starts the console: its language and session first, then the page of the address.
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

@@ -1,4 +1,4 @@
-// Processor time of something small, for tests that write figures for a bench.
+// The median processor time of a short function, for tests that write figures for a bench.
 
 /** The median of so many batches: another program disturbs some of them. */
 const BATCHES = 20

@@ -1,4 +1,4 @@
-// An outlet where everything is that one can have, for tests of callers who are not of it.
+// An outlet that has one of everything, for tests of callers without rights at it.
 import {
   acknowledgeOrder,
   addSpecialDay,

@@ -3,7 +3,7 @@ import type { OrderAmount } from '@pesan/contract/charge'
 import type { Rupiah } from '@pesan/contract/money'
 import { amountOf, basesOf } from '@pesan/domain/charge/list-amounts'
 import { formatRate } from '@pesan/domain/charge/rate'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { formatAmount, formatRupiah } from '@pesan/domain/money/rupiah'
 import type { T } from '../lib/i18n/t.ts'
 
 interface AmountWhy {
@@ -13,8 +13,6 @@ interface AmountWhy {
 }
 
 const money = (amount: number): string => formatRupiah(amount as Rupiah)
-/** Within a sentence that has named the currency. */
-export const plainMoney = (amount: number): string => money(amount).replace('Rp ', '')
 
 export function amountWhy(t: T, amounts: readonly OrderAmount[], line: OrderAmount): AmountWhy {
   const { kind, base = 0, millipercent = 0 } = line
@@ -74,12 +72,12 @@ function basePartsText(t: T, amounts: readonly OrderAmount[], line: OrderAmount)
   })
   return [
     isBeforeVoucher
-      ? t('charge.partItems', { amount: plainMoney(items) })
-      : t('charge.partItemsLessVoucher', { amount: plainMoney(Math.max(0, items + voucher)) }),
-    packaging > 0 && t('charge.partPackaging', { amount: plainMoney(packaging) }),
-    kind === 'tax' && service > 0 && !included && t('charge.partService', { amount: plainMoney(service) }),
-    delivery && t('charge.partDelivery', { amount: plainMoney(delivery) }),
-    tip && t('charge.partTip', { amount: plainMoney(tip) }),
+      ? t('charge.partItems', { amount: formatAmount(items) })
+      : t('charge.partItemsLessVoucher', { amount: formatAmount(Math.max(0, items + voucher)) }),
+    packaging > 0 && t('charge.partPackaging', { amount: formatAmount(packaging) }),
+    kind === 'tax' && service > 0 && !included && t('charge.partService', { amount: formatAmount(service) }),
+    delivery && t('charge.partDelivery', { amount: formatAmount(delivery) }),
+    tip && t('charge.partTip', { amount: formatAmount(tip) }),
   ]
     .filter(Boolean)
     .join(', ')

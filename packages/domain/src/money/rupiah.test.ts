@@ -1,7 +1,16 @@
 import type { Rupiah } from '@pesan/contract/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatRupiah, negativeRupiah, sumRupiah, timesRupiah, toRupiah, ZERO_RUPIAH } from './rupiah.ts'
+import {
+  formatAmount,
+  formatRupiah,
+  groupDigits,
+  negativeRupiah,
+  sumRupiah,
+  timesRupiah,
+  toRupiah,
+  ZERO_RUPIAH,
+} from './rupiah.ts'
 
 const rupiah = (amount: number) => amount as Rupiah
 const anyAmount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(rupiah)
@@ -23,6 +32,11 @@ describe('formatting rupiah', () => {
     expect(formatRupiah(rupiah(-30_000))).toBe('-Rp 30.000')
     expect(formatRupiah(negativeRupiah(rupiah(12_500)))).toBe('-Rp 12.500')
     expect(formatRupiah(negativeRupiah(ZERO_RUPIAH))).toBe('Rp 0')
+  })
+
+  test('an amount beside the name of its currency has digits only, and so has a field while it is typed', () => {
+    expect([formatAmount(125_000), formatAmount(-30_000)]).toEqual(['125.000', '-30.000'])
+    expect([groupDigits('125000'), groupDigits('')]).toEqual(['125.000', ''])
   })
 
   test('I18N-04 every amount is grouped as Intl groups it for Indonesia', () => {

@@ -1,2 +1,2 @@
-// From what to what.
+// What changed, as `before → after`.
 export const arrow = (before: string, after: string): string => `${before} → ${after}`

@@ -1,7 +1,6 @@
 // A charge: what it is, its field, and whether it is added at all.
 
-import type { Rupiah } from '@pesan/contract/money'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { groupDigits } from '@pesan/domain/money/rupiah'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { FieldError, fieldClassName } from '../../ui/field-error.tsx'
@@ -70,7 +69,7 @@ export function NumberField({ label, text, unit, error, errorId, isNarrow, onCha
         className={`figures min-w-0 flex-1 bg-transparent text-p-row font-semibold outline-none ${isMoney ? 'text-right' : ''}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        value={isMoney ? grouped(text) : text}
+        value={isMoney ? groupDigits(text) : text}
         onChange={({ target }) =>
           onChange(isMoney ? target.value.replace(/\D/g, '').slice(0, 9) : target.value)
         }
@@ -79,6 +78,3 @@ export function NumberField({ label, text, unit, error, errorId, isNarrow, onCha
     </span>
   )
 }
-
-const grouped = (digits: string): string =>
-  digits === '' ? '' : formatRupiah(Number(digits) as Rupiah).replace('Rp ', '')

@@ -1,7 +1,7 @@
 // The cash that the drawer should hold, line by line, and what was counted.
 import type { BusinessDayOfOutlet } from '@pesan/contract/day-closing'
 import type { Rupiah } from '@pesan/contract/money'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { formatRupiah, groupDigits } from '@pesan/domain/money/rupiah'
 import { useId } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { fieldClassName } from '../../ui/field-error.tsx'
@@ -95,8 +95,6 @@ interface AmountProps {
   onChange: (digits: string) => void
 }
 
-const grouped = (digits: string): string => (digits === '' ? '' : rupiah(Number(digits)).replace('Rp ', ''))
-
 function AmountRow({ label, digits, onChange }: AmountProps & { label: string }) {
   const id = useId()
   return (
@@ -110,7 +108,7 @@ function AmountRow({ label, digits, onChange }: AmountProps & { label: string })
           autoComplete="off"
           placeholder="0"
           className="figures min-w-0 flex-1 bg-transparent text-right text-p-row font-semibold outline-none"
-          value={grouped(digits)}
+          value={groupDigits(digits)}
           onChange={({ target }) => onChange(digitsOf(target.value))}
         />
       </span>
@@ -133,7 +131,7 @@ function Counted({ digits, onChange }: AmountProps) {
           inputMode="numeric"
           autoComplete="off"
           className="figures min-w-0 flex-1 bg-transparent text-p-opening outline-none"
-          value={grouped(digits)}
+          value={groupDigits(digits)}
           onChange={({ target }) => onChange(digitsOf(target.value))}
         />
       </span>

@@ -1,7 +1,6 @@
 // Instead of the submit button while the order is below the minimum: how much is missing, and the way back to the menu (CHARGE-07).
 import type { Rupiah } from '@pesan/contract/money'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { plainMoney } from '../../shell/amount-why.ts'
+import { formatAmount, formatRupiah } from '@pesan/domain/money/rupiah'
 import { useT } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -19,7 +18,7 @@ export function MinimumFoot({ subtotal, minimum, onAdd }: MinimumFootProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <output className="text-body-strong">{t('charge.toGo', { amount: missing })}</output>
         <p className="figures text-small text-ink-2">
-          {t('charge.ofMinimum', { amount: plainMoney(subtotal), minimum: plainMoney(minimum) })}
+          {t('charge.ofMinimum', { amount: formatAmount(subtotal), minimum: formatAmount(minimum) })}
         </p>
       </div>
       <div aria-hidden className="mt-2 mb-3 h-1.5 overflow-hidden rounded-full bg-line">

@@ -1,9 +1,8 @@
 // A tip: none, one of three amounts, or another. None is chosen first (CHARGE-09).
 import { MAX_TIP } from '@pesan/contract/limits'
 import type { Rupiah } from '@pesan/contract/money'
-import { formatRupiah, toRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
+import { formatAmount, formatRupiah, groupDigits, toRupiah, ZERO_RUPIAH } from '@pesan/domain/money/rupiah'
 import { useId, useState } from 'react'
-import { plainMoney } from '../../shell/amount-why.ts'
 import { useT } from '../../shell/page.tsx'
 import { Block } from '../../ui/block.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -33,7 +32,7 @@ export function TipBlock({ tips, isDelivery }: TipBlockProps) {
         <legend className="sr-only">{heading}</legend>
         {chip('none', t('charge.noTip'), !isOther && tip === 0, () => choose(ZERO_RUPIAH))}
         {tips.map(amount =>
-          chip(String(amount), plainMoney(amount), !isOther && tip === amount, () => choose(amount)),
+          chip(String(amount), formatAmount(amount), !isOther && tip === amount, () => choose(amount)),
         )}
         {chip('other', t('charge.otherTip'), isOther, () => {
           setIsOther(true)
@@ -86,7 +85,7 @@ function OtherTip({ tip }: { tip: Rupiah }) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            value={text === '' ? '' : plainMoney(Number(text))}
+            value={groupDigits(text)}
             onChange={event => {
               const digits = event.target.value.replace(/\D/g, '').slice(0, 9)
               const amount = toRupiah(Number(digits))

@@ -1,10 +1,9 @@
 // A product of the list: beside its editor a line with its price, on a phone with what changes and a switch.
 import type { EditedProduct } from '@pesan/contract/menu-content'
 import type { Rupiah } from '@pesan/contract/money'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { formatAmount, formatRupiah } from '@pesan/domain/money/rupiah'
 import { type MouseEvent, memo } from 'react'
 import type { T } from '../../../lib/i18n/t.ts'
-import { bareAmount } from '../bare-amount.ts'
 import { productPath } from '../menu-path.ts'
 import { PhotoSlot } from './photo-slot.tsx'
 import { SaleSwitch } from './sale-switch.tsx'
@@ -58,7 +57,7 @@ function DeskRow({ product, photo, isSelected, isChanged, sale, onGo, t }: Produ
           <span className="sr-only">{t('menu.isChanged')}</span>
         </span>
       )}
-      <span className="figures shrink-0 text-p-body text-ink-2">{bareAmount(price)}</span>
+      <span className="figures shrink-0 text-p-body text-ink-2">{formatAmount(price)}</span>
     </a>
   )
 }

@@ -6,14 +6,13 @@ import {
   type PriceStep,
   previewPrices,
 } from '@pesan/domain/menu-draft/bulk-prices'
-import { formatRupiah } from '@pesan/domain/money/rupiah'
+import { formatAmount, formatRupiah } from '@pesan/domain/money/rupiah'
 import { useId, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError, fieldClassName } from '../../../ui/field-error.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { bareAmount } from '../bare-amount.ts'
 import { useDraft, useDraftView } from '../draft/use-menu-draft.ts'
 import { readStep } from './read-step.ts'
 
@@ -176,11 +175,11 @@ function PriceTable({ prices }: { prices: readonly PricePreview[] }) {
                 {name}
                 {isOdd && <span className="block text-p-caption">{t('menu.odd')}</span>}
               </th>
-              <td className={`${cellClassName} ${isOdd ? '' : 'text-ink-2'}`}>{bareAmount(before)}</td>
-              <td className={`${cellClassName} font-bold`}>{bareAmount(after)}</td>
+              <td className={`${cellClassName} ${isOdd ? '' : 'text-ink-2'}`}>{formatAmount(before)}</td>
+              <td className={`${cellClassName} font-bold`}>{formatAmount(after)}</td>
               <td className={`${cellClassName} max-md:hidden ${isOdd ? '' : 'text-ink-2'}`}>
                 {after > before ? '+' : ''}
-                {bareAmount((after - before) as Rupiah)}
+                {formatAmount(after - before)}
               </td>
             </tr>
           ))}

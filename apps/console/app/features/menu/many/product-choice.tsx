@@ -1,10 +1,11 @@
 // Chooses products: whole categories or one by one. Only categories that are open show their products.
+
 import type { EditedCategory, MenuContent } from '@pesan/contract/menu-content'
+import { formatAmount } from '@pesan/domain/money/rupiah'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
-import { bareAmount } from '../bare-amount.ts'
 
 interface ProductChoiceProps {
   content: MenuContent
@@ -95,7 +96,7 @@ function CategoryChoice({ content, category, chosen, onSet }: CategoryChoiceProp
                     onChange={event => onSet([product.key], event.target.checked)}
                   />
                   <span className="min-w-0 flex-1 truncate">{product.name}</span>
-                  <span className="figures text-p-body text-ink-2">{bareAmount(product.price)}</span>
+                  <span className="figures text-p-body text-ink-2">{formatAmount(product.price)}</span>
                 </label>
               </li>
             ))}

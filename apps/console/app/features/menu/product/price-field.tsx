@@ -1,11 +1,12 @@
 // A price as people write it, what it was, and what is wrong with it (EDIT-01).
+
 import type { Rupiah } from '@pesan/contract/money'
 import { type ReadRupiah, readRupiah } from '@pesan/domain/money/read-rupiah'
+import { formatAmount } from '@pesan/domain/money/rupiah'
 import { useId } from 'react'
 import type { PlainKey } from '../../../lib/i18n/t.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { FieldError, fieldClassName } from '../../../ui/field-error.tsx'
-import { bareAmount } from '../bare-amount.ts'
 import { useTyped } from './use-typed.ts'
 
 const PROBLEMS = {
@@ -33,7 +34,7 @@ export function PriceField({ label, value, onChange, was = null, ...look }: Pric
   const { sign = 'Rp', isSmall = false, isReadOnly = false } = look
   const t = useT()
   const id = useId()
-  const { shown, type, leave } = useTyped(bareAmount(value), text => {
+  const { shown, type, leave } = useTyped(formatAmount(value), text => {
     const { amount } = readRupiah(text)
     if (amount !== undefined && amount !== value) onChange(amount)
     return amount !== undefined
@@ -67,7 +68,7 @@ export function PriceField({ label, value, onChange, was = null, ...look }: Pric
         />
         {was !== null && (
           <span id={`${id}-was`} className="figures shrink-0 text-p-body text-ink-3">
-            {t('menu.was', { price: bareAmount(was) })}
+            {t('menu.was', { price: formatAmount(was) })}
           </span>
         )}
       </span>

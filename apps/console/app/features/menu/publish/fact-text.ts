@@ -1,8 +1,9 @@
 // The words for what a change means: old and new values apart, so that a page can strike and stress them (EDIT-03).
+
 import { assertNever } from '@pesan/domain/assert-never'
 import type { ChangeFact } from '@pesan/domain/menu-draft/describe-changes'
+import { formatAmount } from '@pesan/domain/money/rupiah'
 import type { T } from '../../../lib/i18n/t.ts'
-import { bareAmount } from '../bare-amount.ts'
 import { languageName } from '../product/languages.ts'
 import { fieldName } from '../product/last-change.ts'
 import { valueText } from './value-text.ts'
@@ -31,11 +32,11 @@ function textOf(t: T, fact: ChangeFact): FactText {
   switch (fact.is) {
     case 'added': {
       const text =
-        fact.price === null ? t('menu.factNew') : t('menu.factNewAt', { price: bareAmount(fact.price) })
+        fact.price === null ? t('menu.factNew') : t('menu.factNewAt', { price: formatAmount(fact.price) })
       return { about: null, old: null, text, tone: 'good' }
     }
     case 'price':
-      return { about: null, old: bareAmount(fact.before), text: bareAmount(fact.after), tone: 'value' }
+      return { about: null, old: formatAmount(fact.before), text: formatAmount(fact.after), tone: 'value' }
     case 'count': {
       const about = t(COUNTED[fact.field])
       return { about, old: String(fact.before), text: String(fact.after), tone: 'value' }

@@ -1,8 +1,8 @@
-// Layout that a long word breaks.
+// Finds elements that overflow their card, dialog, page or screen, as a long word makes them do.
 import type { Page } from '@playwright/test'
 
-/** What is wider than the card, dialog or page that it belongs to, or than the screen. */
-export const sticksOut = (page: Page): Promise<string[]> =>
+/** One line for each element, with how far it overflows; empty where all fit. */
+export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement
     const sheets = document.querySelectorAll('[role="dialog"]')
