@@ -1,7 +1,6 @@
 // One build: a static shell and hashed files beside it. Behind a sign-in no page needs rendering on the server.
 import { BROWSERS } from '@pesan/ui/build/browsers'
 import { leafletWithoutHtml } from '@pesan/ui/build/leaflet-without-html'
-import { thinEndpoints } from '@pesan/ui/build/thin-endpoints'
 import { thinIcons } from '@pesan/ui/build/thin-icons'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -24,15 +23,7 @@ const EARLY =
 const EARLY_REACT = /\/app\/early-react\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\//
 
 export default defineConfig({
-  plugins: [
-    thinIcons(),
-    thinEndpoints(),
-    leafletWithoutHtml(),
-    react(),
-    tailwindcss(),
-    earlyScript(),
-    shellFiles(),
-  ],
+  plugins: [thinIcons(), leafletWithoutHtml(), react(), tailwindcss(), earlyScript(), shellFiles()],
   build: {
     target: BROWSERS,
     manifest: true,

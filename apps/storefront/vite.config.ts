@@ -3,7 +3,6 @@
 
 import { BROWSERS } from '@pesan/ui/build/browsers'
 import { leafletWithoutHtml } from '@pesan/ui/build/leaflet-without-html'
-import { thinEndpoints } from '@pesan/ui/build/thin-endpoints'
 import { thinIcons } from '@pesan/ui/build/thin-icons'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -23,7 +22,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [
     thinIcons(),
-    thinEndpoints(),
     extractCss(),
     leafletWithoutHtml(),
     drawerPropertiesInStylesheet(),

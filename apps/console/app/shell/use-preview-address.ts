@@ -1,5 +1,5 @@
 // The address of the storefront with what is not live yet: requested again shortly after each change (OPEN-02, EDIT-02).
-import { createLatestRequest, startTimer } from '@pesan/ui/api/latest-request'
+import { createLatestRequest } from '@pesan/ui/api/latest-request'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { useT } from './use-t.ts'
