@@ -27,3 +27,6 @@ export const givenMoment = v.pipe(
   v.check(text => Number.isFinite(Date.parse(text)), 'must be a date and time with its zone'),
   v.transform(text => new Date(text).toISOString()),
 )
+
+/** A moment in JSON of our own, such as the database makes, read as a Date. */
+export const jsonMoment = v.pipe(v.unknown(), v.toDate())

@@ -1,9 +1,9 @@
 // What the slots of an outlet have taken (LATER-03), and which of them are closed. The statement that places an order decides again.
 
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
+import { jsonMoment } from '@pesan/contract/moment'
 import * as v from 'valibot'
 import { companyKey } from '../../companies/key-types.ts'
-import { jsonMoment } from '../../db/json-moment.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, timestamptz, uuid } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'

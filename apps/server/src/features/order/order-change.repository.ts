@@ -1,10 +1,10 @@
 // Changes that the people at the boards of an order have to see, in its row: its boards read it again with every change.
 
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import { jsonMoment } from '@pesan/contract/moment'
 import type { ChangeToSee } from '@pesan/domain/order/change-to-see'
 import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
-import { jsonMoment } from '../../db/json-moment.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'

@@ -13,13 +13,13 @@ import {
   productId,
 } from '@pesan/contract/ids'
 import { ALLERGENS } from '@pesan/contract/menu-parts'
+import { jsonMoment } from '@pesan/contract/moment'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
 import { captureStatus, heldReason, paymentMethod, paymentStatus } from '@pesan/contract/payment'
 import { cancelledBy } from '@pesan/domain/order/cancellation'
 import type { Order, OrderDelivery } from '@pesan/domain/order/order'
 import * as v from 'valibot'
-import { jsonMoment } from '../../db/json-moment.ts'
 
 export const deliveryColumn = v.object({
   addressName: v.string(),

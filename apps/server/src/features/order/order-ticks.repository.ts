@@ -2,9 +2,9 @@
 // neither customers nor webhooks are notified.
 
 import type { CompanyId, OrderId } from '@pesan/contract/ids'
+import { jsonMoment } from '@pesan/contract/moment'
 import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
-import { jsonMoment } from '../../db/json-moment.ts'
 import type { Db } from '../../db/pool.ts'
 import { arrayOf, boolean, jsonb, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
