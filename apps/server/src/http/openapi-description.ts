@@ -50,11 +50,11 @@ export function allowedMoves(): string {
   const statuses = (Object.keys(ORDER_GRAPH) as OrderStatus[]).filter(
     status => ORDER_GRAPH[status].next.length > 0 || status === 'refunded',
   )
-  const endpoints = statuses.flatMap(status => {
+  const rows = statuses.map(status => {
     const cells = MODES.map(mode => movesOf(status, mode))
     return `| \`${status}\` | ${cells.join(' | ')} |`
   })
-  return ['| from | pickup: to | delivery: to |', '|---|---|---|', ...endpoints].join('\n')
+  return ['| from | pickup: to | delivery: to |', '|---|---|---|', ...rows].join('\n')
 }
 
 function movesOf(status: OrderStatus, mode: FulfilmentMode): string {

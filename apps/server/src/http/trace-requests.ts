@@ -18,7 +18,7 @@ export function createRequestTraces(tracing: Tracing): RequestTraces {
     watch: answer => (request, response) => {
       if (UNTRACED.includes(request.url)) return answer(request, response)
       const { method = 'GET', headers } = request
-      const span = tracing.begin(`${method} kept`, 'request', headers)
+      const span = tracing.begin(`${method} cached`, 'request', headers)
       spans.set(request, span)
       response.once('close', () => {
         const { statusCode, writableFinished } = response

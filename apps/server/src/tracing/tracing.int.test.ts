@@ -125,7 +125,7 @@ test('a request continues the trace of its caller, and the provider receives its
 
 test('a job is a separate span, and so is a cached answer; health checks have none', () => {
   expect(spanOf(({ name }) => name === 'restaurant.follow-up').parentSpanId).toBeUndefined()
-  expect(spanOf(({ name }) => name === 'GET kept').attributes).toMatchObject({ 'pesan.company': 'bara' })
+  expect(spanOf(({ name }) => name === 'GET cached').attributes).toMatchObject({ 'pesan.company': 'bara' })
   expect(spans.map(({ name }) => name).filter(name => name.includes('health'))).toEqual([])
 })
 

@@ -67,7 +67,7 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceOrderRequest)
     if (replayed) return replayed
     company = await deps.freshCompany(company.id)
   }
-  throw new Error('the menu or other orders kept coming between while an order was placed')
+  throw new Error('an order met a conflict at each of its attempts')
 }
 
 export interface PricedOrder {

@@ -1,17 +1,19 @@
 // Makes the draft what a file says (EDIT-08), by the same changes as an editor would; with a preview before.
 
-import type { MenuContent } from '@pesan/contract/menu-content'
+import type { MenuChange, MenuContent } from '@pesan/contract/menu-content'
 import type { MenuFile, MenuFilePreview } from '@pesan/contract/menu-file'
 import { compareMenus } from '@pesan/domain/menu-draft/compare-menus'
 import { findMisnamed } from '@pesan/domain/menu-draft/misnamed-parts'
 import { editDraft, openDraft } from '@pesan/domain/menu-draft/open-draft'
 import type { Company } from '../../companies/company.ts'
+import type { Db } from '../../db/pool.ts'
 import type { MenuFault } from '../../providers/menu-source/menu-source.ts'
 import { fetchImages, type ImageDeps, type ImageWarning } from '../image/image.service.ts'
 import { changeDraftBy, type DraftRefusal, type EditingDeps } from './edit-draft.service.ts'
 import { isOwnedByImport, isOwnField } from './imported-fields.ts'
+import type { MenuDraft } from './menu-draft.repository.ts'
 import { readDraft } from './menu-draft.service.ts'
-import { type MenuFormats, readMenuFile } from './menu-file.ts'
+import { type MenuFormats, type ReadFile, readMenuFile } from './menu-file.ts'
 import { previewMenuFile } from './menu-file-preview.ts'
 import { findProblems } from './menu-problems.ts'
 
@@ -50,9 +52,7 @@ export async function previewFile(
   const read = readMenuFile(deps, file, base)
   if (read.status === 'invalid') return read
   const changes = compareMenus(base, read.content)
-  const problems = await findProblems(deps.db, { company, content: read.content, live, waved: draft.waved })
-  const preview = previewMenuFile({ base, file: read, changes, problems })
-  return { status: 'previewed', revision: draft.revision, preview, photos: newPhotos(base, read.content) }
+  return toPreview(deps.db, { company, draft, live, base, file: read, changes })
 }
 
 /** All or nothing, except for rows that cannot be read and photos that cannot be fetched. */
@@ -73,14 +73,7 @@ export async function importFile(deps: MenuFileDeps, request: MenuFileRequest): 
       if (edited.status === 'conflict') return { status: 'menu_conflict', conflicts: edited.conflicts }
       const parts = findMisnamed(edited.draft.content)
       if (parts.length > 0) return { status: 'misnamed', parts }
-      const problems = await findProblems(tx, { company, content: read.content, live, waved: draft.waved })
-      const preview = previewMenuFile({ base, file: read, changes, problems })
-      previewed = {
-        status: 'previewed',
-        revision: draft.revision,
-        preview,
-        photos: newPhotos(base, read.content),
-      }
+      previewed = await toPreview(tx, { company, draft, live, base, file: read, changes })
       return { open: edited.draft }
     },
   )
@@ -93,6 +86,27 @@ export async function importFile(deps: MenuFileDeps, request: MenuFileRequest): 
     preview: previewed.preview,
     warnings,
   }
+}
+
+interface FileOnDraft {
+  company: Company
+  draft: MenuDraft
+  live: MenuContent
+  /** The draft before the file. */
+  base: MenuContent
+  file: ReadFile
+  /** What the file changes of it. */
+  changes: readonly MenuChange[]
+}
+
+async function toPreview(
+  db: Db,
+  { company, draft, live, base, file, changes }: FileOnDraft,
+): Promise<PreviewedFile> {
+  const { content } = file
+  const problems = await findProblems(db, { company, content, live, waved: draft.waved })
+  const preview = previewMenuFile({ base, file, changes, problems })
+  return { status: 'previewed', revision: draft.revision, preview, photos: newPhotos(base, content) }
 }
 
 /** Only the first photo of a product is shown. */
