@@ -47,6 +47,7 @@ export type CaptureStatus = v.InferOutput<typeof captureStatus>
  * person has to.
  */
 export const refundStatus = v.picklist(['asking', 'pending', 'succeeded', 'failed', 'by_hand'])
+export type RefundStatus = v.InferOutput<typeof refundStatus>
 
 /** How money moves at the provider. */
 export const movementType = v.picklist(['capture', 'refund'])

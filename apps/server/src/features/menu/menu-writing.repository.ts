@@ -1,21 +1,17 @@
 // Writes what a change of the menu touches, table by table.
+
 import type { CompanyId } from '@pesan/contract/ids'
 import type { EditedCategory, EditedGroup, EditedModifier, EditedProduct } from '@pesan/contract/menu-content'
 import * as v from 'valibot'
+import { lockCompany } from '../../companies/company-lock.repository.ts'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { jsonb, timestamptz } from '../../db/sql-types.ts'
 import { type Statement, statement } from '../../db/statement.ts'
 import { MENU_TABLES, type MenuTable, type TableChanges } from './menu-rows.ts'
 
-const lockStatement = statement('menu.lock', 'select from company where id = :companyId for no key update', {
-  params: companyKey,
-})
-
 /** Whatever changes the menu of the company waits until the transaction ends. */
-export async function lockMenu(db: Db, key: { companyId: CompanyId }): Promise<void> {
-  await db.query(lockStatement, key)
-}
+export const lockMenu = (tx: Db, key: { companyId: CompanyId }): Promise<void> => lockCompany(tx, key)
 
 const nextVersionStatement = statement(
   'menu.next_version',

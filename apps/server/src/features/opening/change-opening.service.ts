@@ -1,5 +1,6 @@
 // Changes when outlets take orders: hours, special days, pauses and busy times. Each change gives the company a new version, so
 // that no order is placed by what held before, and is announced to open pages and boards (HOURS-10).
+
 import type { ActivityValues } from '@pesan/contract/activity'
 import type { FulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
@@ -14,19 +15,14 @@ import {
 } from '@pesan/contract/opening'
 import { companyOpeningChannel, companyOrdersChannel, OPENING_CHANGED } from '@pesan/contract/realtime'
 import { nextDayOpening } from '@pesan/domain/opening/next-day-opening'
+import { raiseCompanyVersion } from '../../companies/company-lock.repository.ts'
 import { type Db, type DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
 import { differenceOf, type RecordingDeps } from '../activity/activity.service.ts'
-import {
-  listOpenings,
-  lockOpenings,
-  type OpeningRow,
-  touchCompany,
-  writeOpening,
-} from './opening.repository.ts'
+import { listOpenings, lockOpenings, type OpeningRow, writeOpening } from './opening.repository.ts'
 import { toAnswer, toScheduleOf } from './opening.service.ts'
 import { nextReminderOf } from './outlived.service.ts'
 
@@ -243,7 +239,7 @@ export async function writeChange(
 
 /** Orders that were prepared before are prepared again, and open pages and boards read what holds now. */
 export async function announceOpening(tx: Db, companyId: CompanyId, now: Date): Promise<void> {
-  await touchCompany(tx, { companyId, now })
+  await raiseCompanyVersion(tx, { companyId, now })
   const event = { companyId, orderId: null, event: OPENING_CHANGED, payload: {} }
   await insertEvents(
     tx,

@@ -1,7 +1,9 @@
 // When the outlets of a company take orders, in the rows of the outlets.
+
 import { type CompanyId, type OutletId, outletId } from '@pesan/contract/ids'
 import { openingHours, outletOpening } from '@pesan/contract/opening'
 import * as v from 'valibot'
+import { lockCompany } from '../../companies/company-lock.repository.ts'
 import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { boolean, doublePrecision, integer, jsonb, nullable, timestamptz, uuid } from '../../db/sql-types.ts'
@@ -51,20 +53,12 @@ const listStatement = statement('opening.list', SELECT, { params: companyKey, ro
 export const listOpenings = (db: Db, key: { companyId: CompanyId }): Promise<OpeningRow[]> =>
   db.query(listStatement, key)
 
-const lockStatement = statement(
-  'opening.lock',
-  'select from company where id = :companyId for no key update',
-  {
-    params: companyKey,
-  },
-)
-
 /**
  * Until the transaction ends no other one changes the company or its outlets. The company comes first, as in an import: two that
  * lock the other way round would wait for each other.
  */
 export async function lockOpenings(db: Db, key: { companyId: CompanyId }): Promise<OpeningRow[]> {
-  await db.query(lockStatement, key)
+  await lockCompany(db, key)
   return listOpenings(db, key)
 }
 
@@ -146,15 +140,4 @@ export async function clearReminder(
   key: { companyId: CompanyId; outletId: OutletId },
 ): Promise<void> {
   await db.query(clearReminderStatement, key)
-}
-
-const touchStatement = statement(
-  'opening.touch_company',
-  'update company set version = version + 1, updated_at = :now where id = :companyId',
-  { params: { ...companyKey, now: timestamptz() } },
-)
-
-/** An order that was prepared before the change is then prepared again (HOURS-07). */
-export async function touchCompany(db: Db, key: { companyId: CompanyId; now: Date }): Promise<void> {
-  await db.query(touchStatement, key)
 }

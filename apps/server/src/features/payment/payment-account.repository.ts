@@ -117,16 +117,6 @@ const listStatement = statement(
 /** Each account at the provider once, by its newest row; with those that were replaced. */
 export const listAccounts = (db: Db): Promise<ListedAccount[]> => db.query(listStatement)
 
-const lockStatement = statement(
-  'payment_account.lock_company',
-  'select from company where id = :companyId for no key update',
-  { params: companyKey },
-)
-
-export async function lockCompany(tx: Db, key: { companyId: CompanyId }): Promise<void> {
-  await tx.query(lockStatement, key)
-}
-
 const replaceStatement = statement(
   'payment_account.replace',
   'update payment_account set replaced_at = :now where company_id = :companyId and replaced_at is null',
@@ -165,17 +155,6 @@ const resealStatement = statement(
 /** The same account at the provider, with other keys or sealed by another key. */
 export async function resealAccount(tx: Db, account: AccountKeyOf & SealedColumns): Promise<void> {
   await tx.query(resealStatement, account)
-}
-
-const touchCompanyStatement = statement(
-  'payment_account.touch_company',
-  'update company set version = version + 1, updated_at = :now where id = :companyId',
-  { params: { ...companyKey, now: timestamptz() } },
-)
-
-/** Its pages say which ways to pay there are. */
-export async function touchCompany(tx: Db, key: { companyId: CompanyId; now: Date }): Promise<void> {
-  await tx.query(touchCompanyStatement, key)
 }
 
 const listStaleStatement = statement(

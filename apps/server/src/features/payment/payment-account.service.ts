@@ -1,8 +1,10 @@
 // Sets the account into which a company is paid (LEDGER-05). The same account with other keys stays the same; another one
 // replaces it for what comes, and the previous one stays for what was paid under it.
+
 import type { ActivityValues } from '@pesan/contract/activity'
 import type { CompanyId } from '@pesan/contract/ids'
 import type { PaymentAccountBody } from '@pesan/contract/payment-account'
+import { lockCompany, raiseCompanyVersion } from '../../companies/company-lock.repository.ts'
 import type { Db } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
@@ -14,10 +16,8 @@ import {
   findCurrentAccount,
   insertAccount,
   listStaleAccounts,
-  lockCompany,
   replaceAccount,
   resealAccount,
-  touchCompany,
 } from './payment-account.repository.ts'
 import { type AccountSecret, hashAccountName, openAccount, sealAccount } from './sealed-account.ts'
 
@@ -53,7 +53,7 @@ export async function setAccount(
         await insertAccount(tx, { ...row, kind: account.kind, now })
       }
     }
-    await touchCompany(tx, { companyId, now })
+    await raiseCompanyVersion(tx, { companyId, now })
     await activity.record(tx, {
       companyId,
       subject: null,

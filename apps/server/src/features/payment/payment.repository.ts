@@ -5,7 +5,13 @@ import { fulfilmentMode } from '@pesan/contract/fulfilment-mode'
 import { type CompanyId, companyId, customerId, orderId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import { orderStatus } from '@pesan/contract/order'
-import { captureStatus, type HeldReason, onlinePaymentMethod, paymentStatus } from '@pesan/contract/payment'
+import {
+  captureStatus,
+  type HeldReason,
+  onlinePaymentMethod,
+  type PaymentStatus,
+  paymentStatus,
+} from '@pesan/contract/payment'
 import { paymentAccountKind } from '@pesan/contract/payment-account'
 import type { Capture } from '@pesan/domain/payment/settle-payment'
 import * as v from 'valibot'
@@ -157,7 +163,7 @@ const saveStatusStatement = statement(
   {
     params: {
       ...paymentKey,
-      status: text(),
+      status: text<PaymentStatus>(),
       failureCode: nullable(text()),
       nextCheckAt: nullable(timestamptz()),
       lookedAt: nullable(timestamptz()),
@@ -169,7 +175,7 @@ const saveStatusStatement = statement(
 export async function saveStatus(
   db: Db,
   change: PaymentKey & {
-    status: string
+    status: PaymentStatus
     failureCode: string | null
     nextCheckAt: Date | null
     /** The start of the request whose outcome this is. */

@@ -2,7 +2,7 @@
 
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import { type Rupiah, rupiah } from '@pesan/contract/money'
-import { refundStatus } from '@pesan/contract/payment'
+import { type RefundStatus, refundStatus } from '@pesan/contract/payment'
 import * as v from 'valibot'
 import { IS_HERE, IS_NOT_HELD } from '../../companies/held.ts'
 import { companyKey, orderOfCompanyKey } from '../../companies/key-types.ts'
@@ -230,7 +230,7 @@ const saveStatement = statement(
   {
     params: {
       ...refundKey,
-      status: text(),
+      status: text<RefundStatus>(),
       refundId: nullable(text()),
       failureCode: nullable(text()),
       now: timestamptz(),
@@ -240,7 +240,12 @@ const saveStatement = statement(
 
 export async function saveRefund(
   db: Db,
-  refund: RefundKey & { status: string; refundId: string | null; failureCode: string | null; now: Date },
+  refund: RefundKey & {
+    status: RefundStatus
+    refundId: string | null
+    failureCode: string | null
+    now: Date
+  },
 ): Promise<void> {
   await db.query(saveStatement, refund)
 }
