@@ -35,7 +35,7 @@ test('BOARD-23 a new address after acceptance marks the card on every board and 
   await moreButton(page, order).click()
   await page.getByRole('button', { name: 'Change address' }).click()
   const sheet = page.getByRole('dialog', { name: 'Change address' })
-  await expect(sheet.getByText('Jl. Semat 4')).toBeVisible()
+  await expect(sheet.getByLabel('Address', { exact: true })).toHaveValue('Jl. Semat 4')
   await expectAccessible(page)
   await sheet.getByLabel('House number, unit').fill('Villa 3')
   await sheet.getByLabel('Landmark, for the courier').fill('Blue gate')

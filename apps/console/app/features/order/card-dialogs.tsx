@@ -11,7 +11,6 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { RefObject } from 'react'
 import { useLocation } from 'wouter'
-import { loadMessagesOf } from '../../lib/i18n/t.ts'
 import { useSelected } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { useBoardSettings } from '../../shell/board-settings.tsx'
@@ -26,10 +25,7 @@ import { MinutesPlate } from './minutes-plate.tsx'
 import { orderCache } from './order-cache.ts'
 import { RejectSheet } from './reject-sheet.tsx'
 
-const AddressSheet = lazyDialog(async () => {
-  const [sheet] = await Promise.all([import('./new-order/address-sheet.tsx'), loadMessagesOf('newOrder')])
-  return sheet.AddressSheet
-})
+const AddressSheet = lazyDialog(() => import('./address-sheet.tsx').then(module => module.AddressSheet))
 const HandOverSheet = lazyDialog(() => import('./hand-over-sheet.tsx').then(module => module.HandOverSheet))
 const RecallSheet = lazyDialog(() => import('./recall-sheet.tsx').then(module => module.RecallSheet))
 

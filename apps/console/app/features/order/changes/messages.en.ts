@@ -13,4 +13,9 @@ export const orderChanges = {
   'seen.promise_moved': 'New time seen',
   'seen.items_changed': 'Changed items seen',
   'seen.address_changed': 'New address seen',
+  'address.feeStays': '#{number}, {name}. The delivery fee stays the same',
+  'address.place': 'Address',
+  'address.detail': 'House number, unit',
+  'address.landmark': 'Landmark, for the courier',
+  'address.save': 'Save address',
 } as const

@@ -12,4 +12,9 @@ export const orderChanges = {
   'seen.promise_moved': 'Waktu baru dilihat',
   'seen.items_changed': 'Perubahan isi pesanan dilihat',
   'seen.address_changed': 'Alamat baru dilihat',
+  'address.feeStays': '#{number}, {name}. Ongkir tidak berubah',
+  'address.place': 'Alamat',
+  'address.detail': 'Nomor rumah, unit',
+  'address.landmark': 'Patokan, untuk kurir',
+  'address.save': 'Simpan alamat',
 } as const
