@@ -19,6 +19,7 @@ const BUILT = [
 ]
 /** As `npm start` and the files of `deploy/` run it. */
 export const SERVER_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512']
+export const SERVER_ENV = { MALLOC_ARENA_MAX: '1' }
 const READY_WITHIN_MS = 60_000
 const READY_POLL_MS = 50
 
@@ -61,6 +62,7 @@ export async function startProductServer(
     file: join(APPS, 'server/dist/main.js'),
     flags: SERVER_FLAGS,
     env: {
+      ...SERVER_ENV,
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',

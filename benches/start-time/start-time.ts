@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../harness/free-port.ts'
 import { readMemoryMb } from '../harness/process-memory.ts'
 import { readProcessorMs } from '../harness/processor-time.ts'
-import { SERVER_FLAGS } from '../harness/product-server.ts'
+import { SERVER_ENV, SERVER_FLAGS } from '../harness/product-server.ts'
 import { type Program, startProgram } from '../harness/program.ts'
 import { type RunScope, withinRunScope } from '../harness/run-scope.ts'
 
@@ -92,7 +92,7 @@ const timeStart = ({ file, env, restMs }: TimedStart): Promise<Start> =>
       name: 'server',
       file,
       flags: SERVER_FLAGS,
-      env: { ...env, PORT: String(port) },
+      env: { ...SERVER_ENV, ...env, PORT: String(port) },
     })
     await Promise.race([untilReady(port, scope), program.untilItFails])
     const readyMs = performance.now() - begunAt

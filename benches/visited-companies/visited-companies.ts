@@ -21,16 +21,21 @@ export interface Measurement {
 }
 
 const STEPS = 10
+const IMPORTS_AT_ONCE = 2
 
 export async function measureVisitedCompanies(scope: RunScope, sizes: Sizes): Promise<Measurement> {
   const { url: databaseUrl } = await startDatabase(scope)
   const first = await startProductServer(scope, { databaseUrl })
   const menu = await largeMenu(sizes.productsEach)
   const slugs = Array.from({ length: sizes.companies }, (_, index) => `visited-${index}`)
-  for (const slug of slugs) {
-    scope.signal.throwIfAborted()
-    await importCompany(first, { slug, menu })
+  const left = slugs.values()
+  const importRest = async () => {
+    for (const slug of left) {
+      scope.signal.throwIfAborted()
+      await importCompany(first, { slug, menu })
+    }
   }
+  await Promise.all(Array.from({ length: IMPORTS_AT_ONCE }, importRest))
   const { pid, port } = await startProductServer(scope, { databaseUrl, beside: first })
   const memoryMb = [await readMemoryMb(pid)]
   const statuses: number[] = []

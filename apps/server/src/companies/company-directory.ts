@@ -194,7 +194,8 @@ type CatalogueOf = (company: Company, locale?: Locale) => Promise<CatalogueSnaps
 function createCatalogues(readCatalogue: DirectoryOptions['readCatalogue']): CatalogueOf {
   const cache = new LRUCache<string, CatalogueSnapshot, { company: Company; locale: Locale | undefined }>({
     maxSize: MAX_CACHED_PRODUCTS,
-    sizeCalculation: ({ products }) => products.size + 1,
+    // One that is larger than all together may be is in memory alone.
+    sizeCalculation: ({ products }) => Math.min(products.size + 1, MAX_CACHED_PRODUCTS),
     // Concurrent calls share one reading, and an eviction meanwhile does not end it.
     fetchMethod: (_key, _stale, { context }) => readCatalogue(context.company, context.locale),
     ignoreFetchAbort: true,
@@ -206,8 +207,8 @@ function createCatalogues(readCatalogue: DirectoryOptions['readCatalogue']): Cat
 }
 
 const MAX_REMEMBERED_HOSTS = 1000
-/** Of all companies together; a product takes somewhat more than a kilobyte. */
-const MAX_CACHED_PRODUCTS = 30_000
+/** Of all companies together: 6 MB, and some more until what is displaced is collected. */
+const MAX_CACHED_PRODUCTS = 10_000
 
 const isNewer = (one: Company, other: Company): boolean =>
   one.isElsewhere !== other.isElsewhere || one.version > other.version || one.menuVersion > other.menuVersion
