@@ -5,9 +5,9 @@ import { createBoardPresence } from '../features/board-presence/board-presence.s
 import { consoleOrigin } from '../features/company/public-address.ts'
 import { registerDeviceJobs } from '../features/device/device.jobs.ts'
 import {
+  registerMemberJobs,
   sendInvitationMessage as sendInvitation,
   sendCode as sendMemberCode,
-  registerMemberJobs,
 } from '../features/member/member.jobs.ts'
 import type { MemberDeps } from '../features/member/member.service.ts'
 import type { MemberSignInDeps } from '../features/member/member-sign-in.service.ts'
@@ -19,14 +19,14 @@ import { registerPaymentJobs } from '../features/payment/payment.jobs.ts'
 import type { PaymentDeps } from '../features/payment/payment.service.ts'
 import { registerPrinterJobs } from '../features/printer/printer.jobs.ts'
 import { registerPushJobs } from '../features/push/push.jobs.ts'
-import { sendDayMessage, registerReportJobs } from '../features/report/report.jobs.ts'
+import { registerReportJobs, sendDayMessage } from '../features/report/report.jobs.ts'
 import { autoAcceptConsumer } from '../features/restaurant/auto-accept.jobs.ts'
 import {
   carryOutPlannedMove,
   pauseUnansweredOutlet,
   registerRestaurantJobs,
 } from '../features/restaurant/restaurant.jobs.ts'
-import { sendCodeAgain, registerSignInJobs } from '../features/sign-in/sign-in.jobs.ts'
+import { registerSignInJobs, sendCodeAgain } from '../features/sign-in/sign-in.jobs.ts'
 import { createJobs, type Jobs, type JobsOptions } from '../jobs/jobs.ts'
 import { registerRetentionJobs } from '../jobs/retention.ts'
 import { createOutbox, type Outbox } from '../outbox/outbox.ts'
@@ -79,12 +79,27 @@ export async function startBackgroundWork({
   const planned = { carryOutAt, pauseUnansweredAt, sendDaySoon }
   registerRestaurantJobs(jobs, { ...basics, outboxFilled, orderNotifications, ...planned, boardPresence })
   outbox.consume(autoAcceptConsumer({ ...basics, outboxFilled, orderNotifications }), isByHand)
-  const sending = registerOrderNotificationJobs(jobs, outbox, { ...basics, webhookSender, messageSender }, isByHand)
+  const sending = registerOrderNotificationJobs(
+    jobs,
+    outbox,
+    { ...basics, webhookSender, messageSender },
+    isByHand,
+  )
   const push = registerPushJobs(jobs, outbox, { ...basics, pushSender }, isByHand)
   registerCountJobs(jobs, outbox, { ...basics, messageSender }, isByHand)
-  const paymentWork = registerPaymentJobs(jobs, { ...payments, accountKeys: basics.secrets.accountKeys }, isByHand)
+  const paymentWork = registerPaymentJobs(
+    jobs,
+    { ...payments, accountKeys: basics.secrets.accountKeys },
+    isByHand,
+  )
   registerSignInJobs(jobs, signIn)
-  registerMemberJobs(jobs, { ...signIn, log, messageSender, directory, consoleOrigin: consoleOrigin(settings) })
+  registerMemberJobs(jobs, {
+    ...signIn,
+    log,
+    messageSender,
+    directory,
+    consoleOrigin: consoleOrigin(settings),
+  })
   registerPrinterJobs(jobs, { ...basics, outboxFilled })
   await jobs.start()
   await outbox.start()
