@@ -90,7 +90,7 @@ test('RANGE-04 out of reach is shown on Google’s map, with the circle and a ma
 })
 
 test.describe(() => {
-  test.use({ expectedComplaint: /ERR_FAILED|script of the map did not come/ })
+  test.use({ expectedComplaint: /ERR_FAILED|script of the map did not load/ })
 
   test('ADDR-31 without the map’s script the search still leads to an address; the next map asks for it again', async ({
     page,
