@@ -68,38 +68,22 @@ export async function startBackgroundWork({
   const signIn = signInDeps({ settings, basics, otpSender, jobs })
   const outboxFilled = outbox.trigger
   const orderNotifications = (): void => sending.trigger()
-  const carryOutAt: Services['carryOutAt'] = (key, at) => jobs.send(carryOutPlannedMove, key, { at })
-  const pauseUnansweredAt: Services['pauseUnansweredAt'] = (tx, outlet, at) =>
-    jobs.send(pauseUnansweredOutlet, outlet, { db: tx, at })
   const processElsewhere = createProcessElsewhere(outside.otherCells, settings.xendit.platform)
   const payments: PaymentDeps = { db, clock, ids, log, accounts, processElsewhere, outboxFilled }
 
   const boardPresence = createBoardPresence({ db, clock, log }, isByHand)
-  const sendDaySoon: Services['sendDaySoon'] = (tx, key) => jobs.send(sendDayMessage, key, { db: tx })
-  const planned = { carryOutAt, pauseUnansweredAt, sendDaySoon }
+  const planned = plannedWork(jobs)
   registerRestaurantJobs(jobs, { ...basics, outboxFilled, orderNotifications, ...planned, boardPresence })
   outbox.consume(autoAcceptConsumer({ ...basics, outboxFilled, orderNotifications }), isByHand)
-  const sending = registerOrderNotificationJobs(
-    jobs,
-    outbox,
-    { ...basics, webhookSender, messageSender },
-    isByHand,
-  )
+  const senders = { webhookSender, messageSender }
+  const sending = registerOrderNotificationJobs(jobs, outbox, { ...basics, ...senders }, isByHand)
   const push = registerPushJobs(jobs, outbox, { ...basics, pushSender }, isByHand)
   registerCountJobs(jobs, outbox, { ...basics, messageSender }, isByHand)
-  const paymentWork = registerPaymentJobs(
-    jobs,
-    { ...payments, accountKeys: basics.secrets.accountKeys },
-    isByHand,
-  )
+  const { accountKeys } = basics.secrets
+  const paymentWork = registerPaymentJobs(jobs, { ...payments, accountKeys }, isByHand)
   registerSignInJobs(jobs, signIn)
-  registerMemberJobs(jobs, {
-    ...signIn,
-    log,
-    messageSender,
-    directory,
-    consoleOrigin: consoleOrigin(settings),
-  })
+  const invitations = { log, messageSender, directory, consoleOrigin: consoleOrigin(settings) }
+  registerMemberJobs(jobs, { ...signIn, ...invitations })
   registerPrinterJobs(jobs, { ...basics, outboxFilled })
   await jobs.start()
   await outbox.start()
@@ -125,6 +109,13 @@ export async function startBackgroundWork({
     },
   }
 }
+
+/** Work that is sent now and done at a later time. */
+const plannedWork = (jobs: Jobs): Pick<Services, 'carryOutAt' | 'pauseUnansweredAt' | 'sendDaySoon'> => ({
+  carryOutAt: (key, at) => jobs.send(carryOutPlannedMove, key, { at }),
+  pauseUnansweredAt: (tx, outlet, at) => jobs.send(pauseUnansweredOutlet, outlet, { db: tx, at }),
+  sendDaySoon: (tx, key) => jobs.send(sendDayMessage, key, { db: tx }),
+})
 
 /** What finds and counts orders, and what ends with time. */
 function registerCountJobs(
