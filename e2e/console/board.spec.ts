@@ -1,6 +1,6 @@
 // An order on the board, from its arrival to its end.
 import { expectAccessible } from '../support/accessibility.ts'
-import { hideServerTime } from '../support/clock.ts'
+import { hideServerTime, passSeconds } from '../support/clock.ts'
 import {
   acceptButton,
   cardIn,
@@ -49,7 +49,7 @@ test('BOARD-01 BOARD-02 BOARD-03 BOARD-04 BOARD-05 the screen stays on, and an o
   await expect(card.getByRole('button')).toHaveCount(3)
   await expect(page).toHaveTitle('(1) Board')
   await expect.poll(() => badgeOf(page)).toBe('1')
-  await page.clock.runFor(8_000)
+  await passSeconds(page, 8)
   expect(await tonesOf(page)).toBeGreaterThanOrEqual(6)
 
   await acceptButton(page, order).click()
@@ -58,7 +58,7 @@ test('BOARD-01 BOARD-02 BOARD-03 BOARD-04 BOARD-05 the screen stays on, and an o
   await expect(page).toHaveTitle('Board')
   await expect.poll(() => badgeOf(page)).toBe('0')
   const rung = await tonesOf(page)
-  await page.clock.runFor(12_000)
+  await passSeconds(page, 12)
   expect(await tonesOf(page)).toBe(rung)
   await stepButton(page, order, 'Ready').click()
   await expect(cardIn(page, 'Ready or on the way', order)).toContainText('Collect Rp 50.000')

@@ -1,6 +1,6 @@
 // Orders for later at the restaurant: they wait under Later, come up as new, and their slots are closed and opened (LATER).
 import { expectAccessible } from '../support/accessibility.ts'
-import { hideServerTime } from '../support/clock.ts'
+import { hideServerTime, passSeconds } from '../support/clock.ts'
 import { cardIn, column, openBoard, type Restaurant } from '../support/console.ts'
 import { type PlacedOrder, placeOrderBy } from '../support/session.ts'
 import { laterTexts, offeredSlots } from '../support/slots.ts'
@@ -125,7 +125,7 @@ test('LATER-08 a board plays one soft note when an order for later is placed, an
   await orderFor(restaurant, today[4])
   await expect(page.getByRole('link', later(1))).toBeVisible()
   await expect.poll(() => tonesOf(page)).toBe(3)
-  await page.clock.runFor(12_000)
+  await passSeconds(page, 12)
   expect(await tonesOf(page)).toBe(3)
   await page.clock.fastForward('01:16:00')
   await expect(column(page, 'New').getByRole('article')).toHaveCount(1)

@@ -17,6 +17,7 @@ const WORDS = {
   delivery_radius_km: 7,
   delivery_bands: [{ up_to_km: 7, price: 15_000, name: 'Standard delivery' }],
 }
+const NO_COLOUR = 'rgba(0, 0, 0, 0)'
 const HOME = { delivery_latitude: -8.65, delivery_longitude: 115.21, gmaps_address: 'Jl. Semat 4' }
 
 test('BOARD-23 a new address after acceptance marks the card on every board and sounds until Seen is pressed, which the history shows @desk', async ({
@@ -54,4 +55,28 @@ test('BOARD-23 a new address after acceptance marks the card on every board and 
   await expect(page.getByText('New address seen')).toBeVisible()
   await expect(page.getByText('Villa 3. Blue gate')).toBeVisible()
   await other.context().close()
+})
+
+test('BOARD-23 on a phone the column of a card that changed is marked until it is opened @phone', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site, { words: WORDS })
+  const order = await placeOrderBy('cash', restaurant.customer, ['Nasi Uji'], { deliveredTo: HOME })
+  await moveElsewhere(site, restaurant, order, 'prepare_order')
+  const kitchen = page.getByRole('button', { name: /^Kitchen/ })
+  await kitchen.click()
+  await moreButton(page, order).click()
+  await page.getByRole('button', { name: 'Change address' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change address' })
+  await sheet.getByLabel('House number, unit').fill('Villa 3')
+  await sheet.getByRole('button', { name: 'Save address' }).click()
+  await expect(cardIn(page, 'In the kitchen', order)).toContainText('New address')
+  const count = kitchen.locator('span')
+  await expect(count).toHaveCSS('background-color', NO_COLOUR)
+  await page.getByRole('button', { name: /^New\s*0/ }).click()
+  await expect(count).not.toHaveCSS('background-color', NO_COLOUR)
+  await expectAccessible(page)
+  await kitchen.click()
+  await expect(count).toHaveCSS('background-color', NO_COLOUR)
 })

@@ -1,7 +1,7 @@
 // The settings of the board: changed on their page, followed by the boards that are open.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { hideServerTime } from '../support/clock.ts'
+import { hideServerTime, passSeconds } from '../support/clock.ts'
 import {
   acceptButton,
   cardIn,
@@ -141,7 +141,7 @@ test('BOARD-12 an open board says that auto-accept is on, and an order goes to t
   await expect(card).toContainText('Accepted automatically')
   await expect(card).toContainText(/(20|19) min/)
   await expect.poll(tones).toBe(4)
-  await page.clock.runFor(12_000)
+  await passSeconds(page, 12)
   expect(await tones()).toBe(4)
   await expectAccessible(page)
   await card.getByRole('link').click()

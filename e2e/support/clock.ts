@@ -28,3 +28,14 @@ export const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>
 /** From the next load on the clock of this device is so much fast; below zero: slow. */
 export const shiftClock = (page: Page, byMs: number): Promise<void> =>
   page.clock.install({ time: Date.now() + byMs })
+
+/**
+ * Lets whole seconds pass one by one, so that requests that are on their way get their answers, which take real time:
+ * otherwise the page's time-outs come first.
+ */
+export async function passSeconds(page: Page, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    await page.clock.runFor(1000)
+    await page.evaluate(() => fetch('/healthz').then(response => response.text()))
+  }
+}

@@ -12,7 +12,7 @@ import { lazyDialog } from '../../shell/lazy-dialog.tsx'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { BoardColumn } from './board-column.tsx'
-import { type Columns } from './board-order.ts'
+import { type Columns, unseenChanges } from './board-order.ts'
 import { CardDialogArea } from './card-dialog-area.tsx'
 import { useCounterTests } from './counter-test/counter-tests.ts'
 import type { OrderCache } from './order-cache.ts'
@@ -77,6 +77,9 @@ interface SegmentProps {
 const SEGMENT =
   'flex min-h-12 flex-1 flex-wrap items-center justify-center gap-x-1 rounded-plate text-b-small font-semibold whitespace-nowrap md:gap-x-1.5 md:text-b-mod'
 
+/** Something behind it changed and sounds until a person has seen it. */
+const TO_SEE = 'rounded-chip bg-bad-solid px-1.5 text-white'
+
 function Segment({ shown, columns, onShow }: SegmentProps) {
   const t = useT()
   const laterToday = useLaterToday(columns)
@@ -85,6 +88,7 @@ function Segment({ shown, columns, onShow }: SegmentProps) {
       <legend className="sr-only">{t('board.columns')}</legend>
       {COLUMNS.map(column => {
         const isShown = shown.includes(column)
+        const isToSee = !isShown && columns[column].some(order => unseenChanges(order).length > 0)
         return (
           <Fragment key={column}>
             {column === 'done' && (
@@ -100,7 +104,7 @@ function Segment({ shown, columns, onShow }: SegmentProps) {
               onClick={() => onShow(column)}
             >
               {t(`segment.${column}`)}
-              <span className="font-bold">{columns[column].length}</span>
+              <span className={`font-bold ${isToSee ? TO_SEE : ''}`}>{columns[column].length}</span>
             </button>
           </Fragment>
         )
