@@ -9,16 +9,17 @@ import type { ChangesToSee } from './order-change.repository.ts'
 
 const changeStatement = statement(
   'order.change_address',
-  `update customer_order set delivery_now = :delivery,
+  `update customer_order set delivery_now = coalesce(delivery_now, delivery) || :parts,
      changes = case when :change is null then changes else coalesce(changes, '{}') || :change end
    where company_id = :companyId and id = :orderId`,
-  { params: { ...orderOfCompanyKey, delivery: jsonb<OrderDelivery>(), change: nullable(jsonb()) } },
+  { params: { ...orderOfCompanyKey, parts: jsonb<Partial<OrderDelivery>>(), change: nullable(jsonb()) } },
 )
 
 interface AddressChange {
   companyId: CompanyId
   orderId: OrderId
-  delivery: OrderDelivery
+  /** The others stay as they are then: another caller may have changed one. */
+  parts: Partial<OrderDelivery>
   /** Null: no one has to see it. */
   change: ChangesToSee | null
 }

@@ -82,6 +82,20 @@ test('BOARD-23 another address must be seen, also by a member, and the press is 
   ])
 })
 
+test('two callers who change other parts at once change both', async () => {
+  const orderIds = await Promise.all(Array.from({ length: 6 }, () => inKitchen()))
+  for (const orderId of orderIds) {
+    await Promise.all([
+      move(orderId, { delivery_landmark: 'Blue gate' }, till),
+      move(orderId, { delivery_location_detail: 'Villa 3' }),
+    ])
+    expect(await read(orderId)).toMatchObject({
+      delivery_landmark: 'Blue gate',
+      delivery_location_detail: 'Villa 3',
+    })
+  }
+})
+
 test('BOARD-23 its customer reads the new address, the fee and the total stay, and a page that follows it reads again', async () => {
   const orderId = await inKitchen()
   const call = { token, params: { orderId } }

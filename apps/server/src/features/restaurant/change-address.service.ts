@@ -86,7 +86,7 @@ interface DecidedAddress {
 /** Null if the order has changed meanwhile. */
 function change(
   deps: MovingDeps & OrderNotificationDeps,
-  { companyId, orderId, activity }: AddressRequest,
+  { companyId, orderId, given, activity }: AddressRequest,
   { found, delivery, parts }: DecidedAddress,
 ): Promise<RestaurantOrder | null> {
   const { order } = found
@@ -94,7 +94,7 @@ function change(
   return transaction(deps.db, async tx => {
     if (!(await lockVersion(tx, { companyId, orderId, version: order.version }))) return null
     const toSee = changeToSee(found, { change: 'address_changed', by: activity.actor, at: now })
-    await changeDelivery(tx, { companyId, orderId, delivery, change: toSee })
+    await changeDelivery(tx, { companyId, orderId, parts: deliveryOf(given), change: toSee })
     const event = { ...statusEvent(order, order.status, order.paid), event: ORDER_PAID_STATUS }
     await insertEvents(tx, [{ companyId, orderId, ...event }], now)
     const after = {
