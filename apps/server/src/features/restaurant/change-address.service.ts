@@ -51,7 +51,7 @@ export async function changeAddress(
       request.activity.nothingChanged()
       return { status: 'advanced', found }
     }
-    const changed = await change(deps, request, { found, delivery, parts: Object.keys(difference.after) })
+    const changed = await change(deps, request, { found, parts: Object.keys(difference.after) })
     if (!changed) return 'changed_meanwhile'
     deps.outboxFilled()
     return { status: 'advanced', found: changed }
@@ -78,7 +78,6 @@ const deliveryOf = (given: ChangeAddressBody): Partial<OrderDelivery> =>
 
 interface DecidedAddress {
   found: RestaurantOrder
-  delivery: OrderDelivery
   /** Which parts of the address differ: an entry of the log outlives an erasure, so that it has no address. */
   parts: string[]
 }
@@ -87,19 +86,24 @@ interface DecidedAddress {
 function change(
   deps: MovingDeps & OrderNotificationDeps,
   { companyId, orderId, given, activity }: AddressRequest,
-  { found, delivery, parts }: DecidedAddress,
+  { found, parts }: DecidedAddress,
 ): Promise<RestaurantOrder | null> {
   const { order } = found
   const now = deps.clock.now()
   return transaction(deps.db, async tx => {
     if (!(await lockVersion(tx, { companyId, orderId, version: order.version }))) return null
     const toSee = changeToSee(found, { change: 'address_changed', by: activity.actor, at: now })
-    await changeDelivery(tx, { companyId, orderId, parts: deliveryOf(given), change: toSee })
+    const deliveryNow = await changeDelivery(tx, {
+      companyId,
+      orderId,
+      parts: deliveryOf(given),
+      change: toSee,
+    })
     const event = { ...statusEvent(order, order.status, order.paid), event: ORDER_PAID_STATUS }
     await insertEvents(tx, [{ companyId, orderId, ...event }], now)
     const after = {
       ...found,
-      order: { ...order, deliveryNow: delivery },
+      order: { ...order, deliveryNow },
       changes: { ...found.changes, ...toSee },
     }
     await notifyUpdated(deps, tx, { companyId, found: after })
