@@ -8,6 +8,7 @@ import {
   phoneOf,
 } from './grow-database.ts'
 import { LEDGER_PARAMS } from './ledger-params.ts'
+import { placingParam } from './placing-param.ts'
 import { REPORT_NAMES, REPORT_PARAMS } from './report-params.ts'
 
 const NEW_ID = '00000099-0000-7000-8000-000000000001'
@@ -253,7 +254,6 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'menu_version.insert.number': () => 1000,
   'menu_version.insert.actor': () => '{}',
   'menu_version.insert.origin': () => 'draft',
-  'order.place.stock': () => '[{"type":"product","id":"p1","quantity":1}]',
   'stock.find.items': () => '[{"type":"product","id":"p1"}]',
   'stock.add_rows.patches': () => '[]',
   'stock.change.patches': () =>
@@ -267,20 +267,7 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   ...REPORT_PARAMS,
   'address.save.save_as': () => 'home',
   'address.save_limited.save_as': () => 'home',
-  'order.place.orderChannel': () => 'storefront',
-  'order.place.companyVersion': () => 1,
-  'order.place.menuVersion': () => 0,
-  'order.place.rejectIfPending': () => true,
-  'order.place.status': () => 'approved',
-  'order.place.fulfilment': () => 'pickup',
-  'order.place.paymentMethod': () => 'cash',
-  ...Object.fromEntries(
-    ['voucherId', 'payment', 'delivery', 'amounts'].map(p => [`order.place.${p}`, () => null]),
-  ),
-  'order.place.idempotencyKey': () => 'new',
-  'order.place.deliveryFee': () => 0,
-  'order.place.voucherDiscount': () => 0,
-  'order.place.lines': () => '[]',
+  'order.place.orders': () => placingParam(NEW_ID),
   'order.find_attempt.idempotencyKey': () => growthId('order', ORDER_OF_LARGE_COMPANY),
   'outlet.find_by_short_code.shortCode': () => 'one',
 }

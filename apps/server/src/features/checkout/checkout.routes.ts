@@ -12,15 +12,17 @@ import { refusedOrder } from '../../http/refused-order.ts'
 import { toOrderAnswer } from '../order/order-answer.ts'
 import { cancelUnpaid } from './cancel-unpaid.service.ts'
 import { changePayment } from './change-payment.service.ts'
+import { createOrderInserter } from './order-inserter.ts'
 import { listOrderSlots, slotsInstead } from './order-slots.service.ts'
 import { type CheckoutDeps, placeOrder } from './place-order.service.ts'
 import { customerAsPlacer } from './placer.ts'
 
 export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {
+  const insertOrder = createOrderInserter(deps.db)
   mount(placeOrderEndpoint, async ({ body, caller, idempotencyKey, request }) => {
     const { company, customer } = caller
     const locale = pageLocale(company.props, request.headers.cookie)
-    const placer = customerAsPlacer(customer.customerId)
+    const placer = customerAsPlacer(customer.customerId, insertOrder)
     const result = await placeOrder(deps, { company, placer, idempotencyKey, body, locale })
     if (result.status === 'placed') return new StoredAnswer(result.answer)
     if (result.code !== 'slot_full' && result.code !== 'slot_gone') throw refusedOrder(result)

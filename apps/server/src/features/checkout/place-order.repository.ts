@@ -1,5 +1,5 @@
-// Places an order: one statement writes the attempt, the order, its lines, its first history entry and the outbox
-// row.
+// Places orders: one statement writes the attempts, the orders, their lines, their first history entries and the outbox
+// rows.
 import type { OrderAmount } from '@pesan/contract/charge'
 import { type CompanyId, type CustomerId, type OrderId, type OutletId, orderId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
@@ -11,9 +11,10 @@ import type { OrderChannel } from '@pesan/contract/restaurant-order'
 import type { Order, OrderDelivery } from '@pesan/domain/order/order'
 import type { StockNeed } from '@pesan/domain/stock/short-line'
 import * as v from 'valibot'
-import { customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
+import { companyKey, customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
+import { rowsOf } from '../../db/rows.ts'
 import {
   arrayOf,
   bigint,
@@ -78,125 +79,132 @@ export type PlacingOutcome =
   | { status: 'stock_short' }
   | { status: 'slot_full' }
 
-// `told_at` and `published_at` are set so that processes of the previous release leave the event to the outbox.
-const placeOrderStatement = statement(
+const placing = rowsOf({
+  id: uuid<OrderId>(),
+  customerId: uuid<CustomerId>(),
+  attemptsOf: uuid<CustomerId>(),
+  idempotencyKey: text(),
+  requestHash: bytea(),
+  answer: text(),
+  menuVersion: bigint(),
+  companyVersion: bigint(),
+  outletId: uuid<OutletId>(),
+  status: text<OrderStatus>(),
+  fulfilment: text<Order['fulfilment']>(),
+  paymentMethod: text<PaymentMethod>(),
+  paid: boolean(),
+  subtotal: bigint<Rupiah>(),
+  deliveryFee: bigint<Rupiah>(),
+  voucherDiscount: bigint<Rupiah>(),
+  total: bigint<Rupiah>(),
+  amounts: nullable(jsonb<OrderAmount[]>()),
+  notes: text(),
+  allergies: arrayOf(text<Allergen>()),
+  outletName: text(),
+  outletAddress: text(),
+  delivery: nullable(jsonb<OrderDelivery>()),
+  placedAt: timestamptz(),
+  expectedAt: nullable(timestamptz()),
+  preparationMin: nullable(integer()),
+  scheduledFor: nullable(timestamptz()),
+  startsAt: nullable(timestamptz()),
+  itemCount: integer(),
+  locale: text<Locale>(),
+  snapshotHash: bytea(),
+  orderChannel: text<OrderChannel>(),
+  enteredBy: nullable(text()),
+  customerName: nullable(text()),
+  voucherId: nullable(uuid()),
+  voucherCode: nullable(text()),
+  rejectIfPending: boolean(),
+  stock: nullable(jsonb<StockNeed[]>()),
+  payment: nullable(jsonb<ReturnType<typeof toPaymentRow>>()),
+  lines: jsonb<ReturnType<typeof toLineRow>[]>(),
+  cause: text(),
+  channel: text(),
+  event: text(),
+  payload: jsonb(),
+})
+
+// The orders of new attempts pass the checks in turn; one that is refused undoes all. `told_at` and `published_at` are set so that
+// processes of the previous release leave the event to the outbox.
+const placeOrdersStatement = statement(
   'order.place',
-  `with numbered as (
-     select next_order_number(:companyId) as number where exists (
-       select from company where id = :companyId and menu_version = :menuVersion and version = :companyVersion)
+  `with given as (
+     select given.*, next_order_number(:companyId) as number
+     from company, jsonb_to_recordset(:orders) as given(${placing.columns})
+     where company.id = :companyId and company.menu_version = given.menu_version
+       and company.version = given.company_version
+     order by attempts_of, idempotency_key
    ), attempt as (
      insert into order_attempt (company_id, customer_id, idempotency_key, request_hash, order_id, answer, created_at,
        is_final)
-     select :companyId, :attemptsOf, :idempotencyKey, :requestHash, :id, :answer, :placedAt, :payment is null
-     from numbered
+     select :companyId, attempts_of, idempotency_key, request_hash, id, answer, placed_at, payment is null
+     from given
      on conflict do nothing
      returning order_id
+   ), fresh as materialized (
+     select given.* from given join attempt on order_id = id
    ), alone as (
-     select case when :rejectIfPending then require_no_pending_order(:companyId, :customerId) else true end as alone
-     from attempt
+     select * from fresh
+     where case when reject_if_pending then require_no_pending_order(:companyId, customer_id) else true end
    ), allowed as (
-     select case when :voucherId is null then true else use_voucher(:companyId, :voucherId, :customerId) end as allowed
-     from alone where alone
+     select * from alone
+     where case when voucher_id is null then true else use_voucher(:companyId, voucher_id, customer_id) end
    ), stocked as (
-     select case when :stock is null then '[]' else take_stock(:companyId, :outletId, :stock, :placedAt) end as taken
-     from allowed where allowed
-   ), fitting as (
-     select case when :scheduledFor is null then true
-       else require_slot(:companyId, :outletId, :scheduledFor, :itemCount) end as fitting
-     from stocked
+     select *, case when stock is null then '[]' else take_stock(:companyId, outlet_id, stock, placed_at) end as taken
+     from allowed
+   ), accepted as (
+     select * from stocked
+     where case when scheduled_for is null then true
+       else require_slot(:companyId, outlet_id, scheduled_for, item_count) end
    ), placed as (
      insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
        payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
        outlet_name, outlet_address, delivery, placed_at, updated_at, locale, snapshot_hash, order_channel,
        entered_by, moved_by, expected_at, preparation_min, scheduled_for, starts_at, amounts,
        allergies, customer_name)
-     select :id, :companyId, :customerId, :outletId, number, :status, 1, :fulfilment,
-       :paymentMethod, :paid, :subtotal, :deliveryFee, :voucherDiscount, :total, :notes,
-       :outletName, :outletAddress, :delivery, :placedAt, :placedAt, :locale, :snapshotHash, :orderChannel,
-       :enteredBy, :enteredBy, :expectedAt, :preparationMin, :scheduledFor, :startsAt, :amounts,
-       nullif(:allergies, '{}'),
-       (select coalesce(:customerName, nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
+     select id, :companyId, customer_id, outlet_id, number, status, 1, fulfilment,
+       payment_method, paid, subtotal, delivery_fee, voucher_discount, total, notes,
+       outlet_name, outlet_address, delivery, placed_at, placed_at, locale, snapshot_hash, order_channel,
+       entered_by, entered_by, expected_at, preparation_min, scheduled_for, starts_at, amounts,
+       nullif(allergies, '{}'),
+       (select coalesce(accepted.customer_name, nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
           :unnamedCustomer || case when phone like '+%' then ' ' || right(phone, 4) else '' end)
-        from customer where customer.company_id = :companyId and customer.id = :customerId)
-     from numbered, attempt, stocked, fitting where fitting
-     returning id
+        from customer where customer.company_id = :companyId and customer.id = customer_id)
+     from accepted
    ), redeemed as (
      insert into voucher_redemption (company_id, order_id, voucher_id, customer_id, code, redeemed_at)
-     select :companyId, id, :voucherId, :customerId, :voucherCode, :placedAt from placed where :voucherId is not null
+     select :companyId, id, voucher_id, customer_id, voucher_code, placed_at from accepted where voucher_id is not null
    ), reserved as (
      insert into stock_reservation (company_id, order_id, type, item_id, outlet_id, quantity, reserved_at)
-     select :companyId, placed.id, item.type, item.id, :outletId, quantity, :placedAt
-     from placed, stocked, jsonb_to_recordset(taken) as item(type text, id text, quantity int)
+     select :companyId, accepted.id, item.type, item.id, outlet_id, quantity, placed_at
+     from accepted, jsonb_to_recordset(taken) as item(type text, id text, quantity int)
    ), requested as (
      insert into payment (id, company_id, order_id, customer_id, method, status, amount_rupiah, card_id, return_url,
        due_at, created_at, next_check_at)
-     select given.id, :companyId, placed.id, :customerId, given.method, 'asking', given.amount, given.card_id,
-       given.return_url, given.due_at, :placedAt, :placedAt + interval '20 seconds'
-     from placed, jsonb_to_record(:payment) as given(id uuid, method text, amount bigint, card_id uuid,
+     select request.id, :companyId, accepted.id, customer_id, request.method, 'asking', request.amount, request.card_id,
+       request.return_url, request.due_at, placed_at, placed_at + interval '20 seconds'
+     from accepted, jsonb_to_record(payment) as request(id uuid, method text, amount bigint, card_id uuid,
        return_url text, due_at timestamptz)
-     where :payment is not null
+     where payment is not null
    ), lines as (
      insert into order_line (company_id, order_id, position, product_id, name, quantity, unit_price_rupiah, notes,
        modifiers)
-     select :companyId, placed.id, rows.* from placed, jsonb_to_recordset(:lines) as rows(position int, product_id text,
+     select :companyId, accepted.id, line.*
+     from accepted, jsonb_to_recordset(lines) as line(position int, product_id text,
        name text, quantity int, unit_price_rupiah bigint, notes text, modifiers jsonb)
    ), history as (
      insert into order_status_history (company_id, order_id, version, status, cause, at, told_at, moved_by)
-     select :companyId, id, 1, :status, :cause, :placedAt, :placedAt, :enteredBy from placed
+     select :companyId, id, 1, status, cause, placed_at, placed_at, entered_by from accepted
    ), announced as (
      insert into outbox (company_id, order_id, order_version, channel, event, payload, created_at, published_at)
-     select :companyId, id, 1, :channel, :event, :payload, :placedAt, :placedAt from placed
+     select :companyId, id, 1, channel, event, payload, placed_at, placed_at from accepted
    )
-   select number from numbered, attempt`,
+   select id as order_id, number from fresh`,
   {
-    params: {
-      ...customerKey,
-      id: uuid<OrderId>(),
-      attemptsOf: uuid<CustomerId>(),
-      idempotencyKey: text(),
-      requestHash: bytea(),
-      answer: text(),
-      menuVersion: bigint(),
-      companyVersion: bigint(),
-      outletId: uuid<OutletId>(),
-      status: text<OrderStatus>(),
-      fulfilment: text<Order['fulfilment']>(),
-      paymentMethod: text<PaymentMethod>(),
-      paid: boolean(),
-      subtotal: bigint<Rupiah>(),
-      deliveryFee: bigint<Rupiah>(),
-      voucherDiscount: bigint<Rupiah>(),
-      total: bigint<Rupiah>(),
-      amounts: nullable(jsonb<OrderAmount[]>()),
-      notes: text(),
-      allergies: arrayOf(text<Allergen>()),
-      outletName: text(),
-      outletAddress: text(),
-      delivery: nullable(jsonb<OrderDelivery>()),
-      placedAt: timestamptz(),
-      expectedAt: nullable(timestamptz()),
-      preparationMin: nullable(integer()),
-      scheduledFor: nullable(timestamptz()),
-      startsAt: nullable(timestamptz()),
-      itemCount: integer(),
-      locale: text<Locale>(),
-      snapshotHash: bytea(),
-      unnamedCustomer: text(),
-      orderChannel: text<OrderChannel>(),
-      enteredBy: nullable(text()),
-      customerName: nullable(text()),
-      voucherId: nullable(uuid()),
-      voucherCode: nullable(text()),
-      rejectIfPending: boolean(),
-      stock: nullable(jsonb<StockNeed[]>()),
-      payment: nullable(jsonb<ReturnType<typeof toPaymentRow>>()),
-      lines: jsonb<ReturnType<typeof toLineRow>[]>(),
-      cause: text(),
-      channel: text(),
-      event: text(),
-      payload: jsonb(),
-    },
-    row: v.object({ number: v.number() }),
+    params: { ...companyKey, orders: placing.param, unnamedCustomer: text() },
+    row: v.object({ orderId, number: v.number() }),
   },
 )
 
@@ -206,7 +214,8 @@ const placeOrderStatement = statement(
  */
 export async function insertOrder(db: Db, placing: Placing): Promise<PlacingOutcome> {
   try {
-    return await runPlacing(db, placing)
+    const [outcome] = await insertOrders(db, [placing])
+    return outcome ?? { status: 'nothing_written' }
   } catch (error) {
     if (isRefusal(error, 'voucher_invalid')) return { status: 'voucher_exhausted' }
     if (isRefusal(error, 'pending_order_exists')) return { status: 'pending_order_exists' }
@@ -216,24 +225,36 @@ export async function insertOrder(db: Db, placing: Placing): Promise<PlacingOutc
   }
 }
 
-async function runPlacing(db: Db, { order, payment, voucher, ...placing }: Placing): Promise<PlacingOutcome> {
-  const [row] = await db.query(placeOrderStatement, {
-    ...order,
-    ...placing,
-    ...placing.event,
-    lines: order.lines.map(toLineRow),
-    itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    payment: payment && toPaymentRow(payment),
-    snapshotHash: snapshotHash(order),
+/** For orders of one company: writes all, or throws and writes none. The outcomes are in their order. */
+export async function insertOrders(db: Db, placings: readonly Placing[]): Promise<PlacingOutcome[]> {
+  const [first] = placings
+  if (!first) return []
+  const written = await db.query(placeOrdersStatement, {
+    companyId: first.order.companyId,
+    orders: placings.map(toPlacingRow),
     unnamedCustomer: UNNAMED_CUSTOMER,
-    orderChannel: order.channel,
-    voucherCode: voucher?.code ?? null,
-    voucherId: voucher?.id ?? null,
   })
-  return row
-    ? { status: 'placed', number: row.number, isFinal: payment === null }
-    : { status: 'nothing_written' }
+  const numbers = new Map(written.map(row => [row.orderId, row.number]))
+  return placings.map(({ order, payment }) => {
+    const number = numbers.get(order.id)
+    return number === undefined
+      ? { status: 'nothing_written' }
+      : { status: 'placed', number, isFinal: payment === null }
+  })
 }
+
+const toPlacingRow = ({ order, payment, voucher, ...placing }: Placing) => ({
+  ...order,
+  ...placing,
+  ...placing.event,
+  lines: order.lines.map(toLineRow),
+  itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  payment: payment && toPaymentRow(payment),
+  snapshotHash: snapshotHash(order),
+  orderChannel: order.channel,
+  voucherCode: voucher?.code ?? null,
+  voucherId: voucher?.id ?? null,
+})
 
 const toPaymentRow = (payment: PlannedPayment) => ({
   id: payment.id,

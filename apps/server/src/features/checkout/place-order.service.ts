@@ -43,7 +43,7 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceOrderRequest)
       if (prepared.isOutdated && conflicts < MAX_CONFLICT_RETRIES) continue
       return (await replayAttempt(deps, request, requestHash)) ?? prepared
     }
-    const outcome = await insertPrepared(deps, request, prepared, requestHash)
+    const outcome = await insertPrepared(request, prepared, requestHash)
     if (outcome.status === 'placed') {
       deps.outboxFilled()
       if (outcome.isFinal)
@@ -93,12 +93,11 @@ export async function priceAsPlaced(deps: CheckoutDeps, request: PricingRequest)
 }
 
 function insertPrepared(
-  { db }: CheckoutDeps,
   { placer, idempotencyKey, body }: PlaceOrderRequest,
   { order, menuVersion, companyVersion, voucher, payment, stock }: PreparedOrder,
   requestHash: Buffer,
 ): Promise<PlacingOutcome> {
-  return placer.insert(db, {
+  return placer.insert({
     order,
     attemptsOf: placer.attemptsOf,
     idempotencyKey,

@@ -2,9 +2,9 @@
 // the same for both; what differs stands here.
 import type { CustomerId, OutletId } from '@pesan/contract/ids'
 import type { Order } from '@pesan/domain/order/order'
-import type { DbPool } from '../../db/pool.ts'
 import { toAttemptAnswer } from '../order/order-answer.ts'
-import { insertOrder, type OrderSource, type Placing, type PlacingOutcome } from './place-order.repository.ts'
+import type { OrderInserter } from './order-inserter.ts'
+import type { OrderSource } from './place-order.repository.ts'
 
 export interface Placer {
   source: OrderSource
@@ -16,17 +16,17 @@ export interface Placer {
   mayUse(outletId: OutletId): boolean
   /** The answer as JSON text, stored for repeats. */
   answerOf(order: Order): string
-  insert(db: DbPool, placing: Placing): Promise<PlacingOutcome>
+  insert: OrderInserter
 }
 
 /** What an order is priced for; nothing of it is written. */
 export type Buyer = Pick<Placer, 'source' | 'customer' | 'mayUse'>
 
-export const customerAsPlacer = (customerId: CustomerId): Placer => ({
+export const customerAsPlacer = (customerId: CustomerId, insert: OrderInserter): Placer => ({
   source: { channel: 'storefront', cause: 'customer', enteredBy: null, customerName: null },
   attemptsOf: customerId,
   customer: () => Promise.resolve(customerId),
   mayUse: () => true,
   answerOf: toAttemptAnswer,
-  insert: insertOrder,
+  insert,
 })

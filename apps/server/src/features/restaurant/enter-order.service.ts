@@ -126,9 +126,9 @@ function memberAsPlacer(
     mayUse: mayUse(outletIds),
     answerOf: ({ id, number }) =>
       JSON.stringify({ status: true, message: 'OK', data: { id, outlet_order_id: String(number) } }),
-    insert: (db, placing) =>
+    insert: placing =>
       allOrNothing(() =>
-        transaction(db, tx =>
+        transaction(deps.db, tx =>
           insertEntered(deps, tx, placing, { customer, activity, minutes: body.minutes }),
         ),
       ),

@@ -1,0 +1,42 @@
+// An order for `order.place` that all its checks look at.
+import { CUSTOMER_OF_LARGE_COMPANY, growthId, LARGE_COMPANY } from './grow-database.ts'
+
+export const placingParam = (id: string): string =>
+  JSON.stringify([
+    {
+      id,
+      customer_id: growthId('customer', CUSTOMER_OF_LARGE_COMPANY),
+      attempts_of: growthId('customer', CUSTOMER_OF_LARGE_COMPANY),
+      idempotency_key: 'new',
+      request_hash: '\\x00',
+      answer: '{}',
+      menu_version: 0,
+      company_version: 1,
+      outlet_id: growthId('outlet', LARGE_COMPANY),
+      status: 'approved',
+      fulfilment: 'pickup',
+      payment_method: 'cash',
+      paid: false,
+      subtotal: 1,
+      delivery_fee: 0,
+      voucher_discount: 0,
+      total: 1,
+      notes: '',
+      outlet_name: 'x',
+      outlet_address: 'x',
+      placed_at: new Date(),
+      item_count: 1,
+      locale: 'en',
+      snapshot_hash: '\\x00',
+      order_channel: 'storefront',
+      scheduled_for: new Date(),
+      starts_at: new Date(),
+      reject_if_pending: true,
+      stock: [{ type: 'product', id: 'p1', quantity: 1 }],
+      lines: [],
+      cause: 'customer',
+      channel: 'x',
+      event: 'x',
+      payload: {},
+    },
+  ])
