@@ -12,7 +12,6 @@ import {
 } from '../db/call-limit.ts'
 import type { Db } from '../db/pool.ts'
 import { statement } from '../db/statement.ts'
-import { attemptTypes, IS_ATTEMPT_OF_CALLER } from '../features/checkout/order-attempt.repository.ts'
 import {
   type LivingSessionKey,
   livingSession,
@@ -34,27 +33,16 @@ export const UNCOUNTED_GUARD = `guard as materialized (
      select customer_id, seen_at, 0 as wait_ms from (${LIVING_SESSION}) as caller
    )`
 
-const KEY = ':limitKeyPrefix || caller.customer_id'
+/** An expression over `caller`. */
+export const CALL_KEY = ':limitKeyPrefix || caller.customer_id'
 
 /** The wait is evaluated only for a valid session, so an invalid token uses up no one's limit. */
 const countedGuard = (waitMs: string): string => `${countedCall(
-  `select ${KEY} as key, ${waitMs} as wait_ms, customer_id, seen_at from (${LIVING_SESSION}) as caller`,
+  `select ${CALL_KEY} as key, ${waitMs} as wait_ms, customer_id, seen_at from (${LIVING_SESSION}) as caller`,
 )},
    guard as materialized (select customer_id, seen_at, ${COUNTED_WAIT_MS} as wait_ms from call)`
 
-export const COUNTED_GUARD = countedGuard(callWaitMs(KEY))
-/**
- * For the callers of a batch: `guard` has the columns of `given`, which are `token_hash`, `number` and those of the work.
- * It has one call of each customer, sorted, so that batches lock rows in one order.
- */
-export const BATCH_GUARD = `${countedCall(
-  `select distinct on (caller.customer_id) given.*, ${KEY} as key, ${callWaitMs(KEY)} as wait_ms,
-     caller.customer_id, caller.seen_at
-   from given cross join lateral (${livingSession('given.token_hash')}) as caller
-   order by caller.customer_id, number`,
-)},
-   guard as materialized (select call.*, ${COUNTED_WAIT_MS} as caller_wait_ms from call)`
-
+export const COUNTED_GUARD = countedGuard(callWaitMs(CALL_KEY))
 export const countedGuardTypes = { ...livingSessionTypes, ...callLimitTypes }
 
 const find = (guard: string): string => `with ${guard} select customer_id, seen_at, wait_ms from guard`
@@ -69,27 +57,16 @@ const findLimitedStatement = statement('caller.find_limited', find(COUNTED_GUARD
   row: caller,
 })
 
-// A repeat of an attempt does not count and never waits, so that its answer always arrives (I4).
-const findAttemptingStatement = statement(
-  'caller.find_attempting',
-  find(countedGuard(`case when ${IS_ATTEMPT_OF_CALLER} then null else ${callWaitMs(KEY)} end`)),
-  { params: { ...countedGuardTypes, ...attemptTypes }, row: caller },
-)
-
 export interface Call {
   session: LivingSessionKey
   limit: CallLimit | null
-  /** Only set for an `idempotent` endpoint. */
-  idempotencyKey: string | null
 }
 
 /** Null if the session is unknown, ended, too old or of another company. */
-export async function findCaller(db: Db, { session, limit, idempotencyKey }: Call): Promise<Caller | null> {
-  if (limit === null) return (await db.query(findStatement, session))[0] ?? null
-  const limited = { ...session, ...callLimitParams(limit) }
+export async function findCaller(db: Db, { session, limit }: Call): Promise<Caller | null> {
   const [found] =
-    idempotencyKey === null
-      ? await db.query(findLimitedStatement, limited)
-      : await db.query(findAttemptingStatement, { ...limited, idempotencyKey })
+    limit === null
+      ? await db.query(findStatement, session)
+      : await db.query(findLimitedStatement, { ...session, ...callLimitParams(limit) })
   return found ?? null
 }

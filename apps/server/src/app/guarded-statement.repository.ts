@@ -1,15 +1,15 @@
 // Composes a guarded statement of a feature with its guard: one statement finds the session, counts the call and does
 // the work, which sees a `caller` only if the call is admitted.
 import * as v from 'valibot'
-import { callLimitParams } from '../db/call-limit.ts'
+import { callLimitParams, callWaitMs } from '../db/call-limit.ts'
 import { GuardedRow } from '../db/guarded-row.ts'
 import type { GuardedStatement } from '../db/guarded-statement.ts'
 import type { Db } from '../db/pool.ts'
 import type { SqlType } from '../db/sql-types.ts'
 import { type ParamsOf, type ParamTypes, type Statement, statement } from '../db/statement.ts'
 import { livingSessionTypes } from '../features/sign-in/session.repository.ts'
-import { batchOf, createBatchRunner } from './batched-statement.repository.ts'
 import {
+  CALL_KEY,
   type Call,
   type Caller,
   COUNTED_GUARD,
@@ -17,6 +17,7 @@ import {
   countedGuardTypes,
   UNCOUNTED_GUARD,
 } from './caller.repository.ts'
+import { type CallerBatch, type CallerBatcher, callerBatch } from './caller-batch.repository.ts'
 
 /** And those of the limit and of the work, whose types differ by statement. */
 type GuardParams = ParamsOf<typeof livingSessionTypes>
@@ -42,6 +43,20 @@ export function kindsOf<Types extends ParamTypes, Row>(work: GuardedStatement<Ty
   }
   composed.set(work, kinds)
   return kinds
+}
+
+const batches = new WeakMap<GuardedStatement<ParamTypes, unknown>, CallerBatch>()
+
+function batchOf(work: GuardedStatement<ParamTypes, unknown>): CallerBatch {
+  const known = batches.get(work)
+  if (known) return known
+  const batch = callerBatch(work.name, {
+    types: work.params,
+    waitMs: callWaitMs(CALL_KEY),
+    work: work.sql,
+  })
+  batches.set(work, batch)
+  return batch
 }
 
 /** Composes what the calls of a statement run, which registers it. */
@@ -114,22 +129,22 @@ export interface GuardedAnswer<Row> {
 }
 
 type GuardedRunner = <Types extends ParamTypes, Row>(
-  call: Omit<Call, 'idempotencyKey'>,
+  call: Call,
   work: { statement: GuardedStatement<Types, Row>; params: ParamsOf<Types> },
 ) => Promise<GuardedAnswer<Row>>
 
-export function createGuardedRunner(db: Db): GuardedRunner {
-  const runBatched = createBatchRunner(db)
+export function createGuardedRunner(db: Db, runInBatch: CallerBatcher): GuardedRunner {
   return async ({ session, limit }, work) => {
     if (!work.statement.isBatched) return runGuarded(db, { session, limit }, work)
     if (!limit) throw new Error(`the call of "${work.statement.name}" has no limit`)
-    return { caller: await runBatched({ session, limit, work }), rows: [] }
+    const call = { session, limit, batch: batchOf(work.statement), params: work.params }
+    return { caller: await runInBatch(call), rows: [] }
   }
 }
 
 async function runGuarded<Types extends ParamTypes, Row>(
   db: Db,
-  { session, limit }: Omit<Call, 'idempotencyKey'>,
+  { session, limit }: Call,
   work: { statement: GuardedStatement<Types, Row>; params: ParamsOf<Types> },
 ): Promise<GuardedAnswer<Row>> {
   const { plain, limited } = kindsOf(work.statement)

@@ -16,6 +16,7 @@ import { Refused } from '../http/refusal.ts'
 import type { SignedInCustomer } from '../http/signed-in-customer.ts'
 import { hashToken, type Secrets } from '../settings/secrets.ts'
 import { type Call, type Caller, findCaller } from './caller.repository.ts'
+import { ATTEMPTING_CALLER, type CallerBatcher, createCallerBatcher } from './caller-batch.repository.ts'
 import { createGuardedRunner } from './guarded-statement.repository.ts'
 import { createMemberGuards } from './member-guards.ts'
 
@@ -26,7 +27,8 @@ export interface GuardOptions extends RateLimitDeps {
 }
 
 export function createGuards({ directory, secrets, baseDomain, ...deps }: GuardOptions): Guards {
-  const runGuarded = createGuardedRunner(deps.db)
+  const runInBatch = createCallerBatcher(deps.db)
+  const ofCustomers = { ...deps, runInBatch, runGuarded: createGuardedRunner(deps.db, runInBatch) }
   const ofMembers = createMemberGuards({ ...deps, directory, baseDomain, pinKey: secrets.pinKey })
 
   async function requireCompany(request: FastifyRequest): Promise<CompanyEntry> {
@@ -50,11 +52,11 @@ export function createGuards({ directory, secrets, baseDomain, ...deps }: GuardO
   return {
     async guest(request, endpoint) {
       const company = await requireCompany(request)
-      return { company, customer: await findCustomer(deps, request, endpoint, company) }
+      return { company, customer: await findCustomer(ofCustomers, request, endpoint, company) }
     },
     async customer(request, endpoint) {
       const company = await requireCompany(request)
-      const customer = await findCustomer(deps, request, endpoint, company)
+      const customer = await findCustomer(ofCustomers, request, endpoint, company)
       if (!customer) throw new Refused('unauthenticated')
       return { company, customer }
     },
@@ -62,7 +64,7 @@ export function createGuards({ directory, secrets, baseDomain, ...deps }: GuardO
       const company = await requireCompany(request)
       const token = bearerToken(request)
       if (token === null) throw new Refused('unauthenticated')
-      return unidentifiedCall({ ...deps, runGuarded }, { company, tokenHash: hashToken(token), endpoint })
+      return unidentifiedCall(ofCustomers, { company, tokenHash: hashToken(token), endpoint })
     },
     visitor: request => ofMembers.requireVisitor(request),
     person: request => ofMembers.requirePerson(request),
@@ -106,7 +108,7 @@ async function requireKeyHolder(
 
 /** Null: a guest. A token that is not valid at this company is refused. */
 async function findCustomer(
-  deps: RateLimitDeps,
+  deps: RateLimitDeps & { runInBatch: CallerBatcher },
   request: FastifyRequest,
   endpoint: Endpoint,
   company: CompanyEntry,
@@ -115,8 +117,12 @@ async function findCustomer(
   if (token === null) return null
   const tokenHash = hashToken(token)
   const idempotencyKey = endpoint.idempotent ? findIdempotencyKey(request) : null
-  const call = toCall(deps, { company, tokenHash, endpoint })
-  return toCustomer(deps, call.session, await findCaller(deps.db, { ...call, idempotencyKey }))
+  const { session, limit } = toCall(deps, { company, tokenHash, endpoint })
+  const found =
+    limit && idempotencyKey !== null
+      ? await deps.runInBatch({ session, limit, batch: ATTEMPTING_CALLER, params: { idempotencyKey } })
+      : await findCaller(deps.db, { session, limit })
+  return toCustomer(deps, session, found)
 }
 
 interface CustomerCall {
@@ -134,7 +140,7 @@ function unidentifiedCall(
   return {
     company,
     async identify() {
-      return toCustomer(deps, call.session, await findCaller(deps.db, { ...call, idempotencyKey: null }))
+      return toCustomer(deps, call.session, await findCaller(deps.db, call))
     },
     async run(work) {
       const { caller, rows } = await deps.runGuarded(call, work)
@@ -143,10 +149,7 @@ function unidentifiedCall(
   }
 }
 
-const toCall = (
-  deps: RateLimitDeps,
-  { company, tokenHash, endpoint }: CustomerCall,
-): Omit<Call, 'idempotencyKey'> => ({
+const toCall = (deps: RateLimitDeps, { company, tokenHash, endpoint }: CustomerCall): Call => ({
   session: livingSessionKey({ companyId: company.id, tokenHash }, deps.clock.now()),
   limit: endpoint.limit ? callLimit(deps, endpoint.limit) : null,
 })

@@ -30,7 +30,6 @@ const BY_TYPE: Readonly<Record<string, () => unknown>> = {
   jsonb: () => '{}',
   'uuid[]': () => [growthId('order', ORDER_OF_LARGE_COMPANY)],
   'text[]': () => ['x'],
-  'jsonb[]': () => ['{}'],
   'integer[]': () => [60],
   'bigint[]': () => [60_000],
   'timestamptz[]': () => [ago(0)],
@@ -82,11 +81,24 @@ const BY_NAME: Readonly<Record<string, () => unknown>> = {
 }
 
 /** By `statement.parameter`. */
+const calls = (): string =>
+  JSON.stringify([
+    {
+      number: 0,
+      token_hash: `\\x${sha256(String(CUSTOMER_OF_LARGE_COMPANY)).toString('hex')}`,
+      idempotency_key: 'new',
+      items: [],
+      delivery_notes: '',
+      now: ago(0),
+    },
+  ])
+
 const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   ...LEDGER_PARAMS,
   'activity.insert.before': () => '{}',
   'company_version.insert.before': () => '{}',
-  'cart.save_of_caller.tokenHash': () => [sha256(String(CUSTOMER_OF_LARGE_COMPANY))],
+  'cart.save_of_caller.calls': calls,
+  'caller.find_attempting.calls': calls,
   'order.plan_move.by': () => '{}',
   'realtime.notify.events': () => '[]',
   'outbox.insert.events': () => '[]',

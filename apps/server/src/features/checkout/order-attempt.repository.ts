@@ -9,10 +9,10 @@ import { statement } from '../../db/statement.ts'
 export const attemptTypes = { idempotencyKey: text() }
 const attemptKey = { ...customerKey, ...attemptTypes }
 
-/** For a statement with a relation `caller` and the parameter `companyId`. */
+/** For a batch of callers whose calls have the `attemptTypes`. */
 export const IS_ATTEMPT_OF_CALLER = `exists (
   select from order_attempt
-  where company_id = :companyId and customer_id = caller.customer_id and idempotency_key = :idempotencyKey)`
+  where company_id = :companyId and customer_id = caller.customer_id and idempotency_key = given.idempotency_key)`
 
 const attemptRow = v.object({
   requestHash: v.instance(Buffer),

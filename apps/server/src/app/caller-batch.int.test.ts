@@ -9,6 +9,7 @@ import { saveCartOfCaller } from '../features/cart/cart.repository.ts'
 import { livingSessionKey } from '../features/sign-in/session.service.ts'
 import { hashToken } from '../settings/secrets.ts'
 import type { Caller } from './caller.repository.ts'
+import { createCallerBatcher } from './caller-batch.repository.ts'
 import { createGuardedRunner } from './guarded-statement.repository.ts'
 
 let api: Api
@@ -30,11 +31,11 @@ function startProcess() {
   const sizes: number[] = []
   const db: Pick<Db, 'query'> = {
     query(statement, ...params) {
-      sizes.push((params[0] as { tokenHash: unknown[] }).tokenHash.length)
+      sizes.push((params[0] as { calls: unknown[] }).calls.length)
       return api.services.db.query(statement, ...params)
     },
   }
-  const run = createGuardedRunner(db as Db)
+  const run = createGuardedRunner(db as Db, createCallerBatcher(db as Db))
   async function save(token: string, deliveryNotes: string, perMinute = 60): Promise<Caller | null> {
     let caller: Caller | null = null
     const now = api.clock.now()
