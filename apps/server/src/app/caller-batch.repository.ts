@@ -34,9 +34,8 @@ interface BatchParams extends ParamsOf<typeof sharedTypes> {
 export type CallerBatch = Statement<BatchParams, v.InferOutput<typeof numberedCaller>>
 
 /**
- * `waitMs` is an expression over `given`, which has the `types` of a call as columns. `work` reads `caller`: a row for
- * each call that is admitted, with these columns. Only the first call of a customer is in the answer. Callers are sorted,
- * so that batches lock rows in one order.
+ * `waitMs` is an expression over `given`, which has the `types` of a call as columns; `work` reads `caller`, its admitted
+ * rows. Only a customer's first call is answered. Sorted, so that batches lock rows in one order.
  */
 export function callerBatch(
   name: string,

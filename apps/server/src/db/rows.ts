@@ -28,7 +28,7 @@ function jsonOf(type: SqlType<unknown>, value: unknown): string {
   if (value === undefined) throw new TypeError(`a row lacks a value of the type ${type.name}`)
   const encoded = type.encode(value)
   if (encoded === null) return 'null'
-  if (type.name === 'jsonb') return String(encoded)
+  if (type.name === 'jsonb') return encoded as string
   return JSON.stringify(encoded instanceof Buffer ? `\\x${encoded.toString('hex')}` : encoded)
 }
 

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts'
 import { readOrder } from '../order/order.service.ts'
 import { finalCheck } from '../payment/final-check.service.ts'
 import { lockPayment, moveOrderOf, type PaymentDeps, rescheduleCheck } from '../payment/payment.service.ts'
-import { findPaymentOfOrder } from './place-order.repository.ts'
+import { findPaymentOfOrder } from './unpaid-order.repository.ts'
 
 export interface OwnOrder {
   companyId: CompanyId

@@ -13,7 +13,6 @@ import { readOrder } from '../order/order.service.ts'
 import { finalCheck } from '../payment/final-check.service.ts'
 import { lockPayment, moveOrderOf, requestCharge } from '../payment/payment.service.ts'
 import { paidStatusEvent } from '../payment/payment-events.ts'
-import { findPaymentOfOrder } from './place-order.repository.ts'
 import { type PaymentRefusal, type PlacingPaymentDeps, planPayment } from './placing-payment.service.ts'
 import type { PlannedPayment } from './planned-payment.ts'
 import {
@@ -22,6 +21,7 @@ import {
   releaseOrder,
   saveMethodOfOrder,
 } from './replace-payment.repository.ts'
+import { findPaymentOfOrder } from './unpaid-order.repository.ts'
 
 export interface ChangeRequest {
   company: Company

@@ -12,9 +12,8 @@ import { refusedOrder } from '../../http/refused-order.ts'
 import { toOrderAnswer } from '../order/order-answer.ts'
 import { cancelUnpaid } from './cancel-unpaid.service.ts'
 import { changePayment } from './change-payment.service.ts'
-import { createOrderInserter } from './order-inserter.ts'
 import { listOrderSlots, slotsInstead } from './order-slots.service.ts'
-import { type CheckoutDeps, placeOrder } from './place-order.service.ts'
+import { type CheckoutDeps, createOrderInserter, placeOrder } from './place-order.service.ts'
 import { customerAsPlacer } from './placer.ts'
 
 export function mountCheckout(mount: Mount, deps: CheckoutDeps): void {

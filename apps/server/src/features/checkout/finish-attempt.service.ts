@@ -6,8 +6,8 @@ import { readOrder } from '../order/order.service.ts'
 import { toAttemptAnswer } from '../order/order-answer.ts'
 import { type PaymentDeps, type PaymentKey, requestCharge } from '../payment/payment.service.ts'
 import { type AttemptKey, storeFirstAnswer } from './order-attempt.repository.ts'
-import { findPaymentOfOrder } from './place-order.repository.ts'
 import type { PlacingPaymentDeps } from './placing-payment.service.ts'
+import { findPaymentOfOrder } from './unpaid-order.repository.ts'
 
 /** Attempts that this process is finishing, so that a thousand repeats make one request to the provider. */
 const underWay = new Map<OrderId, Promise<string>>()

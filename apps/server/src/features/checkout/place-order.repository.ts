@@ -1,7 +1,7 @@
 // Places orders: one statement writes the attempts, the orders, their lines, their first history entries and the outbox
 // rows.
 import type { OrderAmount } from '@pesan/contract/charge'
-import { type CompanyId, type CustomerId, type OrderId, type OutletId, orderId } from '@pesan/contract/ids'
+import { type CustomerId, type OrderId, type OutletId, orderId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import type { Allergen } from '@pesan/contract/menu-parts'
 import type { Rupiah } from '@pesan/contract/money'
@@ -11,7 +11,7 @@ import type { OrderChannel } from '@pesan/contract/restaurant-order'
 import type { Order, OrderDelivery } from '@pesan/domain/order/order'
 import type { StockNeed } from '@pesan/domain/stock/short-line'
 import * as v from 'valibot'
-import { companyKey, customerKey, orderOfCompanyKey } from '../../companies/key-types.ts'
+import { companyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../db/refusal.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -79,7 +79,7 @@ export type PlacingOutcome =
   | { status: 'stock_short' }
   | { status: 'slot_full' }
 
-const placing = rowsOf({
+const placingRows = rowsOf({
   id: uuid<OrderId>(),
   customerId: uuid<CustomerId>(),
   attemptsOf: uuid<CustomerId>(),
@@ -132,7 +132,7 @@ const placeOrdersStatement = statement(
   'order.place',
   `with given as (
      select given.*, next_order_number(:companyId) as number
-     from company, jsonb_to_recordset(:orders) as given(${placing.columns})
+     from company, jsonb_to_recordset(:orders) as given(${placingRows.columns})
      where company.id = :companyId and company.menu_version = given.menu_version
        and company.version = given.company_version
      order by attempts_of, idempotency_key
@@ -203,7 +203,7 @@ const placeOrdersStatement = statement(
    )
    select id as order_id, number from fresh`,
   {
-    params: { ...companyKey, orders: placing.param, unnamedCustomer: text() },
+    params: { ...companyKey, orders: placingRows.param, unnamedCustomer: text() },
     row: v.object({ orderId, number: v.number() }),
   },
 )
@@ -274,30 +274,3 @@ const toLineRow = (line: Order['lines'][number], position: number) => ({
   notes: line.notes,
   modifiers: line.modifiers,
 })
-
-const findPaymentStatement = statement(
-  'order.find_payment',
-  'select id from payment where company_id = :companyId and order_id = :orderId',
-  { params: orderOfCompanyKey, row: v.object({ id: v.string() }) },
-)
-
-export async function findPaymentOfOrder(
-  db: Db,
-  key: { companyId: CompanyId; orderId: OrderId },
-): Promise<string | null> {
-  return (await db.query(findPaymentStatement, key))[0]?.id ?? null
-}
-
-const findPendingStatement = statement(
-  'order.find_pending',
-  'select find_pending_order(:companyId, :customerId) as id',
-  { params: customerKey, row: v.object({ id: v.nullable(orderId) }) },
-)
-
-/** The newest order that can still be paid. */
-export async function findPendingOrder(
-  db: Db,
-  key: { companyId: CompanyId; customerId: CustomerId },
-): Promise<OrderId | null> {
-  return (await db.query(findPendingStatement, key))[0]?.id ?? null
-}

@@ -6,13 +6,8 @@ import { withOrderNumber } from '../order/order-answer.ts'
 import { statusEvent } from '../order/status-event.ts'
 import { finishAttempt } from './finish-attempt.service.ts'
 import { findAttempt } from './order-attempt.repository.ts'
-import {
-  findPendingOrder,
-  insertOrder,
-  type PlacedOrder,
-  type Placing,
-  type PlacingOutcome,
-} from './place-order.repository.ts'
+import { createOrderInserter } from './order-inserter.repository.ts'
+import { insertOrder, type PlacedOrder, type Placing, type PlacingOutcome } from './place-order.repository.ts'
 import type { Placer } from './placer.ts'
 import {
   type CheckoutDeps,
@@ -21,8 +16,9 @@ import {
   type PricingRequest,
   prepareOrder,
 } from './prepare-order.service.ts'
+import { findPendingOrder } from './unpaid-order.repository.ts'
 
-export { type CheckoutDeps, insertOrder, type Placing, type PlacingOutcome }
+export { type CheckoutDeps, createOrderInserter, insertOrder, type Placing, type PlacingOutcome }
 
 export interface PlaceOrderRequest extends PricingRequest {
   placer: Placer

@@ -3,7 +3,7 @@
 import type { CustomerId, OutletId } from '@pesan/contract/ids'
 import type { Order } from '@pesan/domain/order/order'
 import { toAttemptAnswer } from '../order/order-answer.ts'
-import type { OrderInserter } from './order-inserter.ts'
+import type { OrderInserter } from './order-inserter.repository.ts'
 import type { OrderSource } from './place-order.repository.ts'
 
 export interface Placer {
