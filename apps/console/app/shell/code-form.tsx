@@ -1,6 +1,6 @@
 // The field for a code, by WhatsApp or from another screen; the last digit submits it. A number with many wrong guesses gets ten
 // digits instead of six, so the sixth waits for another one.
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { errorMessage } from '../lib/i18n/error-message.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,6 +28,7 @@ interface CodeFormProps {
 export function CodeForm({ againAtMs, submitText, label, onCode, onResend, aside }: CodeFormProps) {
   const t = useT()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isChecking, setIsChecking] = useState(false)
@@ -41,6 +42,8 @@ export function CodeForm({ againAtMs, submitText, label, onCode, onResend, aside
     } catch (failure) {
       setError(errorMessage(t, failure))
       setIsChecking(false)
+      // What is typed next takes its place.
+      field.current?.select()
     }
   }
   const checkOnce = useEffectEvent((entered: string) => {
@@ -61,6 +64,7 @@ export function CodeForm({ againAtMs, submitText, label, onCode, onResend, aside
         {label ?? t('code.label')}
       </label>
       <input
+        ref={field}
         id={id}
         type="text"
         inputMode="numeric"
