@@ -52,6 +52,35 @@ test('BOARD-16 STAFF-18 the keyboard walks the cards, does the main step and lis
   }
 })
 
+test('BOARD-16 STAFF-18 the arrow keys find the first card from nowhere, and a card that leaves passes the focus to the one in its place', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const [first, second, third, last] = [
+    await orderFood(restaurant),
+    await orderFood(restaurant),
+    await orderFood(restaurant),
+    await orderFood(restaurant),
+  ]
+  await expect(cardIn(page, 'New', last)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(cardIn(page, 'New', first)).toBeFocused()
+  // A key that is held accepts one order.
+  await page.keyboard.down('Enter')
+  await expect(cardIn(page, 'New', second)).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await acceptButton(page, second).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(cardIn(page, 'New', last)).toBeFocused()
+  await acceptButton(page, last).click()
+  await expect(cardIn(page, 'In the kitchen', last)).toBeVisible()
+  await expect(cardIn(page, 'New', third)).toBeFocused()
+  await expect(cardIn(page, 'New', second)).toBeVisible()
+})
+
 test('STAFF-18 the board is accessible in light and dark, and says a new order once', async ({
   page,
   site,

@@ -45,7 +45,11 @@ test('BOARD-01 STAFF-08 a member of two outlets sees the orders of both or of th
   await expect(cardIn(page, 'New', berawa)).toBeVisible()
   await expect(cardIn(page, 'New', ubud)).toBeVisible()
   await expect(cardIn(page, 'New', sanur)).toHaveCount(0)
+  // Where several kitchens are on one board, each card says whose it is.
+  await expect(cardIn(page, 'New', berawa).getByText('Berawa')).toBeVisible()
+  await expect(cardIn(page, 'New', ubud).getByText('Ubud')).toBeVisible()
   await choice.selectOption('Ubud')
+  await expect(cardIn(page, 'New', ubud).getByText('Ubud')).toHaveCount(0)
   await expect(cardIn(page, 'New', berawa)).toHaveCount(0)
   await page.reload()
   await expect(choice).toHaveValue('UBD')

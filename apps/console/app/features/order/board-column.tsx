@@ -2,6 +2,7 @@
 
 import { type Column } from '@pesan/domain/order/restaurant-status'
 import { useDeferredValue } from 'react'
+import { useOnlyOutlet } from '../../shell/device-outlet.ts'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AutoAcceptChip, useAutoAccept } from './auto-accept-chip.tsx'
@@ -23,6 +24,7 @@ const FIRST_CARDS = 4
 export function BoardColumn({ column, orders, cache, hasTitle = true }: BoardColumnProps) {
   const t = useT()
   const { company } = useMembership()
+  const isOfSeveral = useOnlyOutlet() === null
   const automatic = useAutoAccept()
   const isWhole = useDeferredValue(true, false)
   return (
@@ -45,6 +47,7 @@ export function BoardColumn({ column, orders, cache, hasTitle = true }: BoardCol
             order={order}
             column={column}
             timeZone={company.time_zone}
+            isOfSeveral={isOfSeveral}
             isOffline={cache.lostSinceMs !== null}
             elsewhereUntilMs={cache.elsewhere.get(order.id) ?? 0}
           />

@@ -33,9 +33,15 @@ export function BoardColumns({ isBeside, ...board }: BoardColumnsProps) {
   const newest = useCounterTests().at(-1)?.id ?? board.columns.new.at(-1)?.id
   const [shown, setShown] = useShownColumn(newest)
   const visible = isBeside ? OPEN : isUpright ? uprightColumns(shown) : [shown]
+  const main = useRef<HTMLElement>(null)
+  // On the window: at first nothing on the board has the focus.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => main.current && walkCards(main.current, event)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- the arrow keys walk the cards
-    <main className="flex min-h-0 flex-1 flex-col" onKeyDown={walkCards}>
+    <main ref={main} className="flex min-h-0 flex-1 flex-col">
       {!isBeside && <Segment shown={visible} columns={board.columns} onShow={setShown} />}
       <div className="flex min-h-0 flex-1 gap-0 px-1.5 md:px-2">
         <CardDialogArea columns={board.columns}>

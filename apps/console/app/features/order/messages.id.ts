@@ -170,7 +170,7 @@ export const order = {
   'keys.step': 'Langkah berikutnya',
   'keys.minutes': 'Menit lain',
   'alarm.title': 'Pesanan belum dijawab',
-  'alarm.waiting': '{count} pesanan baru menunggu jawaban',
+  'alarm.waiting': '{count} pesanan belum dijawab',
   'alarm.quiet': 'Senyapkan 30 dtk',
   'alarm.card': 'Belum dijawab {time}',
   'alarm.sent': 'Peringatan WhatsApp pukul {time}',

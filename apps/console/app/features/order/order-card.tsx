@@ -2,7 +2,7 @@
 
 import { type Column, columnOfStatus } from '@pesan/domain/order/restaurant-status'
 import Users from 'lucide-react/icons/users'
-import { memo, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { T } from '../../lib/i18n/t.ts'
 import { useSelected } from '../../lib/store.ts'
@@ -20,11 +20,14 @@ import { ModeIcon } from './mode-icon.tsx'
 import { isLeaving, orderCache } from './order-cache.ts'
 import { SlotLine } from './slot-line.tsx'
 import { StationItems } from './station-items.tsx'
+import { passFocus } from './walk-cards.ts'
 
 interface OrderCardProps {
   order: BoardOrder
   column: Column
   timeZone: string
+  /** Whether the board has orders of several outlets. */
+  isOfSeveral: boolean
   isOffline: boolean
   /** Another device moved it a moment ago, which the card says until then. */
   elsewhereUntilMs: number
@@ -58,11 +61,16 @@ export const OrderCard = memo(function OrderCard({
   order,
   column,
   timeZone,
+  isOfSeveral,
   isOffline,
   elsewhereUntilMs,
 }: OrderCardProps) {
   const t = useT()
   const card = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = card
+    return () => passFocus(current)
+  }, [])
   const openDialog = useCardDialog(order, card)
   const { time, note, urgency } = useCardTime(t, order, timeZone)
   const isUnanswered = column === 'new' && order.alerted_at !== null
@@ -83,6 +91,8 @@ export const OrderCard = memo(function OrderCard({
       className={`group relative animate-card rounded-card [contain-intrinsic-size:auto_260px] [content-visibility:auto] bg-surface focus-visible:border-ink-1 focus-visible:shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink-1)_20%,transparent)] focus-visible:outline-none ${edgeOf({ column, isLate: urgency === 'late' || isUnanswered || isToSee, isOffline, wasJustMoved })}`}
       onKeyDown={event => {
         if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+        // A key that is held would go on with the next card.
+        if (event.repeat) return
         const key = event.key.toLowerCase()
         if (key === 'enter') event.currentTarget.querySelector<HTMLElement>('[data-step]')?.click()
         else if (/^[1-9]$/.test(key))
@@ -115,6 +125,7 @@ export const OrderCard = memo(function OrderCard({
             <ModeIcon order={order} />
             {mode}
           </p>
+          {isOfSeveral && <p className="text-b-small font-semibold text-ink-2">{order.outlet_name}</p>}
           <SlotLine order={order} />
           {channel !== null && <p className="text-b-small text-ink-2">{channel}</p>}
         </div>

@@ -1,23 +1,34 @@
 // The arrow keys move between the cards: up and down in a column, left and right to the column beside (BOARD-16).
-import type { KeyboardEvent } from 'react'
 
 const cardsOf = (column: Element): HTMLElement[] => [...column.querySelectorAll<HTMLElement>('[data-card]')]
 
-export function walkCards(event: KeyboardEvent<HTMLElement>): void {
-  const columns = [...event.currentTarget.querySelectorAll('[data-column]')].map(cardsOf)
-  const at = columns.findIndex(cards => cards.some(card => card === document.activeElement))
-  const next = at === -1 ? firstFor(event.key, columns) : neighbour(event.key, columns, at)
+/** From the card that has the focus, or one of its buttons; from nowhere to the first card. */
+export function walkCards(board: HTMLElement, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const focused = document.activeElement
+  const columns = [...board.querySelectorAll('[data-column]')].map(cardsOf)
+  const at = columns.findIndex(cards => cards.some(card => card.contains(focused)))
+  const isNowhere = focused === document.body
+  const next = at === -1 ? isNowhere && firstFor(event.key, columns) : neighbour(event.key, columns, at)
   if (!next) return
   event.preventDefault()
   next.focus()
 }
 
+/** A card that leaves with the focus passes it to the one that comes in its place, without a scroll under a finger. */
+export function passFocus(card: HTMLElement | null): void {
+  if (!card?.contains(document.activeElement)) return
+  const beside = [card.nextElementSibling, card.previousElementSibling]
+  const next = beside.find(element => element instanceof HTMLElement && 'card' in element.dataset)
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+}
+
 const firstFor = (key: string, columns: HTMLElement[][]): HTMLElement | undefined =>
-  key.startsWith('Arrow') && document.activeElement === document.body ? columns.flat()[0] : undefined
+  key.startsWith('Arrow') ? columns.flat()[0] : undefined
 
 function neighbour(key: string, columns: HTMLElement[][], at: number): HTMLElement | undefined {
   const cards = columns[at] ?? []
-  const row = cards.findIndex(card => card === document.activeElement)
+  const row = cards.findIndex(card => card.contains(document.activeElement))
   switch (key) {
     case 'ArrowDown':
       return cards[row + 1]
