@@ -6,7 +6,7 @@ const made: MadeChange = {
   change: 'cancelled',
   status: 'prepare_order',
   isAccepted: true,
-  isByMember: false,
+  isAtConsole: false,
 }
 const statusesOf = (change: MadeChange['change']) =>
   orderStatus.options.filter(status => mustBeSeen({ ...made, change, status }))
@@ -25,11 +25,11 @@ test('BOARD-23 items that change must be seen while the order is cooked', () => 
 
 test('BOARD-23 another address must be seen until the order has left, also where a member changed it', () => {
   expect(statusesOf('address_changed').toSorted()).toEqual(['approved', 'prepare_order', 'ready'])
-  expect(mustBeSeen({ ...made, change: 'address_changed', isByMember: true })).toBe(true)
+  expect(mustBeSeen({ ...made, change: 'address_changed', isAtConsole: true })).toBe(true)
 })
 
-test('BOARD-23 nothing must be seen of an order that is not accepted, or of what a member did', () => {
+test('BOARD-23 nothing must be seen of an order that is not accepted, or of what was pressed at the console', () => {
   expect(mustBeSeen(made)).toBe(true)
   expect(mustBeSeen({ ...made, status: 'approved', isAccepted: false })).toBe(false)
-  expect(mustBeSeen({ ...made, isByMember: true })).toBe(false)
+  expect(mustBeSeen({ ...made, isAtConsole: true })).toBe(false)
 })

@@ -10,8 +10,8 @@ export interface MadeChange {
   status: OrderStatus
   /** The restaurant promised a time, or its boards show it as accepted. */
   isAccepted: boolean
-  /** A person at the console; otherwise another system, the operator, or the customer. */
-  isByMember: boolean
+  /** A member, or a paired tablet of the counter; otherwise another system, the operator, or the customer. */
+  isAtConsole: boolean
 }
 
 /**
@@ -26,8 +26,8 @@ const AT_WORK: Readonly<Record<ChangeToSee, readonly OrderStatus[]>> = {
 }
 
 /**
- * What a member does at the console is seen by the one who does it, and every board shows it. Only the address does not stand on
+ * What is pressed at the console is seen by the one who presses it, and every board shows it. Only the address does not stand on
  * the cards: who answers the phone is not who packs the order.
  */
-export const mustBeSeen = ({ change, status, isAccepted, isByMember }: MadeChange): boolean =>
-  isAccepted && (!isByMember || change === 'address_changed') && AT_WORK[change].includes(status)
+export const mustBeSeen = ({ change, status, isAccepted, isAtConsole }: MadeChange): boolean =>
+  isAccepted && (!isAtConsole || change === 'address_changed') && AT_WORK[change].includes(status)

@@ -195,8 +195,8 @@ export function changeToSee(
   { change, by, at }: { change: ChangeToSee; by: Actor | null; at: Date },
 ): ChangesToSee | null {
   const isAccepted = acknowledgedAt !== null || plan !== null || status !== 'approved'
-  const isByMember = by?.kind === 'member'
-  return mustBeSeen({ change, status, isAccepted, isByMember })
+  const isAtConsole = by?.kind === 'member' || by?.kind === 'device'
+  return mustBeSeen({ change, status, isAccepted, isAtConsole })
     ? unseenChange(change, { at, by: by?.name ?? null })
     : null
 }

@@ -13,7 +13,7 @@ import {
 import type { Rupiah } from '@pesan/contract/money'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
-import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
+import { type ConsoleCall, memberAt, pairedTablet } from '@pesan/testkit/console-steps'
 import { whileLocked } from '@pesan/testkit/held-lock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -119,6 +119,13 @@ test('BOARD-23 what a member does needs no one to see it', async () => {
   await cancel(waiter)
   expect(await changes()).toEqual([])
   expect(await entriesAbout(params.orderId)).toEqual([])
+})
+
+test('BOARD-11 BOARD-23 what a paired tablet delays, where no one has to be named, needs no one to see it', async () => {
+  const { delay, changes } = await inKitchen()
+  const { call: tablet } = await pairedTablet(api, { by: cook })
+  await delay(tablet)
+  expect(await changes()).toEqual([])
 })
 
 test('BOARD-23 an order that was not accepted needs no one to see its end', async () => {
