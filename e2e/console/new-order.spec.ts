@@ -1,14 +1,26 @@
 // Orders that a member enters for a guest on the phone or at the counter (BOARD-13).
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { announcementsOf, recordAnnouncements } from '../support/announcements.ts'
 import { makeVoucher } from '../support/cart.ts'
 import { openCompany } from '../support/company.ts'
-import { beMember, column, consoleOrigin, inviteMember, rememberDevice } from '../support/console.ts'
+import {
+  acceptButton,
+  beMember,
+  cardIn,
+  column,
+  consoleOrigin,
+  inviteMember,
+  openBoard,
+  orderFood,
+  rememberDevice,
+} from '../support/console.ts'
 import { menuDocument } from '../support/menu.ts'
 import { newPhone } from '../support/sign-in.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
+import { countTones, tonesOf } from '../support/tones.ts'
 
 const MENU = menuDocument({
   Makanan: [
@@ -43,6 +55,28 @@ const enterButton = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Enter order · ${amount}` })
 const product = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Menu' }).getByRole('button', { name })
+
+test('BOARD-02 BOARD-13 STAFF-18 a new order rings, is counted and is said once while another one is entered, until it is answered @desk', async ({
+  page,
+  site,
+}) => {
+  await countTones(page)
+  await recordAnnouncements(page)
+  const restaurant = await openBoard(page, site, { sound: 'allowed' })
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'New order', level: 1 })).toBeFocused()
+  const tones = await tonesOf(page)
+  const order = await orderFood(restaurant)
+  await expect(page.getByText('1 new order waits for an answer')).toBeVisible()
+  await expect(page).toHaveTitle('(1) New order')
+  await expect.poll(() => tonesOf(page)).toBeGreaterThan(tones + 2)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to the board' }).click()
+  await acceptButton(page, order).click()
+  await expect(cardIn(page, 'In the kitchen', order)).toBeVisible()
+  const said = (await announcementsOf(page)).join(' ')
+  expect(said.split(/New order \d+, Pick up/)).toHaveLength(2)
+})
 
 test('BOARD-13 BOARD-16 EDIT-10 an order by phone with an allergy is entered with the keyboard alone, and is marked on the board @desk', async ({
   page,

@@ -154,5 +154,8 @@ export function ordersByColumn(
   return columns
 }
 
+export const changedIn = (columns: Columns): BoardOrder[] =>
+  Object.values(columns).flatMap(orders => orders.filter(order => unseenChanges(order).length > 0))
+
 export const cardNumber = ({ outlet_order_id }: Pick<BoardOrder, 'outlet_order_id'>): string =>
   outlet_order_id.replace(/^#/, '')

@@ -16,7 +16,7 @@ import { AlarmBand } from './alarm-band.tsx'
 import { allowSound } from './allow-sound.ts'
 import { canPlay, playTones } from './audio.ts'
 import { BoardColumns } from './board-columns.tsx'
-import { type BoardOrder, unseenChanges } from './board-order.ts'
+import { type BoardOrder, changedIn } from './board-order.ts'
 import { useCounterTests } from './counter-test/counter-tests.ts'
 import { TestOffer } from './counter-test/test-offer.tsx'
 import { SilentBand } from './silent-band.tsx'
@@ -87,10 +87,7 @@ function LoadedBoard({
   const [dialog, setDialog] = useState<Dialog | null>(null)
   /** Which one All day led to. */
   const [goneProduct, setGoneProduct] = useState<string | null>(null)
-  const changed = useMemo(
-    () => Object.values(columns).flatMap(orders => orders.filter(order => unseenChanges(order).length > 0)),
-    [columns],
-  )
+  const changed = useMemo(() => changedIn(columns), [columns])
   useAlarm(columns.new, changed, useCounterTests())
   useSoundsOnce(columns, cache)
   const isUnanswered = columns.new.some(({ alerted_at }) => alerted_at !== null)

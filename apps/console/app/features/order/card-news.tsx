@@ -50,7 +50,7 @@ export function RecalledLine({ order: { recalled, moved_by: name } }: { order: B
 export function UnansweredHead({ waiting }: { waiting: string }) {
   const t = useT()
   return (
-    <p className="-mx-[13px] -mt-[13px] mb-3 flex items-center gap-2.5 rounded-t-[inherit] bg-bad-solid px-3.5 py-2 text-b-mod font-bold text-white">
+    <p className="-mx-[13px] -mt-[13px] mb-3 flex items-center gap-2.5 rounded-t-[calc(var(--radius-card)-2px)] bg-bad-solid px-3.5 py-2 text-b-mod font-bold text-white">
       <BellRing size={20} aria-hidden className="shrink-0" />
       {t('alarm.card', { time: waiting })}
     </p>

@@ -27,6 +27,9 @@ const QUIET_MS = 30_000
 export const quietUntil = createStore(0)
 export const beQuiet = (): void => quietUntil.set(serverNowMs() + QUIET_MS)
 
+/** The new orders that were announced, on whichever page. */
+let known: ReadonlySet<string> = new Set()
+
 /** `orders`: the new ones; `changed`: those with something to see; `tests`: of the counter, which ring like a new order until they are answered. */
 export function useAlarm(
   orders: readonly BoardOrder[],
@@ -42,7 +45,6 @@ export function useAlarm(
   const isRinging = sound === 'allowed' && isAudible && !isQuiet
   const arrived = count === 0 ? 'none' : isUnanswered ? 'unanswered' : 'some'
   const isChanged = changed.length > 0
-  const known = useRef<ReadonlySet<string>>(new Set())
   useChangesSaid(changed)
   useTestsSaid(tests)
 
@@ -81,10 +83,10 @@ export function useAlarm(
   useEffect(() => () => ringer.update(null), [])
 
   useEffect(() => {
-    const came = orders.filter(({ id }) => !known.current.has(id))
+    const came = orders.filter(({ id }) => !known.has(id))
     const ids = new Set<string>(orders.map(({ id }) => id))
-    for (const id of known.current) if (!ids.has(id)) void closeNotification(id)
-    known.current = ids
+    for (const id of known) if (!ids.has(id)) void closeNotification(id)
+    known = ids
     for (const order of came) {
       const text = t('board.arrived', { number: cardNumber(order), mode: modeText(t, order) })
       announce(text)

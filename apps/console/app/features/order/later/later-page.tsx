@@ -1,5 +1,5 @@
 // Orders for later by day and time, and what the slots of the day have room for (LATER-05).
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatTime } from '../../../lib/local-time.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useToday } from '../../../lib/use-today.ts'
@@ -13,6 +13,7 @@ import { useCounterTests } from '../counter-test/counter-tests.ts'
 import { BackLink } from '../order-page.tsx'
 import { useAlarm } from '../use-alarm.ts'
 import { useBoard } from '../use-board.ts'
+import { useTitleWithCount } from '../use-title-with-count.ts'
 import { DaySegment } from './day-segment.tsx'
 import { laterDays, nextToStart } from './later-days.ts'
 import { LaterRow } from './later-row.tsx'
@@ -39,7 +40,7 @@ function LoadedPage() {
   const next = nextToStart(columns.later)
   // What has to be started leaves this page, and rings here as on the board.
   useAlarm(columns.new, NO_CHANGES, useCounterTests())
-  useTitle(t('column.later'), columns.new.length)
+  useTitleWithCount(t('column.later'), columns.new.length)
   if (!day) return null
   const isOffline = cache.lostSinceMs !== null
   return (
@@ -93,10 +94,3 @@ function LoadedPage() {
 }
 
 const NO_CHANGES = [] as const
-
-/** After the alarm, which names the board. */
-function useTitle(title: string, count: number): void {
-  useEffect(() => {
-    document.title = count > 0 ? `(${count}) ${title}` : title
-  }, [title, count])
-}

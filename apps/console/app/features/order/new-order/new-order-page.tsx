@@ -16,6 +16,7 @@ import { PageFailure } from '../../../shell/page-failure.tsx'
 import { useMembership, useOwnOutlets } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Segment } from '../../../ui/segment.tsx'
+import { AlarmElsewhere } from '../alarm-elsewhere.tsx'
 import { type Chosen, chosenOutlet } from './draft.ts'
 import { MenuPane } from './menu-pane.tsx'
 import { NewOrderHead } from './new-order-head.tsx'
@@ -24,7 +25,13 @@ import { ProductDialog } from './product-dialog.tsx'
 import { useDraft } from './use-draft.ts'
 import { useOrderMenu } from './use-order-menu.ts'
 
-export function NewOrderPage() {
+export const NewOrderPage = () => (
+  <BoardSettingsProvider>
+    <LoadedPage />
+  </BoardSettingsProvider>
+)
+
+function LoadedPage() {
   const t = useT()
   const { company } = useMembership()
   const since = useStore(lostSinceMs)
@@ -47,6 +54,7 @@ export function NewOrderPage() {
   return (
     <>
       <NewOrderHead draft={draft} onChange={change} />
+      <AlarmElsewhere title={t('newOrder.title')} />
       {since !== null && (
         <OfflineBand
           text={t('newOrder.offline', { time: formatTime(new Date(since), company.time_zone) })}
@@ -75,15 +83,13 @@ export function NewOrderPage() {
             <MenuPane categories={categories} onPick={pick} />
           ))}
         {(isBeside || shown === 'order') && (
-          <BoardSettingsProvider>
-            <OrderPane
-              use={use}
-              products={products}
-              isMenuKnown={categories !== undefined}
-              onEdit={setChosen}
-              onMenuChanged={() => void query.refetch()}
-            />
-          </BoardSettingsProvider>
+          <OrderPane
+            use={use}
+            products={products}
+            isMenuKnown={categories !== undefined}
+            onEdit={setChosen}
+            onMenuChanged={() => void query.refetch()}
+          />
         )}
       </main>
       {chosen && (
