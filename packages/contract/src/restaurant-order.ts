@@ -249,8 +249,14 @@ export const minutes = v.pipe(integer, v.minValue(1), v.maxValue(240))
 /** In how many minutes the order will be ready, or delivered. */
 export const acknowledgeOrderBody = v.object({ minutes })
 
-/** By how many minutes; of a promise that has passed, from now on. */
-export const postponeOrderBody = v.object({ minutes: v.pipe(integer, v.minValue(1), v.maxValue(60)) })
+/**
+ * By how many minutes; of a promise that has passed, from now on. `ready_at`: the promise that the caller saw; nothing changes where it
+ * is another one by now, so that a repeat and two who press at once move it once.
+ */
+export const postponeOrderBody = v.object({
+  minutes: v.pipe(integer, v.minValue(1), v.maxValue(60)),
+  ready_at: v.optional(givenMoment),
+})
 
 /** A step forward. `minutes` promises a time as well, with the first one; without them an order for later is promised for its slot. */
 export const planMoveBody = v.object({

@@ -50,10 +50,11 @@ export const moveOrder = (t: T, order: BoardOrder, { to }: Step): void =>
 /** The customer's page says so at once, and the first time a message too (BOARD-11). */
 export function postponeOrder(t: T, order: BoardOrder, minutes: number): void {
   const promisedMs = Math.max(Date.parse(order.ready_at ?? ''), serverNowMs())
+  const body = { minutes, ...(order.ready_at !== null && { ready_at: order.ready_at }) }
   void run(t, {
     order,
     press: { status: order.status, ready_at: new Date(promisedMs + minutes * MINUTE_MS).toISOString() },
-    send: () => consoleCall(api.postponeOrder, { params: { orderId: order.id }, body: { minutes } }),
+    send: () => consoleCall(api.postponeOrder, { params: { orderId: order.id }, body }),
     again: () => postponeOrder(t, order, minutes),
   })
 }

@@ -201,3 +201,19 @@ test('BOARD-04 BOARD-11 PROMISE-03 the customer sees the promise and each delay,
   await afterSeconds(1)
   expect(messagesAbout(number)).toEqual([...sent, 'delayed'])
 })
+
+test('BOARD-06 BOARD-11 of three devices that move a promise later at once one does, a repeat changes nothing, and all get the current order', async () => {
+  const { params, plan, seen } = await place()
+  await plan('prepare_order', 20)
+  await afterSeconds(10)
+  const ready_at = (await seen()).ready_at ?? ''
+  const postpone = async (call: ConsoleCall) =>
+    (await api.call(postponeOrder, { ...call, params, body: { minutes: 10, ready_at } })).data.ready_at
+  const moved = new Date(Date.parse(ready_at) + 10 * 60_000).toISOString()
+  expect(await Promise.all([postpone(cook), postpone(waiter), postpone(waiter)])).toEqual([
+    moved,
+    moved,
+    moved,
+  ])
+  expect(await postpone(cook)).toBe(moved)
+})

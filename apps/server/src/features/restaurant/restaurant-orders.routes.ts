@@ -100,7 +100,9 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
   mount(api.postponeOrder, async ({ params, body, caller, activity }) => {
     const { id: companyId } = caller.company
     await requireOrderOfCaller(deps, caller, params)
-    const promised = await postponeOrder({ ...deps, activity }, { companyId, ...params, ...body })
+    const { minutes, ready_at: seen } = body
+    const seenMs = seen === undefined ? null : Date.parse(seen)
+    const promised = await postponeOrder({ ...deps, activity }, { companyId, ...params, minutes, seenMs })
     deps.orderNotifications()
     return answerMove(promised)
   })

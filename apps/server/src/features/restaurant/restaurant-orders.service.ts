@@ -51,12 +51,16 @@ export interface PromiseRequest {
 
 /** Promises the time in so many minutes, instead of another one. */
 export const acknowledgeOrder = (deps: PromiseDeps, request: PromiseRequest): Promise<AcknowledgeResult> =>
-  promise(deps, request, { isDelay: false, since: () => deps.clock.now() })
+  promise(deps, request, { isDelay: false, isCurrent: () => true, since: () => deps.clock.now() })
 
-/** So many minutes after the promised time; after now, if that has passed. */
-export const postponeOrder = (deps: PromiseDeps, request: PromiseRequest): Promise<AcknowledgeResult> =>
+/** So many minutes after the promised time; after now, if that has passed. `seenMs`: the promise that the caller saw, if it says so. */
+export const postponeOrder = (
+  deps: PromiseDeps,
+  { seenMs, ...request }: PromiseRequest & { seenMs: number | null },
+): Promise<AcknowledgeResult> =>
   promise(deps, request, {
     isDelay: true,
+    isCurrent: readyAt => seenMs === null || readyAt?.getTime() === seenMs,
     since(readyAt) {
       const now = deps.clock.now()
       return readyAt && readyAt > now ? readyAt : now
@@ -66,6 +70,8 @@ export const postponeOrder = (deps: PromiseDeps, request: PromiseRequest): Promi
 interface PromiseKind {
   /** Which is a message to the customer, the first time. */
   isDelay: boolean
+  /** False if the promise is not the one to change: another press was first, or this is a repeat. */
+  isCurrent(readyAt: Date | null): boolean
   /** From when the minutes are counted. */
   since(readyAt: Date | null): Date
 }
@@ -73,7 +79,7 @@ interface PromiseKind {
 async function promise(
   deps: PromiseDeps,
   key: PromiseRequest,
-  { isDelay, since }: PromiseKind,
+  { isDelay, isCurrent, since }: PromiseKind,
 ): Promise<AcknowledgeResult> {
   const { db, activity } = deps
   const { companyId } = key
@@ -81,6 +87,10 @@ async function promise(
     const { order } = found
     if (!PROMISING.includes(order.status))
       return { status: 'not_allowed', from: order.status, allowed: [...PROMISING] }
+    if (!isCurrent(order.readyAt)) {
+      activity.nothingChanged()
+      return { status: 'acknowledged', found }
+    }
     const readyAt = new Date(since(order.readyAt).getTime() + key.minutes * 60_000)
     const promised = await transaction(db, async tx => {
       const moved = { change: 'promise_moved', by: activity.actor, at: deps.clock.now() } as const
