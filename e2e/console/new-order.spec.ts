@@ -56,7 +56,7 @@ const enterButton = (page: Page, amount: string) =>
 const product = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Menu' }).getByRole('button', { name })
 
-test('BOARD-02 BOARD-13 STAFF-18 a new order rings, is counted and is said once while another one is entered, until it is answered @desk', async ({
+test('BOARD-02 BOARD-13 STAFF-18 a new order rings, is counted and is said once while another one is entered, and on its page, until it is answered @desk', async ({
   page,
   site,
 }) => {
@@ -72,7 +72,11 @@ test('BOARD-02 BOARD-13 STAFF-18 a new order rings, is counted and is said once 
   await expect.poll(() => tonesOf(page)).toBeGreaterThan(tones + 2)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to the board' }).click()
+  await cardIn(page, 'New', order).getByRole('link').click()
+  await expect(page.getByText('1 new order waits for an answer')).toBeVisible()
   await acceptButton(page, order).click()
+  await expect(page.getByText('1 new order waits for an answer')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the board' }).click()
   await expect(cardIn(page, 'In the kitchen', order)).toBeVisible()
   const said = (await announcementsOf(page)).join(' ')
   expect(said.split(/New order \d+, Pick up/)).toHaveLength(2)
