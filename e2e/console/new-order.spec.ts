@@ -56,7 +56,7 @@ const enterButton = (page: Page, amount: string) =>
 const product = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Menu' }).getByRole('button', { name })
 
-test('BOARD-02 BOARD-13 STAFF-18 a new order rings, is counted and is said once while another one is entered, and on its page, until it is answered @desk', async ({
+test('BOARD-02 BOARD-13 STAFF-18 a new order rings, is counted and is announced once while another one is entered, and on its page, until it is answered @desk', async ({
   page,
   site,
 }) => {

@@ -250,8 +250,8 @@ export const minutes = v.pipe(integer, v.minValue(1), v.maxValue(240))
 export const acknowledgeOrderBody = v.object({ minutes })
 
 /**
- * By how many minutes; of a promise that has passed, from now on. `ready_at`: the promise that the caller saw; nothing changes where it
- * is another one by now, so that a repeat and two who press at once move it once.
+ * By how many minutes; of a promise that has passed, from now on. `ready_at`: the promise that the caller saw; nothing changes if it
+ * is another one by now, as after a repeat.
  */
 export const postponeOrderBody = v.object({
   minutes: v.pipe(integer, v.minValue(1), v.maxValue(60)),
