@@ -13,18 +13,15 @@ const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const deflate = promisify(gzip)
 
-interface Variant {
-  /** Null: made from the brotli variant for the few clients that do not accept that. */
-  body: Buffer | string | null
-  etag: string
-  /** First those that a 304 has, too. */
-  headers: string[]
-  notModifiedCount: number
-}
-
 export interface CachedResponse {
   status: number
-  variants: Readonly<Record<Encoding, Variant>>
+  /** Of the body; identity: it is sent as it is to every client. */
+  encoding: 'br' | 'identity'
+  body: Buffer | string
+  etag: string
+  /** First those that a 304 has, too, then the type, then what depends on the encoding. */
+  headers: string[]
+  notModifiedCount: number
 }
 
 /** A file that is the same for every company: its response, or the promise of it if this request is the first. */
@@ -58,34 +55,31 @@ const SENT_WITH_HEAD = 14 * 1024
 
 /** Compresses once, at the highest level that pays for bytes that are sent often. */
 export async function createCachedResponse(source: ResponseSource): Promise<CachedResponse> {
-  const body = Buffer.from(source.body)
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const variant = (encoding: Encoding, bytes: Buffer | null): Variant => {
-    const etag = `"${hash}-${encoding}"`
-    const validators = [
-      // A header of the source replaces the general one.
-      ...new Map([...SECURITY_HEADERS, ...(source.headers ?? [])]),
-      ['cache-control', source.cacheControl],
-      ['etag', etag],
-      ['vary', source.varies === undefined ? 'accept-encoding' : `accept-encoding, ${source.varies}`],
-    ]
-    const coding = encoding === 'identity' ? [] : [['content-encoding', encoding]]
-    const length = bytes === null ? [] : [['content-length', String(bytes.length)]]
-    const description = [['content-type', source.contentType], ...length, ...coding]
-    return {
-      body: bytes && bytes.length <= SENT_WITH_HEAD ? bytes.toString(BYTES_AS_TEXT) : bytes,
-      etag,
-      headers: toList([...validators, ...description]),
-      notModifiedCount: validators.length * 2,
-    }
+  const plain = Buffer.from(source.body)
+  const encoding = source.isCompressed ? 'identity' : 'br'
+  const bytes = source.isCompressed ? plain : (source.compressed ?? (await compress(plain)))
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}-${encoding}"`
+  const validators = [
+    // A header of the source replaces the general one.
+    ...new Map([...SECURITY_HEADERS, ...(source.headers ?? [])]),
+    ['cache-control', source.cacheControl],
+    ['etag', etag],
+    ['vary', source.varies === undefined ? 'accept-encoding' : `accept-encoding, ${source.varies}`],
+  ]
+  const coding = encoding === 'identity' ? [] : [['content-encoding', encoding]]
+  const description = [
+    ['content-type', source.contentType],
+    ['content-length', String(bytes.length)],
+    ...coding,
+  ]
+  return {
+    status: source.status ?? 200,
+    encoding,
+    body: bytes.length <= SENT_WITH_HEAD ? bytes.toString(BYTES_AS_TEXT) : bytes,
+    etag,
+    headers: toList([...validators, ...description]),
+    notModifiedCount: validators.length * 2,
   }
-  const status = source.status ?? 200
-  if (source.isCompressed) {
-    const asItIs = variant('identity', body)
-    return { status, variants: { identity: asItIs, br: asItIs, gzip: asItIs } }
-  }
-  const br = variant('br', source.compressed ?? (await compress(body)))
-  return { status, variants: { identity: variant('identity', null), br, gzip: variant('gzip', null) } }
 }
 
 /** Names and values in turn, in an array without spare room: thousands of them are in memory. */
@@ -95,10 +89,7 @@ const toList = (headers: readonly (readonly string[])[]): string[] => headers.fl
 const HEADER_BYTES = 2048
 
 /** What a response occupies in memory. */
-export function byteSize({ variants }: CachedResponse): number {
-  const bodies = new Set(Object.values(variants).map(({ body }) => body))
-  return [...bodies].reduce((sum, body) => sum + (body?.length ?? 0), HEADER_BYTES)
-}
+export const byteSize = ({ body }: CachedResponse): number => body.length + HEADER_BYTES
 
 const compress = (body: Buffer): Promise<Buffer> =>
   brotli(body, {
@@ -123,27 +114,37 @@ export interface CachedResponseRequest {
 
 /** Answers GET and HEAD. */
 export function sendCachedResponse(
-  { isHead, headers }: CachedResponseRequest,
+  { isHead, headers: requested }: CachedResponseRequest,
   response: ServerResponse,
   cached: CachedResponse,
 ): void {
-  const encoding = chooseEncoding(headers.acceptEncoding)
-  const variant = cached.variants[encoding]
-  const { ifNoneMatch } = headers
-  if (ifNoneMatch !== undefined && cached.status === 200 && matchesEtag(ifNoneMatch, variant.etag)) {
-    response.writeHead(304, variant.headers.slice(0, variant.notModifiedCount))
+  const encoding = cached.encoding === 'br' ? chooseEncoding(requested.acceptEncoding) : cached.encoding
+  const { etag, headers } = encoding === cached.encoding ? cached : describeIn(encoding, cached)
+  const { ifNoneMatch } = requested
+  if (ifNoneMatch !== undefined && cached.status === 200 && matchesEtag(ifNoneMatch, etag)) {
+    response.writeHead(304, headers.slice(0, cached.notModifiedCount))
     response.end()
     return
   }
-  if (variant.body !== null) {
-    response.writeHead(cached.status, variant.headers)
-    response.end(isHead ? undefined : variant.body, BYTES_AS_TEXT)
+  if (encoding === cached.encoding) {
+    response.writeHead(cached.status, headers)
+    response.end(isHead ? undefined : cached.body, BYTES_AS_TEXT)
     return
   }
-  sendConverted(response, { isHead, cached, encoding }).catch((error: Error) => response.destroy(error))
+  sendConverted(response, { isHead, cached, encoding, headers }).catch((error: Error) =>
+    response.destroy(error),
+  )
 }
 
-interface Conversion {
+/** The few clients without brotli get what is made from it; the length is known then. */
+function describeIn(encoding: Encoding, cached: CachedResponse): Pick<CachedResponse, 'etag' | 'headers'> {
+  const etag = cached.etag.replace('-br"', `-${encoding}"`)
+  const withType = cached.headers.slice(0, cached.notModifiedCount + 2)
+  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return { etag, headers: [...withType.map(value => (value === cached.etag ? etag : value)), ...coding] }
+}
+
+interface Conversion extends Pick<CachedResponse, 'headers'> {
   isHead: boolean
   cached: CachedResponse
   encoding: Encoding
@@ -151,10 +152,9 @@ interface Conversion {
 
 async function sendConverted(
   response: ServerResponse,
-  { isHead, cached, encoding }: Conversion,
+  { isHead, cached, encoding, headers }: Conversion,
 ): Promise<void> {
   const body = await (encoding === 'gzip' ? gzipped.forceFetch(cached) : decompress(cached))
-  const { headers } = cached.variants[encoding]
   response.writeHead(cached.status, [...headers, 'content-length', String(body.length)])
   response.end(isHead ? undefined : body)
 }
@@ -171,10 +171,8 @@ export function sendStaticFile(
     .catch((error: Error) => response.destroy(error))
 }
 
-function decompress({ variants }: CachedResponse): Promise<Buffer> {
-  const stored = variants.br.body ?? ''
-  return unbrotli(typeof stored === 'string' ? Buffer.from(stored, BYTES_AS_TEXT) : stored)
-}
+const decompress = ({ body }: CachedResponse): Promise<Buffer> =>
+  unbrotli(typeof body === 'string' ? Buffer.from(body, BYTES_AS_TEXT) : body)
 
 const GZIPPED_BYTES = 16_000_000
 

@@ -34,7 +34,7 @@ function countedRoute(options: Partial<CacheableRoute> & { isHeld?: boolean } = 
 }
 
 const at = (url: string) => ({ url, locale: 'en' }) as const
-const bodyOf = (response: CachedResponse | null | undefined) => response?.variants.identity.body
+const bodyOf = (response: CachedResponse | null | undefined) => response?.body
 
 describe('the response cache', () => {
   test('a response is made again when the state that it depends on changes, also at a known address', async () => {

@@ -18,8 +18,8 @@ export interface Address {
 export interface CacheableRoute {
   /** The cache key of the response at this address, or null if another route answers it. */
   keyOf(entry: CompanyEntry, address: Address): string | null
-  /** Loads what `keyOf` needs besides the company's record, once per version of the company. */
-  prepare?(entry: CompanyEntry): Promise<void>
+  /** Loads what `keyOf` needs at this address besides the company's record, once per version of the company. */
+  prepare?(entry: CompanyEntry, address: Address): Promise<void>
   /** What the response depends on besides the versions of the company and its menu; read at each request, so it costs next to nothing. */
   stateOf?(entry: CompanyEntry): string
   /** Null: there is nothing at this address. */
@@ -93,7 +93,7 @@ export class ResponseCache {
     const address = addressOf(url, locale)
     const guessed = this.#locate(entry, address)
     if (!guessed) return null
-    await guessed.route.prepare?.(entry)
+    await guessed.route.prepare?.(entry, address)
     const location = this.#locate(entry, address) ?? guessed
     return this.#current(location, entry) ?? this.#createOnce(location, entry, address)
   }

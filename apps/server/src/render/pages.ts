@@ -60,8 +60,8 @@ const realtimeOrigin = ({ host, port, forceTls }: PageProps['realtime']): string
 
 export function createPages(makers: PageMakers, { noticeOf, sellingOf, now }: PageOpening): CacheableRoute {
   const { storefront } = makers
-  /** Known once a page of the entry was prepared. */
-  const categoryPages = new WeakMap<CompanyEntry, CategoryPages>()
+  /** Known once an address with a query was requested. */
+  const categoryNames = new WeakMap<CompanyEntry, CategoryNames>()
   const notices = new WeakMap<CompanyEntry, (at: Date) => PageNotice>()
   const noticeNow = (entry: CompanyEntry) => notices.get(entry)?.(now())
   const sellings = new WeakMap<CompanyEntry, PageSelling>()
@@ -70,8 +70,8 @@ export function createPages(makers: PageMakers, { noticeOf, sellingOf, now }: Pa
   const categoryAt = (entry: CompanyEntry, path: string, query: string): string | null => {
     if (path !== HOME || query === '') return null
     const name = new URLSearchParams(query).get('category')
-    const known = categoryPages.get(entry)
-    return name === null || !known ? name : (known.idsByName.get(name) ?? null)
+    const known = categoryNames.get(entry)
+    return name === null || !known ? name : (known.get(name) ?? null)
   }
   return {
     /** All addresses of one route share a page, except categories with a separate one. */
@@ -81,13 +81,15 @@ export function createPages(makers: PageMakers, { noticeOf, sellingOf, now }: Pa
       const categoryId = categoryAt(entry, path, query)
       return `${locale}:page:${pattern}${categoryId === null ? '' : `?category=${categoryId}`}`
     },
-    async prepare(entry) {
-      if (categoryPages.has(entry)) return
-      notices.set(entry, await noticeOf(entry))
-      sellings.set(entry, await sellingOf(entry))
+    async prepare(entry, { path, query }) {
+      if (!sellings.has(entry)) {
+        notices.set(entry, await noticeOf(entry))
+        sellings.set(entry, await sellingOf(entry))
+      }
+      if (path !== HOME || query === '' || categoryNames.has(entry)) return
       // The address of a page is the same in every language.
       const { menu } = await entry.catalogue()
-      categoryPages.set(entry, categoryPagesOf(menu, new Set(storefront.categoryPages(menu))))
+      categoryNames.set(entry, categoryNamesOf(menu, new Set(storefront.categoryPages(menu))))
     },
     stateOf(entry) {
       const at = now()
@@ -102,7 +104,6 @@ export function createPages(makers: PageMakers, { noticeOf, sellingOf, now }: Pa
         path,
         locale,
         categoryId: categoryAt(entry, path, query),
-        ownPages: categoryPages.get(entry)?.ids ?? new Set(),
       }),
   }
 }
@@ -114,8 +115,6 @@ interface RequestedPage {
   opening: OpeningNotice | null
   /** The moment for which the page says what can be had; null for a menu without selling times. */
   sellingAt: Date | null
-  /** The categories that have a separate page. */
-  ownPages: ReadonlySet<string>
 }
 
 async function createPage(
@@ -124,14 +123,14 @@ async function createPage(
   requested: RequestedPage,
 ): Promise<CachedResponse> {
   const { storefront, originOf, listOutlets, listTimes } = makers
-  const { path, categoryId, ownPages } = requested
+  const { path, categoryId } = requested
   const { menu, products } = await entry.catalogue(requested.locale)
   const page = await pagePropsOf(makers, entry, { ...requested, menu, products })
   const rendered = storefront.render({ path, page, menu })
   const origin = originOf(entry)
   const [outlets, openings] =
     path === HOME ? await Promise.all([listOutlets(entry), listTimes(entry)]) : [[], []]
-  const sections = sectionsOf(menu, ownPages, categoryId)
+  const sections = sectionsOf(menu, new Set(storefront.categoryPages(menu)), categoryId)
   const document = createDocument(storefront, page, {
     body: rendered.html,
     head: headTags({
@@ -201,22 +200,20 @@ export async function pagePropsOf(
   })
 }
 
-interface CategoryPages {
-  ids: ReadonlySet<string>
-  idsByName: ReadonlyMap<string, string>
-}
+/** Ids of categories with a separate page, by what names them in an address. */
+type CategoryNames = ReadonlyMap<string, string>
 
 /**
  * A category has the addresses of its id and of its slug (MENU-07). The first category with a slug gets it, unless the
  * slug is another category's id; the canonical address uses the id.
  */
-function categoryPagesOf({ categories }: Menu, ids: ReadonlySet<string>): CategoryPages {
+function categoryNamesOf({ categories }: Menu, ids: ReadonlySet<string>): CategoryNames {
   const idsByName = new Map([...ids].map(id => [id, id]))
   for (const { id, name } of categories) {
     const slug = categorySlug(name)
     if (ids.has(id) && slug !== '' && !idsByName.has(slug)) idsByName.set(slug, id)
   }
-  return { ids, idsByName }
+  return idsByName
 }
 
 /** A long menu is spread over pages: the home page names its sections, each section's page has its items. */

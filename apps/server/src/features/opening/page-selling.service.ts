@@ -3,10 +3,13 @@
 import { sellingState } from '@pesan/domain/opening/selling-times'
 import type { CompanyEntry } from '../../companies/company-directory.ts'
 
+/** Shared: a closure made for each company would hold on to its index. */
+const AT_ALL_TIMES = () => null
+
 /** Null: everything on the menu can be had at all times. */
 export async function createPageSelling(entry: CompanyEntry): Promise<(at: Date) => Date | null> {
   const { sellingTimes } = await entry.catalogue()
-  if (sellingTimes.size === 0) return () => null
+  if (sellingTimes.size === 0) return AT_ALL_TIMES
   let known: { since: Date; untilMs: number } | null = null
   return at => {
     const atMs = at.getTime()
