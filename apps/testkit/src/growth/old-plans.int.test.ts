@@ -16,6 +16,7 @@ const BATCH = 100
 const ROWS_PER_ORDER = 20
 
 const OF_ORDERS = ['customer_order', 'order_line', 'order_status_history', 'order_message']
+const WITH_STATISTICS = [...OF_ORDERS, 'order_search_term']
 
 /** The statements of the outbox's consumers that are given many orders at once. */
 const OF_MANY_ORDERS = [
@@ -46,10 +47,11 @@ afterAll(async () => {
 
 /** By itself PostgreSQL analyses a table when it has more than 50 new rows: until then it knows nothing of the others. */
 async function removeOtherStatistics(): Promise<void> {
-  for (const table of OF_ORDERS) await admin.query(`alter table ${table} set (autovacuum_enabled = false)`)
+  for (const table of WITH_STATISTICS)
+    await admin.query(`alter table ${table} set (autovacuum_enabled = false)`)
   const others = `select oid from pg_class
     where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace and relname not like all ($1::text[])`
-  const params = [OF_ORDERS.map(table => `${table}%`)]
+  const params = [WITH_STATISTICS.map(table => `${table}%`)]
   await admin.query(`delete from pg_statistic where starelid in (${others})`, params)
   await admin.query(`update pg_class set reltuples = -1, relpages = 0 where oid in (${others})`, params)
 }
@@ -80,6 +82,9 @@ async function placeMany(): Promise<void> {
   )
   for (const table of OF_ORDERS.slice(1))
     await admin.query(copied(table, 'order_id', `'order_id', ${idOfNumber}`))
+  // As many terms, none of them the number of an order.
+  await admin.query(`insert into order_search_term select company_id, day, 'w' || nth, nth
+    from (select * from order_search_term limit 1) as one, ${numbers}`)
   await admin.query('reset session_replication_role')
 }
 

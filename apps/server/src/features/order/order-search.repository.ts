@@ -49,18 +49,22 @@ const foundOrder = v.object({
 })
 export type FoundOrder = v.InferOutput<typeof foundOrder>
 
+// `offset 0` makes PostgreSQL look for each order in the key instead of reading all terms. The number is among the terms of every order.
 const readStatement = statement(
   'order_search.read_orders',
   `select customer_order.company_id, number, outlet_id, placed_at, customer_name,
      case when phone like '+%' then phone end as customer_phone,
-     coalesce((select json_agg(distinct name) from order_line where order_line.company_id = customer_order.company_id
+     coalesce((select json_agg(name) from order_line where order_line.company_id = customer_order.company_id
        and order_id = customer_order.id), '[]') as item_names
    from unnest(:companyIds, :orderIds) as given(company_id, order_id)
    ${JOIN_GIVEN_ORDER}
-   ${JOIN_CUSTOMER_OF_ORDER}`,
+   ${JOIN_CUSTOMER_OF_ORDER}
+   where not exists (select from order_search_term as known where known.company_id = customer_order.company_id
+     and known.day = (placed_at at time zone 'UTC')::date and known.term = '#' || customer_order.number and known.number = customer_order.number offset 0)`,
   { params: ordersOfCompanies, row: foundOrder },
 )
 
+/** Those that are not found yet. */
 export const readOrders = (db: Db, keys: readonly OrderOfCompany[]): Promise<FoundOrder[]> =>
   db.query(readStatement, listed(keys))
 
@@ -68,7 +72,7 @@ const insertStatement = statement(
   'order_search.insert_terms',
   `insert into order_search_term (company_id, day, term, number)
    select * from unnest(:companyIds, :days, :terms, :numbers) as given(company_id, day, term, number)
-   order by given.company_id, given.day, given.term collate "C", given.number on conflict do nothing`,
+   order by given.company_id, given.day, given.term collate "C", given.number`,
   {
     params: {
       companyIds: arrayOf(uuid<CompanyId>()),

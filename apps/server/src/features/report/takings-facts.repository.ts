@@ -95,6 +95,10 @@ const LINES_OF_CHANGE = `
    from jsonb_array_elements(order_change.lines) with ordinality as of_change (line, place)
    left join product on product.company_id = order_change.company_id and product.id = line ->> 'productId' ${OF_CATEGORY})`
 
+// Of the order alone and of its money: an order of which only the placing is known adds nothing yet.
+const HAS_HAPPENED = `(version > 1 or paid or acknowledged_at is not null or exists (
+  select from ledger_entry where ledger_entry.company_id = customer_order.company_id and order_id = customer_order.id))`
+
 const readStatement = tolerantStatement(
   'takings.read_facts',
   `select id as order_id, number, outlet_id, customer_id, fulfilment as mode, payment_method as method, status, paid, placed_at,
@@ -120,7 +124,7 @@ const readStatement = tolerantStatement(
        from order_line left join product on product.company_id = order_line.company_id and product.id = product_id
        ${OF_CATEGORY}
        where order_line.company_id = customer_order.company_id and order_id = customer_order.id), '[]') as lines
-   from customer_order where company_id = :companyId and id = any(:orderIds)`,
+   from customer_order where company_id = :companyId and id = any(:orderIds) and ${HAS_HAPPENED}`,
   {
     params: { ...companyKey, orderIds: arrayOf(uuid<OrderId>()) },
     row: factsRow,
@@ -133,7 +137,7 @@ export interface OrdersOfCompany {
   orderIds: readonly OrderId[]
 }
 
-/** Without those that cannot be read. */
+/** Without those that add nothing, because they were placed and nothing else, and those that cannot be read. */
 export async function readTakings(db: Db, orders: OrdersOfCompany): Promise<TakingsFacts[]> {
   return splitReadable(await db.query(readStatement, orders)).readable.map(toFacts)
 }
