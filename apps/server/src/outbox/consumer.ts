@@ -1,7 +1,8 @@
 // A consumer of the outbox: what it is, and how one batch of events is handled.
 import type { Db, DbPool } from '../db/pool.ts'
 import { transaction } from '../db/transaction.ts'
-import { claimEvents, isBehind, movePosition, type OutboxEvent } from './outbox.repository.ts'
+import type { EventReader } from './event-reader.ts'
+import { isBehind, lockPosition, movePosition, type OutboxEvent } from './outbox.repository.ts'
 
 export interface OutboxConsumer {
   /** Its position is stored under this name. */
@@ -25,19 +26,29 @@ const BATCH_SIZE = 100
 const BATCH_SIZE_AFTER_PAUSE = 500
 
 /** Handles events until none is left, or until another process is found handling them. */
-export async function consumeAll(db: DbPool, consumer: OutboxConsumer): Promise<void> {
-  // Queried without the lock: a process that found the position locked relies on its holder to query again afterwards.
-  while (await isBehind(db, { consumer: consumer.name })) {
-    if (!(await consumeBatch(db, consumer))) return
+export async function consumeAll(
+  db: DbPool,
+  consumer: OutboxConsumer,
+  readEvents: EventReader,
+): Promise<void> {
+  // Asked without the lock: a process that found the position locked relies on its holder to ask again afterwards.
+  do {
+    if (!(await consumeBatch(db, consumer, readEvents))) return
     consumer.afterCommit?.()
-  }
+  } while (await isBehind(db, { consumer: consumer.name }))
 }
 
 /** False if another process is handling events of this consumer, or has handled them just now. */
-const consumeBatch = (db: DbPool, { name, handle, pauseMs }: OutboxConsumer): Promise<boolean> =>
+const consumeBatch = (
+  db: DbPool,
+  { name, handle, pauseMs }: OutboxConsumer,
+  readEvents: EventReader,
+): Promise<boolean> =>
   transaction(db, async tx => {
+    const position = await lockPosition(tx, { consumer: name })
+    if (position === null) return false
     const limit = pauseMs === undefined ? BATCH_SIZE : BATCH_SIZE_AFTER_PAUSE
-    const events = await claimEvents(tx, { consumer: name, limit })
+    const events = await readEvents(tx, { position, limit })
     const last = events.at(-1)
     if (!last) return false
     await handle(tx, events)

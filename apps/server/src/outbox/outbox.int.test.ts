@@ -122,7 +122,7 @@ describe('the cost of the outbox', () => {
         ['outbox.sequence', [100]],
         ['outbox.is_behind', ['one']],
         ['outbox.list_behind', []],
-        ['outbox.claim', ['one', 100]],
+        ['outbox.list_after', [19_900, 100]],
         ['backlog.read', [new Date()]],
       ] as const) {
         const found = registeredStatements().find(statement => statement.name === name)

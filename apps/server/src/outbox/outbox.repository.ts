@@ -96,22 +96,33 @@ const outboxEvent = v.object({
 })
 export type OutboxEvent = v.InferOutput<typeof outboxEvent>
 
-const claimStatement = statement(
-  'outbox.claim',
-  `with held as materialized (
-     select position from outbox_position where consumer = :consumer for update skip locked
-   )
-   select sequence, company_id, order_id, order_version, channel, event, payload from outbox
-   where sequence > (select position from held) and sequence > 0 order by sequence limit :limit`,
-  { params: { consumer: text(), limit: integer() }, row: outboxEvent },
+const lockPositionStatement = statement(
+  'outbox.lock_position',
+  'select position from outbox_position where consumer = :consumer for update skip locked',
+  { params: { consumer: text() }, row: v.object({ position: v.number() }) },
 )
 
-/**
- * The next events of the consumer in the order of their numbers; its position is locked until the transaction ends. None
- * if none waits, or while another transaction holds the position.
- */
-export const claimEvents = (db: Db, batch: { consumer: string; limit: number }): Promise<OutboxEvent[]> =>
-  db.query(claimStatement, batch)
+/** Until the transaction ends. Null while another transaction holds it. */
+export async function lockPosition(db: Db, key: { consumer: string }): Promise<number | null> {
+  const [row] = await db.query(lockPositionStatement, key)
+  return row?.position ?? null
+}
+
+const listStatement = statement(
+  'outbox.list_after',
+  `select sequence, company_id, order_id, order_version, channel, event, payload from outbox
+   where sequence > :position and sequence > 0 order by sequence limit :limit`,
+  { params: { position: bigint(), limit: integer() }, row: outboxEvent },
+)
+
+export interface EventBatch {
+  position: number
+  limit: number
+}
+
+/** The numbered events after the position, in the order of their numbers. */
+export const listEventsAfter = (db: Db, batch: EventBatch): Promise<OutboxEvent[]> =>
+  db.query(listStatement, batch)
 
 const movePositionStatement = statement(
   'outbox.move_position',

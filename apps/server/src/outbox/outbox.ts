@@ -6,6 +6,7 @@ import { type CoalescingRunner, createCoalescingRunner } from '../jobs/coalescin
 import { createFailureLog, type LogFailure } from '../jobs/failure-log.ts'
 import { runIndependently } from '../jobs/run-independently.ts'
 import { consumeAll, type OutboxConsumer } from './consumer.ts'
+import { createEventReader } from './event-reader.ts'
 import { addPositions, listConsumersBehind, sequenceEvents } from './outbox.repository.ts'
 
 const SEQUENCE_SIZE = 1000
@@ -35,6 +36,7 @@ export interface Outbox {
 
 export function createOutbox({ db, log }: OutboxOptions): Outbox {
   const logFailure = createFailureLog(log)
+  const readEvents = createEventReader()
   const consumers: OutboxConsumer[] = []
   const runners = new Map<string, CoalescingRunner>()
   let timer: NodeJS.Timeout | undefined
@@ -56,13 +58,14 @@ export function createOutbox({ db, log }: OutboxOptions): Outbox {
 
   async function drain(): Promise<void> {
     await sequenceAll()
-    await runIndependently(...consumers.map(consumer => () => consumeAll(db, consumer)))
+    await runIndependently(...consumers.map(consumer => () => consumeAll(db, consumer, readEvents)))
   }
 
   return {
     consume(consumer, { isByHand } = { isByHand: false }) {
       consumers.push(consumer)
-      if (!isByHand) runners.set(consumer.name, createConsumerRunner(db, consumer, logFailure))
+      const consume = () => consumeAll(db, consumer, readEvents)
+      if (!isByHand) runners.set(consumer.name, createConsumerRunner(consumer, consume, logFailure))
     },
     async start() {
       await addPositions(db, { consumers: consumers.map(({ name }) => name) })
@@ -80,14 +83,12 @@ export function createOutbox({ db, log }: OutboxOptions): Outbox {
 }
 
 const createConsumerRunner = (
-  db: DbPool,
-  consumer: OutboxConsumer,
+  { name, pauseMs }: OutboxConsumer,
+  consume: () => Promise<void>,
   logFailure: LogFailure,
 ): CoalescingRunner =>
-  createCoalescingRunner(() => consumeAll(db, consumer), {
-    debounceMs: consumer.pauseMs ?? 0,
+  createCoalescingRunner(consume, {
+    debounceMs: pauseMs ?? 0,
     onFailure: error =>
-      logFailure(error, 'a consumer of the outbox failed, its events are retried', {
-        consumer: consumer.name,
-      }),
+      logFailure(error, 'a consumer of the outbox failed, its events are retried', { consumer: name }),
   })

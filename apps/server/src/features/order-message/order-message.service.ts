@@ -35,13 +35,16 @@ const RETRY_PAUSE_MS = 10_000
 /** A message that is an hour late is of no use to its reader. */
 const NEWS_FOR_MS = 60 * 60_000
 
+/** Settles the messages that a server was sending when it crashed. */
+export const settleInterrupted = ({ db, clock }: Pick<MessageDeps, 'db' | 'clock'>): Promise<void> =>
+  loseInterrupted(db, { now: clock.now() })
+
 /** Sends one batch of due messages once `consumeRate` resolves, and returns its size. */
 export async function sendOrderMessages(
   deps: MessageDeps,
   consumeRate: () => Promise<void> = async () => undefined,
 ): Promise<number> {
   const { db, clock } = deps
-  await loseInterrupted(db, { now: clock.now() })
   if (!(await hasDueMessages(db, { now: clock.now() }))) return 0
   // Before the claim: what was claimed and not sent counts as sent with an unknown outcome.
   await consumeRate()

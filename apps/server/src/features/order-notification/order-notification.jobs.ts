@@ -8,7 +8,11 @@ import type { OutboxEvent } from '../../outbox/outbox.repository.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { ORDER_DUE } from '../order/status-event.ts'
 import { createMessageRunner } from '../order-message/order-message.jobs.ts'
-import { type MessageDeps, sendOrderMessages } from '../order-message/order-message.service.ts'
+import {
+  type MessageDeps,
+  sendOrderMessages,
+  settleInterrupted,
+} from '../order-message/order-message.service.ts'
 import { type DeliverDeps, deliverWebhooks } from '../webhook/deliver-webhooks.service.ts'
 import { createWebhookRunner } from '../webhook/webhook.jobs.ts'
 import {
@@ -71,7 +75,11 @@ export function registerOrderNotificationJobs(
     messages.trigger()
   })
   jobs.work(followUpJob, async () => {
-    await runIndependently(() => writeMissingEvents(deps), trigger)
+    await runIndependently(
+      () => writeMissingEvents(deps),
+      () => settleInterrupted(deps),
+      trigger,
+    )
     if (isByHand) await notifyByHand(outbox, deps)
     else outbox.trigger()
   })

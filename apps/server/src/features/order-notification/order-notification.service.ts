@@ -45,8 +45,11 @@ export async function writeDeliveries(
   tx: Db,
   keys: readonly ChangeKey[],
 ): Promise<void> {
-  const webhooks = onceForEachCompany(tx)
-  for (const change of await listChanges(tx, keys)) await notifyWebhooks(deps, tx, change, webhooks)
+  const webhooksOf = onceForEachCompany(tx)
+  const wanted: ChangeKey[] = []
+  for (const key of keys)
+    if (wantedBy(await webhooksOf(key.companyId), 'order.updated').length > 0) wanted.push(key)
+  for (const change of await listChanges(tx, wanted)) await notifyWebhooks(deps, tx, change, webhooksOf)
 }
 
 /** Writes the messages to the customers whose orders changed. */
