@@ -52,7 +52,6 @@ const OF_JOBS = [
   'outbox.is_behind',
   'outbox.list_after',
   'outbox.list_behind',
-  'outbox.lock_position',
   'payment.claim',
   'payment_account.list',
   'payment_account.list_stale',

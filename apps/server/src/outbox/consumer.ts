@@ -14,12 +14,14 @@ export interface OutboxConsumer {
   handle(tx: Db, events: readonly OutboxEvent[]): Promise<void>
   /** Called after a batch was committed. */
   afterCommit?(): void
-  /** For work that no one waits for: what comes in this time after a batch is handled together, which costs less. */
+  /** For work that can wait: what comes in this time after a batch is handled together, which costs less. */
   pauseMs?: number
 }
 
 /** The pause of consumers that prepare what is only read later, by searches and reports. */
 export const BACKGROUND_PAUSE_MS = 1_000
+/** The pause of consumers that write what is sent to phones and other systems: less than its way there may take. */
+export const SENDING_PAUSE_MS = 250
 
 const BATCH_SIZE = 100
 /** What comes in a pause is handled by few statements about many events. */

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { runIndependently } from '../../jobs/run-independently.ts'
+import { SENDING_PAUSE_MS } from '../../outbox/consumer.ts'
 import type { OutboxEvent } from '../../outbox/outbox.repository.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { ORDER_DUE } from '../order/status-event.ts'
@@ -56,6 +57,7 @@ export function registerOrderNotificationJobs(
   outbox.consume(
     {
       name: 'webhooks',
+      pauseMs: SENDING_PAUSE_MS,
       handle: (tx, events) => writeDeliveries(deps, tx, statusChangesOf(events)),
       afterCommit: whenAutomatic(webhooks.trigger),
     },
@@ -64,6 +66,7 @@ export function registerOrderNotificationJobs(
   outbox.consume(
     {
       name: 'messages',
+      pauseMs: SENDING_PAUSE_MS,
       handle: (tx, events) => writeMessages(deps, tx, statusChangesOf(events)),
       afterCommit: whenAutomatic(messages.trigger),
     },

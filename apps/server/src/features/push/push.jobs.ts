@@ -5,6 +5,7 @@ import { type CoalescingRunner, createCoalescingRunner } from '../../jobs/coales
 import { createFailureLog } from '../../jobs/failure-log.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { SENDING_PAUSE_MS } from '../../outbox/consumer.ts'
 import type { OutboxEvent } from '../../outbox/outbox.repository.ts'
 import type { Outbox } from '../../outbox/outbox.ts'
 import { type OrderChange, type PushDeps, sendPushMessages, writePushMessages } from './push.service.ts'
@@ -30,6 +31,7 @@ export function registerPushJobs(
   outbox.consume(
     {
       name: 'push',
+      pauseMs: SENDING_PAUSE_MS,
       handle: (tx, events) => writePushMessages(deps, tx, events.flatMap(changeOf)),
       ...(isByHand ? {} : { afterCommit: runner.trigger }),
     },

@@ -26,16 +26,17 @@ const waitingOrder = v.object({
 })
 export type WaitingOrder = v.InferOutput<typeof waitingOrder>
 
+// The history comes last: most outlets have not switched it on, and nothing of their orders is read.
 const listStatement = statement(
   'auto_accept.list_waiting',
   `select customer_order.company_id, customer_order.id as order_id,
      coalesce(preparation_min, usual_ready_min) as ready_min, outlet.id as outlet_id,
      fulfilment, scheduled_for
    from unnest(:companyIds, :orderIds, :versions) with ordinality as given(company_id, order_id, version, place)
-   join order_status_history as history on history.company_id = given.company_id
-     and history.order_id = given.order_id and history.version = given.version and history.status = 'approved'
    ${JOIN_GIVEN_ORDER}
    ${JOIN_OUTLET_OF_ORDER}
+   cross join lateral (select at from order_status_history where company_id = given.company_id and order_id = given.order_id
+     and version = given.version and status = 'approved' and auto_accept_since is not null offset 0) as history
    where customer_order.version = given.version and auto_accept_since <= greatest(history.at, starts_at) and (starts_at is null or starts_at <= :now)
      and removed_at is null and acknowledged_at is null and planned_due_at is null
      and customer_order.${IS_NOT_HELD}
