@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Db } from '../db/pool.ts'
 import { createEventReader } from './event-reader.ts'
 import type { EventBatch, OutboxEvent } from './outbox.repository.ts'
@@ -49,4 +49,17 @@ test('what found nothing, or failed, is read again', async () => {
   await expect(sequences(2)).rejects.toThrow('away')
   outbox.fails = false
   expect(await sequences(2)).toEqual([3, 4])
+})
+
+test('what was read before a failover is read again', async () => {
+  vi.useFakeTimers()
+  const { sequences, reads } = reading({ last: 3 })
+  await sequences(1)
+  vi.advanceTimersByTime(999)
+  await sequences(1)
+  expect(reads).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  await sequences(1)
+  expect(reads).toHaveLength(2)
+  vi.useRealTimers()
 })

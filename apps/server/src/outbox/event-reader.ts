@@ -4,17 +4,29 @@ import { type EventBatch, listEventsAfter, type OutboxEvent } from './outbox.rep
 
 export type EventReader = (db: Db, batch: EventBatch) => Promise<readonly OutboxEvent[]>
 
+/** Less than the database takes to fail over: afterwards other events may have the numbers of those that were lost. */
+const SHARED_FOR_MS = 1_000
+
+interface SharedBatch {
+  position: number
+  readAt: number
+  events: Promise<OutboxEvent[]>
+}
+
 /** Numbered events never change, and none comes between them: what was read stays right, and at most has later ones after it. */
 export function createEventReader(list: typeof listEventsAfter = listEventsAfter): EventReader {
   /** By limit, the latest. */
-  const batches = new Map<number, { position: number; events: Promise<OutboxEvent[]> }>()
+  const batches = new Map<number, SharedBatch>()
 
   return async (db, { position, limit }) => {
+    const readAt = performance.now()
     const known = batches.get(limit)
-    const shared = known?.position === position ? await known.events.catch(() => []) : []
-    if (shared.length > 0) return shared
+    if (known?.position === position && readAt - known.readAt < SHARED_FOR_MS) {
+      const shared = await known.events.catch(() => [])
+      if (shared.length > 0) return shared
+    }
     const events = list(db, { position, limit })
-    batches.set(limit, { position, events })
+    batches.set(limit, { position, readAt, events })
     return events
   }
 }
