@@ -179,6 +179,9 @@ describe('messages to the customer', () => {
       api.clock.now(),
     ])
     expect(await messagesOf(order)).toHaveLength(1)
+    expect(await api.rows('select status from order_message where order_id = $1', [order.id])).toEqual([
+      { status: 'unknown' },
+    ])
   })
 
   test('a message an hour late is not sent', async () => {
