@@ -1,33 +1,51 @@
-// Builds `app/early.ts` and `app/early-react.ts` as separate entries from that of the shell, which would otherwise be one script
-// with them, and names them in the shell.
+// Puts in front of the shell's files what is requested with them: `app/early.ts` inside the shell itself, the messages of each
+// language for it to choose from, and the scripts that the entry imports once it runs.
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { BROWSERS } from '@pesan/ui/build/browsers'
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
-/** In this order: the requests of the first come before everything else. */
-const NAMES = ['early', 'early-react']
+const LANGUAGES = ['en', 'id']
+const IMPORTED = ['pages', 'react-dom']
 
 export const earlyScript = (): Plugin => ({
   name: 'early-script',
-  config: () => ({
-    build: {
-      rolldownOptions: {
-        input: Object.fromEntries([
-          ['index', join(import.meta.dirname, 'index.html')],
-          ...NAMES.map(name => [name, join(import.meta.dirname, `app/${name}.ts`)]),
-        ]),
-      },
-    },
-  }),
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle }) {
-      // In front of the files that everything else needs: behind them its requests wait until those are compiled (EDIT-12).
-      return NAMES.map(name => {
-        const script = Object.values(bundle ?? {}).find(part => part.type === 'chunk' && part.name === name)
+    async handler(_html, { bundle = {} }): Promise<HtmlTagDescriptor[]> {
+      const addressOf = (name: string) => {
+        const script = Object.values(bundle).find(part => part.type === 'chunk' && part.name === name)
         if (!script) throw new Error(`the build has no ${name} script`)
-        const attrs = { type: 'module', async: true, crossorigin: true, src: `/${script.fileName}` }
-        return { tag: 'script', attrs, injectTo: 'head-prepend' }
+        return `/${script.fileName}`
+      }
+      const linkTo = (name: string, attrs: Record<string, string>) => ({
+        tag: 'link',
+        attrs: { ...attrs, crossorigin: true, href: addressOf(name) },
       })
+      const tags = [
+        ...LANGUAGES.map(hreflang => linkTo(hreflang, { hreflang })),
+        { tag: 'script', children: await inlineScript() },
+        ...IMPORTED.map(name => linkTo(name, { rel: 'modulepreload' })),
+      ]
+      return tags.map(tag => ({ ...tag, injectTo: 'head-prepend' }))
     },
   },
 })
+
+/** Whole: what it imported would come a round later. */
+async function inlineScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: BROWSERS,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'app/early.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const [script] = (built as Rolldown.RolldownOutput).output
+  return script.code.trim()
+}

@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyScript } from './early-script.ts'
+import { ENTRIES, fileOfFirstView } from './first-view.ts'
 import { shellFiles } from './shell-files.ts'
 
 /**
@@ -17,20 +18,18 @@ const MENU_SHAPES =
 const COMPANY_SHAPES =
   /\/contract\/src\/(?:restaurant|api-key-api|made-api-key|company-settings|company-settings-api|import-query)\.ts$/
 
-/** What the early script needs; it starts before the rest of the first view is there. */
-const EARLY =
-  /\/app\/(?:early|lib\/(?:device-locale|local-time)|lib\/api\/early-(?:fetch|paths)|lib\/i18n\/load-messages)\.ts$|\/contract\/src\/endpoint\.ts$|vite\/preload-helper|rolldown\/runtime/
-const EARLY_REACT = /\/app\/early-react\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\//
+const REACT_DOM = /\/app\/react-dom\.ts$|\/node_modules\/(?:react-dom|scheduler)\//
 
 export default defineConfig({
   plugins: [thinIcons(), leafletWithoutHtml(), react(), tailwindcss(), earlyScript(), shellFiles()],
   build: {
     target: BROWSERS,
     manifest: true,
-    // The policy of the shell allows no inline content.
+    // The policy of the shell allows no inline content without a known hash.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ENTRIES,
       // Removes contract schemas that no page uses.
       treeshake: { manualPureFunctions: ['v'] },
       output: {
@@ -39,10 +38,9 @@ export default defineConfig({
           groups: [
             { name: 'menu-shapes', test: MENU_SHAPES },
             { name: 'company-shapes', test: COMPANY_SHAPES },
-            { name: 'early-react', test: EARLY_REACT, priority: 3 },
-            { name: 'early-parts', test: EARLY, priority: 2 },
+            { name: 'react-dom', test: REACT_DOM, priority: 2 },
             // One file instead of thirty: on a slow line each round of requests takes half a second.
-            { name: 'first-view', tags: ['$initial'], priority: 1 },
+            { name: fileOfFirstView(), tags: ['$initial'], priority: 1 },
           ],
         },
       },

@@ -1,10 +1,7 @@
 // How the browser's script is split: React, the shared first view, one chunk per page, the base of all
 // dialogs, one chunk per dialog. Fewer and larger than by default: a page requests at most ten files.
 import { join } from 'node:path'
-
-interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
-}
+import { type ModuleGraph, staticImportsOf } from '@pesan/ui/build/static-imports'
 
 const APP = join(import.meta.dirname, 'app')
 const FIRST_VIEW = [join(APP, 'start-page.tsx')]
@@ -73,14 +70,3 @@ export const preloadedChunks = (deps: string[]): string[] => deps.filter(file =>
 
 /** Everything that is loaded before hydration. */
 export const firstViewModules = (graph: ModuleGraph): Set<string> => staticImportsOf(FIRST_VIEW, graph)
-
-function staticImportsOf(entries: readonly string[], graph: ModuleGraph): Set<string> {
-  const found = new Set<string>()
-  const visit = (id: string): void => {
-    if (found.has(id)) return
-    found.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
-  }
-  for (const entry of entries) visit(entry)
-  return found
-}

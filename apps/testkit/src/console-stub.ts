@@ -1,6 +1,9 @@
-// A console for tests of the server: a shell and one file. It needs no build.
+// A console for tests of the server: a shell with an inline script, and one file. It needs no build.
 import { createCachedResponse, IMMUTABLE } from '@pesan/server/http/cached-response'
 import { type ConsoleFiles, createShell } from '@pesan/server/render/console'
+
+export const INLINE_SCRIPT = 'globalThis.isEarly = true'
+const SHELL = `<!doctype html><script>${INLINE_SCRIPT}</script><title>Console</title><script type="module" src="/assets/console-abc123.js"></script>`
 
 export async function createConsoleStub(): Promise<ConsoleFiles> {
   const script = await createCachedResponse({
@@ -9,7 +12,7 @@ export async function createConsoleStub(): Promise<ConsoleFiles> {
     cacheControl: IMMUTABLE,
   })
   return {
-    shell: await createShell('<!doctype html><title>Console</title>', 'http://*.localhost'),
+    shell: await createShell(SHELL, 'http://*.localhost'),
     assets: new Map([['/assets/console-abc123.js', () => script]]),
   }
 }

@@ -12,7 +12,6 @@ import { channelAuthAnswer, channelAuthBody, ordersChannelAnswer } from './realt
 import {
   acknowledgeOrderBody,
   advanceOrderBody,
-  boardOrdersAnswer,
   handOverCodeAnswer,
   handOverCodeBody,
   openOrderCountAnswer,
@@ -26,30 +25,18 @@ import {
   rejectOrderBody,
   restaurantOrderAnswer,
   restaurantOrdersAnswer,
-  restaurantOrdersQuery,
   restaurantOrderWithHistoryAnswer,
   searchOrdersQuery,
   seenBody,
   tickItemsBody,
 } from './restaurant-order.ts'
 
-export const listRestaurantOrders = {
-  summary: 'The orders of the company, newest first, a page at a time; if wanted of one outlet, day, status or number',
-  method: 'GET', base: 'restaurant', path: '/orders', access: 'restaurant', scope: 'orders:read',
-  query: restaurantOrdersQuery, answer: restaurantOrdersAnswer,
-  errors: ['api_key_invalid', 'scope_missing', 'unknown_outlet', 'cursor_invalid'],
-} as const satisfies Endpoint
+export { listRestaurantOrders, readBoardOrders } from './board-api.ts'
 
 export const listOrdersForLater = {
   summary: 'The orders for later whose slot is today or on a later day, by slot; no unpaid and no cancelled ones, and at most 500',
   method: 'GET', base: 'restaurant', path: '/orders/later', access: 'restaurant', scope: 'orders:read',
   answer: ordersForLaterAnswer, errors: ['api_key_invalid', 'scope_missing'],
-} as const satisfies Endpoint
-
-export const readBoardOrders = {
-  summary: 'What a board shows when it opens: the orders of today and those for later, and the cursor of the changes after them',
-  method: 'GET', base: 'restaurant', path: '/orders/board', access: 'restaurant', scope: 'orders:read',
-  answer: boardOrdersAnswer, compressed: true, errors: ['api_key_invalid', 'scope_missing'],
 } as const satisfies Endpoint
 
 export const countOpenOrders = {

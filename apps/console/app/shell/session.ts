@@ -1,5 +1,6 @@
 // The person who is signed in or the paired tablet, and the company that this device works for.
-import * as api from '@pesan/contract/api'
+import { readMemberSession, signOutMember } from '@pesan/contract/console-api'
+import { unpairDevice } from '@pesan/contract/device-api'
 import type { MemberSession, Membership, Session } from '@pesan/contract/member'
 import type { PageRealtime } from '@pesan/contract/page-props'
 import type { Scope } from '@pesan/contract/scope'
@@ -19,7 +20,7 @@ const MAX_RETRY_MS = 30_000
 /** Null: no one is signed in. */
 async function readSession(): Promise<Session | null> {
   try {
-    return ofRequestedCompany((await consoleCall(api.readMemberSession, {})).data)
+    return ofRequestedCompany((await consoleCall(readMemberSession, {})).data)
   } catch (error) {
     if (error instanceof ApiRefusal && error.status === 401) return null
     throw error
@@ -53,7 +54,7 @@ function choose({ memberships }: Session, slug: string): void {
 
 /** Signs out at once on this device; nothing of a customer stays in its memory. A tablet must be paired again. */
 export async function signOut(): Promise<void> {
-  await (isTablet() ? consoleCall(api.unpairDevice, {}) : consoleCall(api.signOutMember, {}))
+  await (isTablet() ? consoleCall(unpairDevice, {}) : consoleCall(signOutMember, {}))
   clearSession()
 }
 

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { importCompany } from '@pesan/contract/api'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { OPERATOR_KEY } from '@pesan/testkit/api-server'
 import { companyDocumentOf } from '@pesan/testkit/company-document'
+import { INLINE_SCRIPT } from '@pesan/testkit/console-stub'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const HOST = 'manage.localhost'
@@ -30,10 +32,12 @@ describe('the host of the console', () => {
       expect(await statusOf('/board', host)).toBe(200)
   })
 
-  test('its policy allows no inline content and requires trusted types', async () => {
-    const { headers } = await api.fetch({ path: '/', host: HOST })
+  test('its policy allows the inline script of the shell by its hash, no other inline content, and requires trusted types', async () => {
+    const { headers, text } = await api.fetch({ path: '/', host: HOST })
     const policy = headers['content-security-policy']
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+    expect(text).toContain(`<script>${INLINE_SCRIPT}</script>`)
+    const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64')
+    expect(policy).toContain(`default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self';`)
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker")
     expect(policy).not.toContain('unsafe')
     expect(headers['x-frame-options']).toBe('DENY')

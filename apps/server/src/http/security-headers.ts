@@ -75,11 +75,18 @@ export const framedPolicy = ({ styleHash, framedBy }: { styleHash: string; frame
     'sandbox allow-same-origin',
   ].join('; ')
 
-/** The console has no inline content and no map; it frames the pages of companies (`frames`, as `https://*.pesan.example`). */
-export const consolePolicy = (frames: string): string =>
+export interface ConsolePolicy {
+  /** The pages of companies, as `https://*.pesan.example`. */
+  frames: string
+  /** SHA-256 in base64 of the inline scripts of the shell. */
+  scriptHashes: readonly string[]
+}
+
+/** The console has no map. */
+export const consolePolicy = ({ frames, scriptHashes }: ConsolePolicy): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scriptHashes.map(sourceOf).join('')}`,
     "style-src 'self'",
     // The icon of a company comes as data with the session.
     "img-src 'self' data:",

@@ -1,4 +1,5 @@
 // The built console: its shell, which is the same for every page and person, and the files that it loads.
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -49,7 +50,13 @@ export const createShell = (html: string, frames: string): Promise<CachedRespons
     contentType: 'text/html; charset=utf-8',
     cacheControl: REVALIDATE,
     headers: [
-      ['content-security-policy', consolePolicy(frames)],
+      ['content-security-policy', consolePolicy({ frames, scriptHashes: inlineHashes(html) })],
       ['permissions-policy', CONSOLE_PERMISSIONS],
     ],
   })
+
+/** Of the scripts that the build has written into its shell. */
+const inlineHashes = (html: string): string[] =>
+  Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  )

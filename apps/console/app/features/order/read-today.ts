@@ -1,6 +1,6 @@
 // Today's orders of the company, and those for later, as one read of the server. A board opens with those that someone has to
 // work on; the others follow its first paint.
-import * as api from '@pesan/contract/api'
+import * as api from '@pesan/contract/board-api'
 import type { Membership } from '@pesan/contract/member'
 import { orderStatus } from '@pesan/contract/order'
 import { boardOrdersAnswer, restaurantOrder } from '@pesan/contract/restaurant-order'

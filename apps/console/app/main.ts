@@ -1,15 +1,10 @@
-// Starts the console: its language and session first, then the page of the address.
+// Starts the console: its language, its session and the orders of a board first, then the page of the address.
 import './styles/app.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { preloadToday } from './features/order/read-today.ts'
 import { currentCompany } from './lib/api/console-call.ts'
 import { deviceSettings } from './lib/device-settings.ts'
 import { loadLanguage } from './lib/i18n/t.ts'
-import { queryClient } from './lib/query-client.ts'
 import { registerServiceWorker } from './lib/service-worker.ts'
-import { Console, preloadPage } from './routes/console.tsx'
 import { preloadAtIdle } from './shell/preload-at-idle.ts'
 import { preloadSession, startingMembership } from './shell/session.ts'
 
@@ -21,9 +16,11 @@ const TIMEOUT_MS = 3000
 const within = (loading: Promise<void>): Promise<void> =>
   Promise.race([loading, new Promise<void>(resolve => setTimeout(resolve, TIMEOUT_MS))])
 
-async function preloadBoard(): Promise<void> {
+/** Of what `early.ts` has requested. */
+async function preloadAnswers(): Promise<void> {
+  await preloadSession()
   const membership = startingMembership()
-  if (!membership) return
+  if (!membership || window.location.pathname !== '/board') return
   currentCompany.set(membership.company.slug)
   // The board reads them again if this fails.
   await preloadToday(membership.company).catch(() => undefined)
@@ -33,18 +30,13 @@ async function start(): Promise<void> {
   preloadAtIdle(registerServiceWorker)
   const root = document.getElementById('root')
   if (!root) throw new Error('the shell has no root')
-  const { pathname } = window.location
-  preloadPage(pathname)
-  // `early.ts` has requested what is awaited here.
-  await Promise.all([loadLanguage(deviceSettings.get().locale), within(preloadSession())])
-  if (pathname === '/board') await within(preloadBoard())
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <Console />
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+  const [{ renderConsole }, { createRoot }] = await Promise.all([
+    import('./render-console.tsx'),
+    import('./react-dom.ts'),
+    loadLanguage(deviceSettings.get().locale),
+    within(preloadAnswers()),
+  ])
+  renderConsole(createRoot(root))
 }
 
 start().catch((error: unknown) => {
