@@ -1,5 +1,5 @@
 // How long a board takes to open on a slow tablet over slow 4G, with nothing cached: until the first order can be accepted.
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { openSlowPage } from '../harness/console-page.ts'
 import { SLOW_4G } from '../harness/slow-network.ts'
 
@@ -13,10 +13,14 @@ const noteFirstAccept = `new MutationObserver((_, watch) => {
   requestAnimationFrame(() => (globalThis.benchBoardUsableMs = performance.now()))
 }).observe(document, { subtree: true, childList: true })`
 
-/** `signedIn` is a page whose session the new tablet has. */
-export async function measureOpening(browser: Browser, signedIn: Page): Promise<number> {
-  const page = await openSlowPage(browser, { storageState: await signedIn.context().storageState() })
-  const { origin } = new URL(signedIn.url())
+export interface SignedIn {
+  origin: string
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+/** On a new tablet with the session, alone in the browser: another page would take of its processor. */
+export async function measureOpening(browser: Browser, { origin, storageState }: SignedIn): Promise<number> {
+  const page = await openSlowPage(browser, { storageState })
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
   await devTools.send('Network.emulateNetworkConditions', SLOW_4G)
