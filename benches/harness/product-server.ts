@@ -18,7 +18,7 @@ const BUILT = [
   'server/dist/main.js',
 ]
 /** As `npm start` and the files of `deploy/` run it. */
-export const SERVER_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512']
+export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512']
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '1' }
 const READY_WITHIN_MS = 60_000
 const READY_POLL_MS = 50

@@ -8,7 +8,7 @@ import { compilingEnv, NODE, ROOT } from './project.mjs'
 import { main, say } from './run.mjs'
 
 /** Node gives young objects up to twice 64 MB where it finds much memory, and lets old ones grow without need (0098). */
-const SERVER_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512']
+const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512']
 /** One arena: each thread that compiles or compresses would hold on to one, some 30 MB together. */
 const env = { MALLOC_ARENA_MAX: '1', ...compilingEnv }
 const program = (name, ...args) => ({ name, command: NODE, args, options: { cwd: ROOT, env } })

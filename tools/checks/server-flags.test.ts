@@ -13,6 +13,6 @@ const STARTERS = [
 
 test.each(STARTERS)('%s starts the server with the flags and the allocator that were measured', file => {
   const text = readFileSync(join(ROOT, file), 'utf8')
-  for (const flag of ['--max-semi-space-size=16', '--max-old-space-size=512']) expect(text).toContain(flag)
+  for (const flag of ['--max-semi-space-size=8', '--max-old-space-size=512']) expect(text).toContain(flag)
   expect(text).toMatch(/MALLOC_ARENA_MAX(=|: ')1\b/)
 })
