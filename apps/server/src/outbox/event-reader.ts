@@ -9,7 +9,6 @@ const SHARED_FOR_MS = 1_000
 
 interface SharedBatch {
   position: number
-  readAt: number
   events: Promise<OutboxEvent[]>
 }
 
@@ -19,14 +18,16 @@ export function createEventReader(list: typeof listEventsAfter = listEventsAfter
   const batches = new Map<number, SharedBatch>()
 
   return async (db, { position, limit }) => {
-    const readAt = performance.now()
     const known = batches.get(limit)
-    if (known?.position === position && readAt - known.readAt < SHARED_FOR_MS) {
+    if (known?.position === position) {
       const shared = await known.events.catch(() => [])
       if (shared.length > 0) return shared
     }
-    const events = list(db, { position, limit })
-    batches.set(limit, { position, readAt, events })
-    return events
+    const batch = { position, events: list(db, { position, limit }) }
+    batches.set(limit, batch)
+    setTimeout(() => {
+      if (batches.get(limit) === batch) batches.delete(limit)
+    }, SHARED_FOR_MS).unref()
+    return batch.events
   }
 }

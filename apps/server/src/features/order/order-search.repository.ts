@@ -72,7 +72,7 @@ const insertStatement = statement(
   'order_search.insert_terms',
   `insert into order_search_term (company_id, day, term, number)
    select * from unnest(:companyIds, :days, :terms, :numbers) as given(company_id, day, term, number)
-   order by given.company_id, given.day, given.term collate "C", given.number`,
+   order by given.company_id, given.day, given.term collate "C", given.number on conflict do nothing`,
   {
     params: {
       companyIds: arrayOf(uuid<CompanyId>()),
