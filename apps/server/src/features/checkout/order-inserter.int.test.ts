@@ -76,6 +76,45 @@ test('I4 a key that is sent several times at once is one order with one answer',
   expect(await placedWith('repeated')).toHaveLength(PHONES.length)
 })
 
+/** As if a second process had the same orders at the same time, in the opposite order. Returns both ends of each statement. */
+async function placedTwice(work: () => Promise<unknown>): Promise<PromiseSettledResult<unknown>[]> {
+  const { db } = api.services
+  const { query } = db
+  const statements: Promise<unknown>[] = []
+  db.query = (statement, ...params) => {
+    if (statement.name !== 'order.place') return query(statement, ...params)
+    const [given] = params as unknown as [{ orders: object[] }]
+    const orders = given.orders.toReversed().map(order => ({ ...order, id: crypto.randomUUID() }))
+    const own = query(statement, ...params)
+    statements.push(own, query(statement, { ...given, orders } as never))
+    return own
+  }
+  try {
+    await work()
+  } finally {
+    db.query = query
+  }
+  return Promise.allSettled(statements)
+}
+
+test('two processes that write the same orders in different orders do not deadlock', async () => {
+  await api.rows(`create function take_a_while() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.005); return new; end $$`)
+  await api.rows(`create trigger take_a_while before insert on order_attempt
+    for each row execute function take_a_while()`)
+  try {
+    const ends = await placedTwice(async () => {
+      const answers = await Promise.all(tokens.map(token => place(token, { delivery_notes: 'twice' })))
+      expect(answers.map(({ status }) => status)).toEqual(PHONES.map(() => 200))
+    })
+    expect(ends.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(await placedWith('twice')).toHaveLength(PHONES.length)
+  } finally {
+    await api.rows('drop trigger take_a_while on order_attempt')
+    await api.rows('drop function take_a_while')
+  }
+})
+
 test('one that the database refuses fails alone', async () => {
   await api.rows(`create function refuse_broken() returns trigger language plpgsql as
     $$ begin
