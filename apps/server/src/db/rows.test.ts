@@ -39,3 +39,10 @@ test('a row without one of the values is a mistake', () => {
   const { placedAt: _, ...incomplete } = row
   expect(() => param.encode([incomplete as typeof row])).toThrow('timestamptz')
 })
+
+test.each([
+  ['number', { position: Number.NaN }],
+  ['time', { placedAt: new Date(Number.NaN) }],
+])('a %s that is none does not become null', (_, broken) => {
+  expect(() => param.encode([{ ...row, ...broken }])).toThrow(TypeError)
+})

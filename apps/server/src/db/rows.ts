@@ -29,7 +29,10 @@ function jsonOf(type: SqlType<unknown>, value: unknown): string {
   const encoded = type.encode(value)
   if (encoded === null) return 'null'
   if (type.name === 'jsonb') return encoded as string
-  return JSON.stringify(encoded instanceof Buffer ? `\\x${encoded.toString('hex')}` : encoded)
+  const json = JSON.stringify(encoded instanceof Buffer ? `\\x${encoded.toString('hex')}` : encoded)
+  // As JSON has no such number or time.
+  if (json === 'null') throw new TypeError(`a row has an invalid value of the type ${type.name}`)
+  return json
 }
 
 export const columnName = (param: string): string =>
