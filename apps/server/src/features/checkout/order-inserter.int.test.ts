@@ -86,7 +86,7 @@ async function placedTwice(work: () => Promise<unknown>): Promise<PromiseSettled
     const [given] = params as unknown as [{ orders: object[] }]
     const orders = given.orders.toReversed().map(order => ({ ...order, id: crypto.randomUUID() }))
     const own = query(statement, ...params)
-    statements.push(own, query(statement, { ...given, orders } as never))
+    statements.push(own, query(statement, ...([{ ...given, orders }] as unknown as typeof params)))
     return own
   }
   try {
