@@ -1,6 +1,5 @@
 // Finds and counts the callers of a batch in one statement, which may do their work as well, and runs the calls of one
 // company that come at once in such batches (0113).
-import { DatabaseError } from 'pg'
 import * as v from 'valibot'
 import { createBatcher } from '../db/batcher.ts'
 import {
@@ -15,6 +14,7 @@ import type { Db } from '../db/pool.ts'
 import { rowsOf } from '../db/rows.ts'
 import { bytea, integer } from '../db/sql-types.ts'
 import { type ParamsOf, type ParamTypes, type Statement, statement } from '../db/statement.ts'
+import { isUndone } from '../db/unavailable.ts'
 import { attemptTypes, IS_ATTEMPT_OF_CALLER } from '../features/checkout/order-attempt.repository.ts'
 import {
   type LivingSessionKey,
@@ -100,8 +100,7 @@ export function createCallerBatcher(db: Db): CallerBatcher {
       for (const { number, ...found } of callers) answers[number] = found
       return answers
     },
-    // What PostgreSQL refuses it undoes; of a statement without an answer no one knows.
-    isUndone: error => error instanceof DatabaseError,
+    isUndone,
   })
   return call => runInBatch([call.batch.name, call.session.companyId, call.limit.keyPrefix].join(' '), call)
 }

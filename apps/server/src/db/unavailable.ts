@@ -10,6 +10,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** What PostgreSQL refuses it undoes, and what cannot be encoded is not sent; of a statement without an answer no one knows. */
+export const isUndone = (error: unknown): boolean =>
+  error instanceof DatabaseError || error instanceof TypeError
+
 export function toUnavailable(error: unknown): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error
   return new DatabaseUnavailable(wordsOf(error), error)

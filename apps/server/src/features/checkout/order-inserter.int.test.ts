@@ -138,6 +138,27 @@ test('one that the database refuses fails alone', async () => {
   }
 })
 
+test('one that cannot be encoded fails alone', async () => {
+  const { db } = api.services
+  const { query } = db
+  db.query = (statement, ...params) => {
+    const [given] = params as unknown as [{ orders?: { notes: string; placedAt: Date }[] }]
+    for (const order of given?.orders ?? [])
+      if (order.notes === 'unencodable') order.placedAt = new Date(Number.NaN)
+    return query(statement, ...params)
+  }
+  try {
+    const answers = await Promise.all(
+      tokens.map((token, index) => place(token, { delivery_notes: index === 5 ? 'unencodable' : 'encoded' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(tokens.map((_, index) => (index === 5 ? 500 : 200)))
+    expect(api.log.takeErrors()).toHaveLength(1)
+    expect(await placedWith('encoded')).toHaveLength(PHONES.length - 1)
+  } finally {
+    db.query = query
+  }
+})
+
 test('one that a rule may refuse is written alone', async () => {
   await api.importCompany({ company_slug: 'bara', payment_methods: ['cash', 'qris'] })
   const sizes = await batchesOf(() =>

@@ -1,7 +1,7 @@
 // Writes the orders that a company's customers place at once in one statement (0113).
-import { DatabaseError } from 'pg'
 import { createBatcher } from '../../db/batcher.ts'
 import type { Db } from '../../db/pool.ts'
+import { isUndone } from '../../db/unavailable.ts'
 import { insertOrder, insertOrders, type Placing, type PlacingOutcome } from './place-order.repository.ts'
 
 export type OrderInserter = (placing: Placing) => Promise<PlacingOutcome>
@@ -10,7 +10,7 @@ export function createOrderInserter(db: Db): OrderInserter {
   const insertInBatch = createBatcher<Placing, PlacingOutcome>({
     run: placings => insertOrders(db, placings),
     // An order that was written after all is found by its key.
-    isUndone: error => error instanceof DatabaseError,
+    isUndone,
   })
   return async placing => {
     if (canBeRefused(placing)) return insertOrder(db, placing)
