@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
 import { methodOf, modeText } from './card-text.ts'
 import { markChosen, rejectOrder } from './press-order.ts'
-import { MAX_REASON_LENGTH, ReasonList } from './reason-list.tsx'
+import { ReasonList } from './reason-list.tsx'
 import { RejectDetails } from './reject-details.tsx'
 import { type RejectChoice, type RejectReason, reasonOf } from './rejection.ts'
 
@@ -45,7 +45,6 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
   const [choice, setChoice] = useState(EMPTY)
   const inLanguageOf = useTranslationInto(order.customer_locale ?? t.locale)
   const words = reasonOf(inLanguageOf, order, choice)
-  const reason = words?.slice(0, MAX_REASON_LENGTH)
   return (
     <Sheet
       isOpen={isOpen}
@@ -56,16 +55,16 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
       width="large"
       foot={
         <>
-          {reason !== undefined && choice.reason === 'soldOut' && (
-            <TakeOutOnly order={order} choice={choice} reason={reason} onPressed={onClose} />
+          {words !== null && choice.reason === 'soldOut' && (
+            <TakeOutOnly order={order} choice={choice} reason={words} onPressed={onClose} />
           )}
           <Button
             kind="destructive"
             className="ml-auto w-full md:w-auto"
-            isDisabled={reason === undefined}
+            isDisabled={words === null}
             onPress={() => {
-              if (reason === undefined) return
-              void rejectOrder(t, order, { reason, onRejected: () => markChosen(t, order, choice) })
+              if (words === null) return
+              void rejectOrder(t, order, { reason: words, onRejected: () => markChosen(t, order, choice) })
               onClose()
             }}
           >

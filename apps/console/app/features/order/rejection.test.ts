@@ -31,6 +31,14 @@ test.each([
   expect(reasonOf(translateInto('id'), order, choice)).toMatch(indonesian)
 })
 
+test('BOARD-07 the words that are shown are those that are sent, also where the names are longer than a reason', () => {
+  const items = Array.from({ length: 20 }, (_, at) => item(`${at}`, `${at}`, `Nasi campur spesial ${at}`))
+  const choice = { ...SOLD_OUT, soldOut: items.map(({ id }) => id) }
+  const words = reasonOf(en, boardOrder({ items: items as never }), choice)
+  expect(words).toHaveLength(255)
+  expect(words).toMatch(/^Sorry, Nasi campur spesial 0, Nasi campur spesial 1, /)
+})
+
 test('BOARD-07 nothing is sent before a reason is complete', () => {
   expect(reasonOf(en, order, { ...SOLD_OUT, reason: null })).toBeNull()
   expect(reasonOf(en, order, SOLD_OUT)).toBeNull()

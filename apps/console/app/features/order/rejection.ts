@@ -3,6 +3,7 @@ import type * as api from '@pesan/contract/api'
 import type { BodySentTo } from '@pesan/contract/endpoint'
 import type { T } from '../../lib/i18n/t.ts'
 import type { BoardOrder } from './board-order.ts'
+import { MAX_REASON_LENGTH } from './reason-list.tsx'
 
 export type RejectReason = 'closing' | 'busy' | 'soldOut' | 'address' | 'other'
 
@@ -44,7 +45,7 @@ export function reasonOf(t: T, order: Items, choice: RejectChoice): string | nul
   if (reason === 'other') return reasonText.trim() || null
   if (reason !== 'soldOut') return t(SAYS[reason])
   const items = soldOutNames(order, choice)
-  return items === '' ? null : t('reject.saysSoldOut', { items })
+  return items === '' ? null : t('reject.saysSoldOut', { items }).slice(0, MAX_REASON_LENGTH)
 }
 
 export type SoldOutMark = BodySentTo<typeof api.changeStock>['changes'][number]
