@@ -1,8 +1,12 @@
 // The board by keyboard, to a screen reader, and in sizes that a finger hits.
 import { expectAccessible } from '../support/accessibility.ts'
 import { announcementsOf, recordAnnouncements } from '../support/announcements.ts'
-import { acceptButton, cardIn, openBoard, orderFood } from '../support/console.ts'
+import { acceptButton, cardIn, moreButton, openBoard, orderFood } from '../support/console.ts'
+import { smallTargets } from '../support/controls.ts'
 import { expect, test } from '../support/test.ts'
+
+/** Secondary targets of the board; the buttons of a card have 56. */
+const BOARD_TARGET_PX = 48
 
 test('BOARD-16 STAFF-18 the keyboard walks the cards, does the main step and lists its keys, and at 768 px nothing is missing and the buttons of a card have 56', async ({
   page,
@@ -102,4 +106,25 @@ test('STAFF-18 the board is accessible in light and dark, and says a new order o
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('STAFF-18 nothing to press on the board and in the sheets of a card is smaller than 48 px, and what may be sold out has 56', async ({
+  page,
+  site,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const [first, second] = [await orderFood(restaurant), await orderFood(restaurant)]
+  await acceptButton(page, second).click()
+  await expect(cardIn(page, 'In the kitchen', second).getByRole('checkbox')).toBeVisible()
+  expect(await smallTargets(page, BOARD_TARGET_PX)).toEqual([])
+  await moreButton(page, first).click()
+  await expect(page.getByRole('dialog', { name: first.outlet_order_id })).toBeVisible()
+  expect(await smallTargets(page, BOARD_TARGET_PX)).toEqual([])
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Reject #/ })
+  await sheet.getByText('Sold out').click()
+  await sheet.getByText('Nasi Uji').click()
+  expect(await smallTargets(page, BOARD_TARGET_PX)).toEqual([])
+  const row = await sheet.locator('label').filter({ hasText: 'Nasi Uji' }).first().boundingBox()
+  expect(row?.height).toBeGreaterThanOrEqual(56)
 })

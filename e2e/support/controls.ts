@@ -55,7 +55,7 @@ export const unspeakableNames = (page: Page): Promise<string[]> =>
   }, CONTROLS)
 
 /** Controls that a finger can miss. Links inside of a sentence are as high as their line (WCAG 2.5.8). */
-export const smallTargets = (page: Page): Promise<string[]> =>
+export const smallTargets = (page: Page, leastPx = TARGET_PX): Promise<string[]> =>
   page.evaluate(
     ([selector, least]) => {
       const isSeen = (element: Element): boolean => {
@@ -92,7 +92,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       }
       return found
     },
-    [CONTROLS, TARGET_PX] as const,
+    [CONTROLS, leastPx] as const,
   )
 
 /** Controls that look the same with the focus of the keyboard and without it. */

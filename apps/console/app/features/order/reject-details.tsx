@@ -39,7 +39,7 @@ function SoldOutItems({ order, choice, onChange }: RejectDetailsProps) {
     <fieldset>
       <legend className="mb-1 text-p-block">{t('reject.whatSoldOut')}</legend>
       {order.items.map(item => (
-        <label key={item.id} className="flex min-h-11 items-center gap-3.5 text-p-row">
+        <label key={item.id} className="flex min-h-14 items-center gap-3.5 text-p-row">
           <input
             type="checkbox"
             className="size-6 shrink-0 accent-accent"
