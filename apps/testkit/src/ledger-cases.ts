@@ -57,12 +57,13 @@ export const ledgerCases = (known: () => Known) => ({
 })
 
 /** A difference with the provider's books that a person closes. */
-async function differenceCase({ server, caller }: Known) {
+export async function differenceCase<Caller extends object>(known: { server: Api; caller: Caller }) {
+  const { server, caller } = known
   const differenceId = randomUUID()
   await server.rows(
     `insert into payment_difference (id, kind, provider_id, company_id, occurred_at, found_at)
-     values ($1, 'capture_unknown_here', 'qrpy_unknown', $2, now(), now())`,
-    [differenceId, server.companyId('bara')],
+     values ($1, 'capture_unknown_here', $3, $2, now(), now())`,
+    [differenceId, server.companyId('bara'), `qrpy_${differenceId}`],
   )
   const body = { note: 'The bank was asked' }
   const after = { difference: 'capture_unknown_here', ...body }

@@ -83,7 +83,7 @@ export const listPaymentDifferences = {
 
 export const settlePaymentDifference = {
   summary: 'Say how a difference was settled',
-  method: 'POST', base: 'restaurant', path: '/payments/differences/{differenceId}/settlement', access: 'operator',
+  method: 'POST', base: 'restaurant', path: '/payments/differences/{differenceId}/settlement', access: 'operator', activity: 'payment.difference_settled',
   params: differenceParams, body: settleDifferenceBody, answer: nothing,
   errors: ['api_key_invalid', 'operator_required', 'payment_task_not_found'],
 } as const satisfies Endpoint

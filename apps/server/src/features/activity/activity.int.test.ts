@@ -13,7 +13,7 @@ import {
   pairedTablet,
 } from '@pesan/testkit/console-steps'
 import { placeDelivery } from '@pesan/testkit/delivery-order'
-import { ledgerCases } from '@pesan/testkit/ledger-cases'
+import { differenceCase, ledgerCases } from '@pesan/testkit/ledger-cases'
 import { menuCases } from '@pesan/testkit/menu-cases'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { openingCases } from '@pesan/testkit/opening-cases'
@@ -130,6 +130,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
     return { call, entry: { after: { status: 'refunded', reason: 'cold' } } }
   },
   ...ledgerCases(() => ({ server, caller: owner, customer })),
+  settlePaymentDifference: () => differenceCase({ server, caller: operator }),
   ...settingsCases(() => ({ server, caller: owner })),
   async changeOrderAddress() {
     const orderId = await placeDelivery(server, customer)
@@ -267,7 +268,7 @@ const NOT_RECORDED = [
   ['authoriseCompanyChannel', 'authoriseMenuChannel', 'authoriseWallChannel'],
   ['searchOrderPlaces', 'readOrderPlace', 'quoteOrder', 'previewCompany', 'previewMenu'],
   ['claimPrintJobs', 'reportPrintJob', 'recountSales'],
-  ['reconcilePayments', 'settlePaymentDifference', 'retryProviderEvent', 'settleProviderEvent'],
+  ['reconcilePayments', 'retryProviderEvent', 'settleProviderEvent'],
 ].flat()
 const all = Object.entries<Endpoint>(api)
 describe('STAFF-13 a call that changes something', () => {

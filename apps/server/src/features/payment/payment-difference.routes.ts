@@ -9,7 +9,6 @@ import {
   openDifferences,
   type SettledDifferenceRow,
   settleDifference,
-  settleOwnDifference,
 } from './payment-difference.service.ts'
 import { reconcilePayments } from './reconcile-payments.service.ts'
 
@@ -39,15 +38,16 @@ export function mountPaymentDifferences(mount: Mount, deps: PaymentDeps): void {
     return { data: open.map(toDifference) }
   })
 
-  mount(api.settlePaymentDifference, async ({ params, body }) => {
-    const settled = { id: params.differenceId, note: body.note }
-    if (!(await settleDifference(deps, settled))) throw new Refused('payment_task_not_found')
+  mount(api.settlePaymentDifference, async ({ params, body, activity }) => {
+    const settlement = { id: params.differenceId, note: body.note, companyId: null }
+    if (!(await settleDifference({ ...deps, activity }, settlement)))
+      throw new Refused('payment_task_not_found')
     return {}
   })
 
   mount(api.settleOwnDifference, async ({ params, body, caller, activity }) => {
-    const settled = { id: params.differenceId, note: body.note, companyId: caller.company.id }
-    if (!(await settleOwnDifference({ ...deps, activity }, settled)))
+    const settlement = { id: params.differenceId, note: body.note, companyId: caller.company.id }
+    if (!(await settleDifference({ ...deps, activity }, settlement)))
       throw new Refused('payment_task_not_found')
     return {}
   })

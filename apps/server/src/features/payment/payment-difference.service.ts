@@ -26,29 +26,23 @@ export const settledDifferences = (
   key: { companyId: CompanyId },
 ): Promise<SettledDifferenceRow[]> => listSettledDifferences(db, key)
 
-/** By an operator. False if no difference with this id is open. */
-export const settleDifference = async (
-  { db, clock }: PaymentDeps,
-  { id, note }: { id: string; note: string },
-): Promise<boolean> => {
-  const settlement = { id, note, companyId: null, by: 'Operator', now: clock.now() }
-  return (await saveSettlement(db, settlement)) !== null
-}
-
-/** By a person of the company. False if it has no open difference with this id. */
-export const settleOwnDifference = (
+/** `companyId`: of the person who settles it; null for an operator. False if no such difference is open. */
+export const settleDifference = (
   { db, clock, activity }: Pick<PaymentDeps, 'db' | 'clock'> & RecordingDeps,
-  { id, note, companyId }: { id: string; note: string; companyId: CompanyId },
+  settlement: { id: string; note: string; companyId: CompanyId | null },
 ): Promise<boolean> =>
   transaction(db, async tx => {
     const by = actorText(activity.actor) ?? 'Operator'
-    const settled = await saveSettlement(tx, { id, note, companyId, by, now: clock.now() })
+    const settled = await saveSettlement(tx, { ...settlement, by, now: clock.now() })
     if (settled === null) return false
-    const { orderId, number, kind } = settled
-    await activity.record(tx, {
-      companyId,
-      subject: orderId === null || number === null ? null : { id: orderId, name: `#${number}` },
-      after: { difference: kind, note },
-    })
+    const { companyId, orderId, number, kind } = settled
+    // A payment that no company knows is in no company's log.
+    if (companyId === null) activity.nothingChanged()
+    else
+      await activity.record(tx, {
+        companyId,
+        subject: orderId === null || number === null ? null : { id: orderId, name: `#${number}` },
+        after: { difference: kind, note: settlement.note },
+      })
     return true
   })

@@ -169,6 +169,13 @@ test('each kind of difference is found once, named, and stays until a person set
   expect((await api.refusal(settlePaymentDifference, settle)).code).toBe('payment_task_not_found')
   expect(await reconcile()).toMatchObject({ differences: differences.slice(1) })
   expect(await open()).toHaveLength(differences.length - 1)
+
+  for (const { id } of differences.slice(1))
+    await api.call(settlePaymentDifference, { ...settle, params: { differenceId: id } })
+  expect(await open()).toEqual([])
+  // The two that are of no company are in no log.
+  const logged = `select actor_kind, count(*)::int from activity where action = 'payment.difference_settled' group by 1`
+  expect(await api.rows(logged)).toEqual([{ actor_kind: 'operator', count: 3 }])
 })
 
 test('a span of more than one page is read completely', async () => {
