@@ -289,4 +289,5 @@ export const order = {
   'keys.newOrder': 'New order',
   'cause.not_confirmed': 'Not confirmed in time',
   'cause.auto_accept': 'Accepted automatically',
+  'cause.late_money': 'Paid after all',
 } as const

@@ -278,4 +278,5 @@ export const order = {
   'keys.newOrder': 'Pesanan baru',
   'cause.not_confirmed': 'Tidak dikonfirmasi tepat waktu',
   'cause.auto_accept': 'Diterima otomatis',
+  'cause.late_money': 'Akhirnya dibayar',
 } as const

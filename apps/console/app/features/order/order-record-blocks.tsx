@@ -14,6 +14,7 @@ import { ServerButton } from '../../shell/server-button.tsx'
 import { isTablet, useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { changesOf } from './board-order.ts'
+import { causeText } from './cause-text.ts'
 import { useMomentTexts } from './moment-texts.ts'
 import { Block, type BlockProps } from './order-block.tsx'
 import { cardText, ledgerRows } from './order-ledger.ts'
@@ -126,23 +127,6 @@ export function MessagesBlock({ order: { messages } }: BlockProps) {
       )}
     </Block>
   )
-}
-
-const CAUSES = [
-  'customer',
-  'restaurant',
-  'operator',
-  'payment',
-  'refund',
-  'deadline',
-  'not_confirmed',
-  'auto_accept',
-  'recall',
-] as const
-
-function causeText(t: T, cause: string): string {
-  const known = CAUSES.find(name => name === cause)
-  return known ? t(`cause.${known}`) : cause
 }
 
 type Entry = RestaurantOrderWithHistory['history'][number]
