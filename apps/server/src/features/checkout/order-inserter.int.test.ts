@@ -3,6 +3,7 @@ import { placeOrder } from '@pesan/contract/api'
 import type { PlaceOrderBody } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { newAttemptKey } from '@pesan/testkit/api-steps'
+import { whileLocked } from '@pesan/testkit/held-lock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const PHONES = Array.from({ length: 12 }, (_, index) => `+62812346${1000 + index}`)
@@ -166,4 +167,17 @@ test('one that a rule may refuse is written alone', async () => {
   )
   expect(sizes).toEqual(PHONES.map(() => 1))
   expect(await placedWith('qris')).toHaveLength(PHONES.length)
+})
+
+test('one that waited for the erasure of its customer is not written', async () => {
+  const phone = '+628123469999'
+  const token = await api.signIn('bara', phone)
+  const erased = {
+    databaseUrl: api.databaseUrl,
+    lockSql: `update customer set phone = 'erased ' || id, name = null where phone = '${phone}'`,
+    count: 1,
+  }
+  const answer = await whileLocked(erased, () => place(token, { delivery_notes: 'private' }))
+  expect(answer.status).toBe(401)
+  expect(await api.rows("select from customer_order where notes = 'private'")).toEqual([])
 })

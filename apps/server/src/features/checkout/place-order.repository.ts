@@ -74,6 +74,7 @@ export interface Placing {
 export type PlacingOutcome =
   | { status: 'placed'; number: number; isFinal: boolean }
   | { status: 'nothing_written' }
+  | { status: 'customer_gone' }
   | { status: 'voucher_exhausted' }
   | { status: 'pending_order_exists' }
   | { status: 'stock_short' }
@@ -126,15 +127,25 @@ const placingRows = rowsOf({
   payload: jsonb(),
 })
 
-// The orders of new attempts pass the checks in turn; one that is refused undoes all. `told_at` and `published_at` are set so that
+// Waits for an erasure of the buyer, after which nothing is written. The orders of new attempts pass the checks in turn; one
+// that is refused undoes all. `told_at` and `published_at` are set so that
 // processes of the previous release leave the event to the outbox.
 const placeOrdersStatement = statement(
   'order.place',
-  `with given as (
-     select given.*, next_order_number(:companyId) as number
-     from company, jsonb_to_recordset(:orders) as given(${placingRows.columns})
-     where company.id = :companyId and company.menu_version = given.menu_version
-       and company.version = given.company_version
+  `with sent as (
+     select * from jsonb_to_recordset(:orders) as sent(${placingRows.columns})
+   ), buyer as materialized (
+     select buyer.* from (select distinct customer_id from sent order by customer_id) as wanted
+     cross join lateral (
+       select id as buyer_id, coalesce(nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
+         :unnamedCustomer || case when phone like '+%' then ' ' || right(phone, 4) else '' end) as buyer_name
+       from customer where company_id = :companyId and id = wanted.customer_id and phone not like 'erased %'
+       limit 1 for key share) as buyer
+   ), given as (
+     select sent.*, buyer_name, next_order_number(:companyId) as number
+     from company, sent join buyer on buyer_id = sent.customer_id
+     where company.id = :companyId and company.menu_version = sent.menu_version
+       and company.version = sent.company_version
      order by attempts_of, idempotency_key
    ), attempt as (
      insert into order_attempt (company_id, customer_id, idempotency_key, request_hash, order_id, answer, created_at,
@@ -168,10 +179,7 @@ const placeOrdersStatement = statement(
        payment_method, paid, subtotal, delivery_fee, voucher_discount, total, notes,
        outlet_name, outlet_address, delivery, placed_at, placed_at, locale, snapshot_hash, order_channel,
        entered_by, entered_by, expected_at, preparation_min, scheduled_for, starts_at, amounts,
-       nullif(allergies, '{}'),
-       (select coalesce(accepted.customer_name, nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), ''),
-          :unnamedCustomer || case when phone like '+%' then ' ' || right(phone, 4) else '' end)
-        from customer where customer.company_id = :companyId and customer.id = customer_id)
+       nullif(allergies, '{}'), coalesce(customer_name, buyer_name)
      from accepted
    ), redeemed as (
      insert into voucher_redemption (company_id, order_id, voucher_id, customer_id, code, redeemed_at)
@@ -201,10 +209,13 @@ const placeOrdersStatement = statement(
      insert into outbox (company_id, order_id, order_version, channel, event, payload, created_at, published_at)
      select :companyId, id, 1, channel, event, payload, placed_at, placed_at from accepted
    )
-   select id as order_id, number from fresh`,
+   select id as order_id, number from fresh
+   union all
+   select id, null from sent where customer_id not in (select buyer_id from buyer)`,
   {
     params: { ...companyKey, orders: placingRows.param, unnamedCustomer: text() },
-    row: v.object({ orderId, number: v.number() }),
+    /** Without a number: the customer is gone. */
+    row: v.object({ orderId, number: v.nullable(v.number()) }),
   },
 )
 
@@ -237,8 +248,9 @@ export async function insertOrders(db: Db, placings: readonly Placing[]): Promis
   const numbers = new Map(written.map(row => [row.orderId, row.number]))
   return placings.map(({ order, payment }) => {
     const number = numbers.get(order.id)
-    return number === undefined
-      ? { status: 'nothing_written' }
+    if (number === undefined) return { status: 'nothing_written' }
+    return number === null
+      ? { status: 'customer_gone' }
       : { status: 'placed', number, isFinal: payment === null }
   })
 }

@@ -49,6 +49,7 @@ export async function placeOrder(deps: CheckoutDeps, request: PlaceOrderRequest)
         }
       return { status: 'placed', answer: await finishAttempt(deps, keyOf(request), prepared.order.id) }
     }
+    if (outcome.status === 'customer_gone') return { status: 'refused', code: 'unauthenticated' }
     if (outcome.status === 'slot_full') return { status: 'refused', code: 'slot_full' }
     if (outcome.status === 'voucher_exhausted') return { status: 'refused', code: 'voucher_not_applicable' }
     // What is short is found by reading the counts again.

@@ -52,6 +52,8 @@ type VoucherRefusal = 'voucher_invalid' | 'voucher_not_applicable'
 export type PlacingRefusal =
   | { code: OrderRefusal | 'not_enough_left'; itemIndex: number }
   | { code: 'pending_order_exists'; orderId: OrderId }
+  /** The customer was erased meanwhile, and the session with it. */
+  | { code: 'unauthenticated' }
   | ClosedOutlet
   | NotSold
   | { code: 'slot_gone' | 'slot_full' }
