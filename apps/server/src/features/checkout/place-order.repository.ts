@@ -127,9 +127,8 @@ const placingRows = rowsOf({
   payload: jsonb(),
 })
 
-// Waits for an erasure of the buyer, after which nothing is written. The orders of new attempts pass the checks in turn; one
-// that is refused undoes all. `told_at` and `published_at` are set so that
-// processes of the previous release leave the event to the outbox.
+// Waits for an erasure of the buyer. The orders of new attempts pass the checks in turn; one that is refused undoes all. With
+// `told_at` and `published_at` processes of the previous release leave the event to the outbox.
 const placeOrdersStatement = statement(
   'order.place',
   `with sent as (
