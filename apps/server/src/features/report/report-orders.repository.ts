@@ -1,5 +1,5 @@
 // The orders behind a figure, newest first (REPORT-10): those that were sold on the days by the index of days, what went back or
-// waits by an index of the few orders of which money did.
+// waits by indexes of the few orders of which money did.
 import { orderId, outletId } from '@pesan/contract/ids'
 import { rupiah } from '@pesan/contract/money'
 import type { FigureKind } from '@pesan/contract/report'
@@ -63,13 +63,20 @@ const returnedStatement = readsOnly(
   }),
 )
 
+// The few by the index of these days, and not in the order of their own: there may be years of them.
+const ofOtherDays = (isBehind: string) =>
+  `select ${COLUMNS} from (select * from sale where company_id = :companyId and returned_rupiah > 0
+     and last_other_day(day, figures) >= :from and not (${IN_DAYS})
+     and (day, number) < (:beforeDay, :beforeNumber) offset 0) as others
+   where ${IS_AT_OUTLETS} and ${isBehind} order by others.day desc, number desc limit :limit`
+
 const netStatement = readsOnly(
   statement(
     'report.list_net',
     `select * from (
        (${newest(IN_DAYS, onDays(':kind', CHANGED))})
        union all
-       (${newest(`returned_rupiah > 0 and not (${IN_DAYS})`, onDays(':kind', CHANGED))})) as both_ways
+       (${ofOtherDays(onDays(':kind', CHANGED))})) as both_ways
      order by day desc, number desc limit :limit`,
     { params: keyedParams, row: orderRow },
   ),
