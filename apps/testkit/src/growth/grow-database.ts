@@ -9,6 +9,8 @@ export interface GrowthSizes {
 
 /** Of `orders`, the newest that are still open: pending, approved or in preparation. */
 const OPEN_ORDERS = 40
+/** Of them some wait for a person or for the provider. */
+const RECENT_ORDERS = 200
 const ORDERS_PER_CUSTOMER = 5
 /** So that 1,000 orders have all of yesterday at every hour: a day has as many at every size. */
 const ORDER_EVERY = "interval '3 minutes'"
@@ -63,6 +65,7 @@ export async function growDatabase(client: Client, sizes: GrowthSizes): Promise<
 }
 
 const IS_ONLINE = 'number % 2 = 0'
+const IS_OPEN = "status in ('pending', 'approved', 'prepare_order')"
 const WEBHOOK = idOf('webhook', 'company')
 const COMPANY = idOf('company', 'company')
 const ORDER = idOf('order', 'number')
@@ -177,9 +180,9 @@ const orderRows = ({ orders }: GrowthSizes): string[] => [
    select number, person.company, person.id as customer_id, now() - (${orders} - number) * ${ORDER_EVERY} as at,
      case when number > ${orders - OPEN_ORDERS} then
          case number % 4 when 0 then 'pending' when 1 then 'approved' else 'prepare_order' end
-       when number % 50 = 0 then 'cancelled' when number % 10 in (2, 4) then 'refunded' else 'complete' end as status
+       when number % 50 = 0 then 'cancelled' when number % 10 in (4, 6) then 'refunded' else 'complete' end as status
    from generate_series(1, ${orders}) as number
-   join person on customer = (number - 1) / ${ORDERS_PER_CUSTOMER} + 1`,
+   join person on customer = (number - 1) / ${ORDERS_PER_CUSTOMER} + 1 order by number`,
   `insert into customer_order (id, company_id, customer_id, outlet_id, number, status, version, fulfilment,
      payment_method, paid, subtotal_rupiah, delivery_fee_rupiah, voucher_discount_rupiah, total_rupiah, notes,
      outlet_name, outlet_address, placed_at, updated_at, changed_at, acknowledged_at, locale, customer_name)
@@ -211,8 +214,9 @@ const consequenceRows = ({ orders }: GrowthSizes): string[] => [
    from placed, generate_series(1, 3) as version order by number, version`,
   `insert into outbox_position (consumer, position) select unnest(array['realtime', 'webhooks']), max(sequence)
    from outbox`,
-  `insert into order_message (company_id, order_id, kind, status, created_at, provider_message_id)
-   select ${COMPANY}, ${ORDER}, kind, case when number % 500 = 0 then 'refused' else 'sent' end, at, 'wamid.' || number || kind
+  `insert into order_message (company_id, order_id, kind, status, created_at, provider_message_id, next_attempt_at)
+   select ${COMPANY}, ${ORDER}, kind, case when status = 'pending' then 'waiting' when number % 500 = 0 then 'refused' else 'sent' end,
+     at, 'wamid.' || number || kind, case when status = 'pending' then at end
    from placed, unnest(array['placed', 'ready']) as kind`,
   `insert into push_message (subscription_id, order_id, company_id, created_at)
    select ${idOf('push', 'company')}, ${ORDER}, ${COMPANY}, at from placed`,
@@ -239,7 +243,7 @@ const consequenceRows = ({ orders }: GrowthSizes): string[] => [
    group by company_id, voucher_id, customer_id`,
 ]
 
-const paymentRows = (): string[] => [
+const paymentRows = ({ orders }: GrowthSizes): string[] => [
   `insert into payment (id, company_id, order_id, customer_id, method, status, amount_rupiah, return_url,
      provider_request_id, provider_method_id, due_at, created_at, next_check_at)
    select ${idOf('payment', 'number')}, ${COMPANY}, ${ORDER}, customer_id, 'qris',
@@ -247,14 +251,14 @@ const paymentRows = (): string[] => [
      'pr-' || number, 'pm-' || number, at + interval '15 minutes', at,
      case when status = 'pending' then at + interval '1 minute' end from placed where ${IS_ONLINE}`,
   `insert into payment_capture (id, payment_id, company_id, order_id, provider_payment_id, amount_rupiah, status,
-     accepted_at, captured_at, recorded_at, resolved_at)
+     accepted_at, captured_at, recorded_at, resolved_at, is_refund_due)
    select ${idOf('capture', 'number')}, ${idOf('payment', 'number')}, ${COMPANY}, ${ORDER}, 'py-' || number, 50000,
-     case when status = 'refunded' then 'refunded' else 'accepted' end, at, at, at, at
+     case when status = 'refunded' then 'refunded' when ${IS_OPEN} then 'held' else 'accepted' end, at, at, at, at, ${IS_OPEN}
    from placed where ${IS_ONLINE} and status not in ('pending', 'cancelled')`,
   `insert into payment_refund (company_id, id, capture_id, amount_rupiah, status, reason, provider_refund_id, created_at,
      updated_at)
-   select ${COMPANY}, ${idOf('refund', 'number')}, ${idOf('capture', 'number')}, 50000, 'succeeded', 'cancelled', 'rfd-' || number,
-     at, at from placed where ${IS_ONLINE} and status = 'refunded'`,
+   select ${COMPANY}, ${idOf('refund', 'number')}, ${idOf('capture', 'number')}, 50000, case when number > ${orders - RECENT_ORDERS} then 'pending' else 'succeeded' end,
+     'cancelled', 'rfd-' || number, at, at from placed where ${IS_ONLINE} and status = 'refunded'`,
   `insert into ledger_entry (company_id, order_id, number, kind, owed_rupiah, received_rupiah, method, source, at, recorded_at)
    select ${COMPANY}, ${ORDER}, entry, case entry when 2 then 'returned' when 3 then 'cancelled'
        else case when ${IS_ONLINE} then 'captured' else 'cash_taken' end end,
@@ -265,7 +269,8 @@ const paymentRows = (): string[] => [
    select 'event-' || number, 'payment.succeeded', 'py-' || number, 'SUCCEEDED', jsonb_build_object('event',
      'payment.succeeded', 'data', jsonb_build_object('id', 'py-' || number, 'reference_id',
      ${idOf('payment', 'number')}, 'payment_request_id', 'pr-' || number, 'payment_method',
-     jsonb_build_object('id', 'pm-' || number))), at, 'processed', at from placed where ${IS_ONLINE}`,
+     jsonb_build_object('id', 'pm-' || number))), at, case when ${IS_OPEN} then 'received' when number > ${orders - RECENT_ORDERS} and number % 10 = 0 then 'parked' else 'processed' end,
+     at from placed where ${IS_ONLINE}`,
   `insert into message_status (message_id, status, occurred_at, received_at)
    select 'wamid.' || number, 'delivered', at, at from placed`,
   `insert into provider_transaction (company_id, id, account, kind, product_id, order_id, amount_rupiah, fee_rupiah,
@@ -274,6 +279,7 @@ const paymentRows = (): string[] => [
    from placed where ${IS_ONLINE} and status not in ('pending', 'cancelled')`,
   `insert into payment_difference (id, kind, provider_id, company_id, order_id, provider_rupiah, own_rupiah,
      occurred_at, found_at, settled_at)
-   select ${ORDER}, 'capture_amount', 'py-' || number, ${COMPANY}, ${ORDER}, 1, 2, at, at, at from placed
+   select ${ORDER}, 'capture_amount', 'py-' || number, ${COMPANY}, ${ORDER}, 1, 2, at, at,
+     case when number <= ${orders - RECENT_ORDERS} then at end from placed
    where number % 100 = 0`,
 ]

@@ -1,7 +1,10 @@
 // Sums of sales as the consumer would have made them of the orders of `grow-database.ts`, and days that were closed.
 
-const FIGURES = `jsonb_build_object(placed_at::date, jsonb_build_object('total', jsonb_build_object('',
-  '1 2 ' || total_rupiah || ' 0 0')))`
+const figuresOf = (day: string, measures: string) =>
+  `jsonb_build_object(${day}, jsonb_build_object('total', jsonb_build_object('', ${measures})))`
+/** What went back went a day later. */
+const FIGURES = `${figuresOf('placed_at::date', `'1 2 ' || total_rupiah || ' 0 0'`)} || case when status = 'refunded'
+  then ${figuresOf('placed_at::date + 1', `'0 0 0 0 ' || total_rupiah`)} else '{}' end`
 const CASH = `case when payment_method = 'cash' and paid then total_rupiah else 0 end`
 
 export const salesRows = (): string[] => [
@@ -9,8 +12,9 @@ export const salesRows = (): string[] => [
    select id, business_day_ends, time_zone from company`,
   `insert into sale (company_id, order_id, number, outlet_id, customer_id, day, taken_rupiah, returned_rupiah, cash_rupiah,
      closed_cash_rupiah, is_handed_over, receipt_number, figures)
-   select company_id, id, number, outlet_id, customer_id, placed_at::date, case when paid then total_rupiah else 0 end, 0, ${CASH},
-     ${CASH}, status = 'complete', case when status = 'complete' then number end, ${FIGURES}
+   select company_id, id, number, outlet_id, customer_id, placed_at::date, case when paid then total_rupiah else 0 end,
+     case when status = 'refunded' then total_rupiah else 0 end, ${CASH},
+     case when placed_at > now() - interval '12 hours' then 0 else ${CASH} end, status = 'complete', case when status = 'complete' then number end, ${FIGURES}
    from customer_order`,
   `insert into sales_figure (company_id, kind, day, outlet_id, key, name, orders, pieces, amount_rupiah, base_rupiah,
      returned_rupiah)
@@ -18,6 +22,9 @@ export const salesRows = (): string[] => [
    from sale, unnest(array['total', 'hour', 'product', 'method', 'charge', 'tax'], array['', '18', 'p1', 'cash', 'items', '10000'],
      array['', '', 'Bowl', '', '', '']) as figure (kind, key, name)
    group by company_id, kind, day, outlet_id, key, name`,
+  `insert into customer_sales (company_id, customer_id, orders, taken_rupiah, returned_rupiah, last_number, last_day)
+   select company_id, customer_id, count(*), sum(taken_rupiah), sum(returned_rupiah), max(number), max(day) from sale
+   where taken_rupiah > 0 group by company_id, customer_id`,
   `insert into day_closing (company_id, outlet_id, day, closed_at, closed_by, opening_rupiah, paid_out_rupiah, paid_out_for,
      cash_orders, cash_rupiah, counted_rupiah, sums, cash_by_order)
    select company_id, outlet_id, day, now(), 'Kadek', 0, 0, '', 0, 0, 0, '{}', jsonb_agg(jsonb_build_array(order_id, 1000))

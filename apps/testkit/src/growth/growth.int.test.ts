@@ -5,6 +5,7 @@ import { INVARIANTS, queryEach } from '@pesan/server/features/check/invariants.r
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { FINDS_NOTHING } from './finds-nothing.ts'
 import { growDatabase, growthId, LARGE_COMPANY } from './grow-database.ts'
 import { loadStatements, measureStatements } from './statement-costs.ts'
 
@@ -18,6 +19,7 @@ const READS_ALL_COMPANIES = ['company.list', 'company_document.list']
 
 interface Cost {
   name: string
+  hasRows: boolean
   small: number
   large: number
 }
@@ -44,8 +46,9 @@ afterAll(async () => {
 async function measure(names?: readonly string[]): Promise<Cost[]> {
   const small = await measureStatements(clients[0] as Client, names)
   const large = await measureStatements(clients[1] as Client, names)
-  return small.map(({ name, blocks }, index) => ({
+  return small.map(({ name, blocks, hasRows }, index) => ({
     name,
+    hasRows: hasRows && large[index]?.hasRows === true,
     small: blocks,
     large: large[index]?.blocks ?? Infinity,
   }))
@@ -67,6 +70,12 @@ test('no statement costs more when there are twenty times as many orders and ten
   expect(growing.map(({ name }) => name)).toEqual(expect.arrayContaining(READS_ALL_COMPANIES))
   expect(growing.filter(({ name }) => !READS_ALL_COMPANIES.includes(name))).toEqual([])
   figures.costs = costs
+  // A statement that finds nothing costs as little at every size.
+  const found = costs.filter(({ hasRows }) => hasRows).map(({ name }) => name)
+  const others = costs.map(({ name }) => name).filter(name => !found.includes(name))
+  expect(others.filter(name => !FINDS_NOTHING.includes(name))).toEqual([])
+  expect(found.length).toBeGreaterThan(2 * FINDS_NOTHING.length)
+  expect(costs.map(({ name }) => name)).toEqual(expect.arrayContaining([...FINDS_NOTHING]))
 })
 
 /** What PostgreSQL expects each invariant to cost. */

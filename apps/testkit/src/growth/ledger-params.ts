@@ -1,7 +1,7 @@
 // Parameters of the statements of ledgers, refunds and changed orders.
 import { growthId, LARGE_COMPANY, ORDER_OF_LARGE_COMPANY } from './grow-database.ts'
 
-const REFUNDED_ORDER = 52
+const REFUNDED_ORDER = 16
 const CAPTURED = `py-${ORDER_OF_LARGE_COMPANY}`
 const lately = (): Date => new Date(Date.now() - 30 * 60_000)
 const ITEMS = '[{"type":"product","id":"p1","quantity":1}]'
@@ -16,7 +16,9 @@ export const LEDGER_PARAMS: Readonly<Record<string, () => unknown>> = {
   'reduction.insert.amounts': () => '[]',
   'refund.is_all_returned.id': () => growthId('capture', ORDER_OF_LARGE_COMPANY),
   'refund.find.id': () => growthId('refund', REFUNDED_ORDER),
+  'refund.is_of_order.orderId': () => growthId('order', REFUNDED_ORDER),
   'refund.find_by_provider.id': () => `rfd-${REFUNDED_ORDER}`,
+  'payment_difference.find_refund.reference': () => growthId('refund', REFUNDED_ORDER),
   'refund.save.id': () => growthId('refund', REFUNDED_ORDER),
   'refund.save.status': () => 'succeeded',
   'refund.save_capture.id': () => growthId('capture', ORDER_OF_LARGE_COMPANY),

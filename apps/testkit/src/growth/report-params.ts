@@ -18,6 +18,13 @@ const ordersBehind = (statement: string, kind?: string): Record<string, () => un
 })
 
 export const REPORT_PARAMS: Readonly<Record<string, () => unknown>> = {
+  'report.list_of_days.kinds': () => ['total', 'hour'],
+  'report.list_of_days.days': () => [dayOf(ago(1))],
+  'report.sum_by_key.kind': () => 'product',
+  'report.sum_by_day.kind': () => 'total',
+  'report.sum_by_outlet.kind': () => 'total',
+  'sums_check.list_sums.kinds': () => ['total', 'hour'],
+  'customer_order_of_report.list.beforeNumber': () => 1_000_000_000,
   'order_policy.save.qris_deadline_minutes': () => 15,
   'order_policy.save.virtual_account_deadline_minutes': () => 60,
   'order_policy.save.business_day_ends': () => '00:00',
@@ -50,16 +57,19 @@ export const REPORT_PARAMS: Readonly<Record<string, () => unknown>> = {
   'drawer_order.list.beforeDay': () => dayOf(ago(-1)),
   'drawer_order.list_closed.day': () => dayOf(ago(1)),
   'drawer_order.list_closed.beforeDay': () => dayOf(ago(-1)),
-  'day_closing.find.day': () => dayOf(ago(0)),
+  'day_closing.find.day': () => dayOf(ago(1)),
   'day_closing.sum_drawer.day': () => dayOf(ago(0)),
   'day_closing.empty_drawer.day': () => dayOf(ago(0)),
   'day_closing.number_receipts.day': () => dayOf(ago(0)),
   // Of half a day at least, which has about as many orders at every size: all that it has are looked at.
   'sums_check.list_orders.from': () => dayOf(ago(0.5)),
+  'sums_check.list_sums.from': () => dayOf(ago(0.5)),
   'sums_check.list_added.from': () => dayOf(ago(0.5)),
   'sale.count_again.from': () => dayOf(ago(0)),
   ...ordersBehind('report.list_orders', 'total'),
-  ...ordersBehind('report.list_returned', 'refund'),
+  ...ordersBehind('report.list_returned', 'total'),
   ...ordersBehind('report.list_net', 'total'),
+  // 1,000 orders have no more than two days.
+  'report.list_net.from': () => dayOf(ago(0.5)),
   ...ordersBehind('report.list_waiting'),
 }

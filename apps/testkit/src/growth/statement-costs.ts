@@ -7,6 +7,7 @@ import { registeredStatements } from '@pesan/server/db/statement'
 import type { Client } from 'pg'
 import * as v from 'valibot'
 import { growthParams } from './statement-params.ts'
+import { touchesTable } from './touched-rows.ts'
 
 const SERVER = join(import.meta.dirname, '../../../server/src')
 
@@ -14,12 +15,14 @@ const SERVER = join(import.meta.dirname, '../../../server/src')
 const PLAN_KINDS = ['force_custom_plan', 'force_generic_plan'] as const
 
 const plan = v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() })
-const explained = v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan: plan })]) })
+const explained = v.tuple([v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan: plan })]) })])
 
 export interface StatementCost {
   name: string
   /** Of the more expensive plan. */
   blocks: number
+  /** It has read or written a row of a table. */
+  hasRows: boolean
 }
 
 export async function loadStatements(): Promise<void> {
@@ -34,6 +37,7 @@ export async function measureStatements(client: Client, names?: readonly string[
     if (names && !names.includes(name)) continue
     const values = growthParams(name, params)
     const blocks: number[] = []
+    let hasRows = false
     for (const kind of PLAN_KINDS) {
       await client.query('begin')
       try {
@@ -42,7 +46,9 @@ export async function measureStatements(client: Client, names?: readonly string[
           `explain (analyze, buffers, timing off, format json) ${sql}`,
           values,
         )
-        const [{ Plan: top }] = v.parse(explained, rows[0])['QUERY PLAN']
+        const [answer] = v.parse(explained, rows)
+        const [{ Plan: top }] = answer['QUERY PLAN']
+        hasRows ||= touchesTable(rows)
         blocks.push(top['Shared Hit Blocks'] + top['Shared Read Blocks'])
       } catch (error) {
         throw new Error(`"${name}" failed`, { cause: error })
@@ -50,7 +56,7 @@ export async function measureStatements(client: Client, names?: readonly string[
         await client.query('rollback')
       }
     }
-    costs.push({ name, blocks: Math.max(...blocks) })
+    costs.push({ name, blocks: Math.max(...blocks), hasRows })
   }
   return costs
 }
