@@ -29,9 +29,13 @@ else {
   const { failovers, orders, refused, pages, backAfterMs } = result
   const count = (value: number) => value.toLocaleString('en')
   const slowestMs = Math.max(...backAfterMs)
-  if (slowestMs > BACK_WITHIN_MS) process.exitCode = 1
+  const isMet = slowestMs <= BACK_WITHIN_MS
+  if (!isMet) process.exitCode = 1
   const slowest = (slowestMs / 1000).toFixed(1)
   const text = `${failovers} lost primaries under ${count(orders)} orders of four customers at two processes; ${count(refused)} sends were refused and sent again: no confirmed order is lost or doubled, no invariant is broken, and ${count(pages)} of ${count(pages)} pages came. The first order after a promotion was answered after at most ${slowest} s. ${seconds.toFixed(0)} s on a shared machine, with the start of the cluster; Node ${process.versions.node}.`
   const day = new Date().toISOString().slice(0, 10)
-  await writeFile(inThisFolder('results.md'), `# Failover: results\n\nMeasured ${day}: ${text}\n`)
+  await writeFile(
+    inThisFolder('results.md'),
+    `# Failover: results\n\nMeasured ${day}: ${text}\n\nTarget (nothing lost, answers within 5 s): ${isMet ? 'met' : 'not met'}.\n`,
+  )
 }
