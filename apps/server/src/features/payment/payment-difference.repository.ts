@@ -114,9 +114,10 @@ export type OpenDifference = v.InferOutput<typeof differenceRow>
 
 const READ = `payment_difference.id, kind, provider_id, slug, order_id, number, provider_rupiah as provider_amount,
      own_rupiah as own_amount, occurred_at, found_at`
+// One look for each: a general plan expects so few orders of a company that it would read all of them.
 const OF_ORDER = `left join company on company.id = payment_difference.company_id
-   left join customer_order
-     on customer_order.company_id = payment_difference.company_id and customer_order.id = order_id`
+   left join lateral (select number from customer_order
+     where customer_order.company_id = payment_difference.company_id and customer_order.id = order_id offset 0) as customer_order on true`
 
 const listStatement = statement(
   'payment_difference.list',

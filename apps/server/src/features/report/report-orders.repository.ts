@@ -66,9 +66,9 @@ const returnedStatement = readsOnly(
 // The few by the index of these days, and not in the order of their own: there may be years of them.
 const ofOtherDays = (isBehind: string) =>
   `select ${COLUMNS} from (select * from sale where company_id = :companyId and returned_rupiah > 0
-     and last_other_day(day, figures) >= :from and not (${IN_DAYS})
-     and (day, number) < (:beforeDay, :beforeNumber) offset 0) as others
-   where ${IS_AT_OUTLETS} and ${isBehind} order by others.day desc, number desc limit :limit`
+     and last_other_day(day, figures) >= :from offset 0) as others
+   where not (${IN_DAYS}) and (day, number) < (:beforeDay, :beforeNumber) and ${IS_AT_OUTLETS} and ${isBehind}
+   order by others.day desc, number desc limit :limit`
 
 const netStatement = readsOnly(
   statement(

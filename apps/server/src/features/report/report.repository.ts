@@ -109,8 +109,8 @@ const freshnessStatement = readsOnly(
   statement(
     'report.read_freshness',
     `select not exists (select from sales_state where company_id = :companyId and counted_to is not null) as is_complete,
-       (select min(created_at) from outbox where company_id = :companyId and order_id is not null and sequence > 0
-          and sequence > (select position from outbox_position where consumer = :consumer)) as waiting_since`,
+       (select created_at from outbox where company_id = :companyId and order_id is not null and sequence > 0
+          and sequence > (select position from outbox_position where consumer = :consumer) order by sequence limit 1) as waiting_since`,
     { params: { ...companyKey, consumer: text() }, row: freshnessRow },
   ),
 )

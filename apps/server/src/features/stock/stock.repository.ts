@@ -234,7 +234,7 @@ const fillStatement = statement(
   `with due as materialized (
      select company_id, outlet_id, type, item_id from stock
      where next_fill_at <= :now and ${IS_NOT_HELD}
-     order by company_id, outlet_id, type, item_id limit :limit for update skip locked
+     order by next_fill_at limit :limit for update skip locked
    ), filled as (
      update stock as own set remaining = daily, filled_at = :now, changed_at = :now, revision = revision + 1,
        next_fill_at = next_morning(company.time_zone, :now)
