@@ -1,10 +1,11 @@
 // A connection keeps its plans, and a new restaurant may place thousands of orders before PostgreSQL next analyses its tables.
 // What follows an order must cost the same all the same.
 import { registeredStatements } from '@pesan/server/db/statement'
-import { Client, escapeLiteral } from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { growDatabase, growthId, LARGE_COMPANY } from './grow-database.ts'
+import { preparedCall } from './prepared-call.ts'
 import { loadStatements } from './statement-costs.ts'
 import { growthParams } from './statement-params.ts'
 import { touchedRows } from './touched-rows.ts'
@@ -88,20 +89,14 @@ async function placeMany(): Promise<void> {
   await admin.query('reset session_replication_role')
 }
 
-const literal = (value: unknown): string =>
-  Array.isArray(value)
-    ? `array[${value.map(literal).join(', ')}]`
-    : escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
-
 const calls = () =>
   registeredStatements()
     .filter(({ name }) => OF_MANY_ORDERS.includes(name))
     .map(({ name, sql, params }) => {
-      const values = growthParams(name, params).map((value, index) => {
-        const { name: param = '', type = '' } = params[index] ?? {}
-        return `${literal(BATCHES[param] ?? value)}::${type}`
-      })
-      return { name, sql, call: `"${name}" (${values.join(', ')})` }
+      const values = growthParams(name, params).map(
+        (value, index) => BATCHES[params[index]?.name ?? ''] ?? value,
+      )
+      return { name, sql, call: preparedCall(name, params, values) }
     })
 
 test('plans made among sixty orders touch a few rows for each order among three thousand', async () => {

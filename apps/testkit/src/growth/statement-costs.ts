@@ -6,12 +6,13 @@ import { guardedStatements } from '@pesan/server/db/guarded-statement'
 import { registeredStatements } from '@pesan/server/db/statement'
 import type { Client } from 'pg'
 import * as v from 'valibot'
+import { preparedCall } from './prepared-call.ts'
 import { growthParams } from './statement-params.ts'
 import { touchesTable } from './touched-rows.ts'
 
 const SERVER = join(import.meta.dirname, '../../../server/src')
 
-/** PostgreSQL chooses between the two by itself once a connection has run a statement five times. */
+/** The sessions of the server use the general one (0116); behind a pooler, where nothing is prepared, it is the other. */
 const PLAN_KINDS = ['force_custom_plan', 'force_generic_plan'] as const
 
 const plan = v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() })
@@ -42,9 +43,9 @@ export async function measureStatements(client: Client, names?: readonly string[
       await client.query('begin')
       try {
         await client.query(`set local plan_cache_mode = ${kind}`)
+        await client.query(`prepare "${name}" as ${sql}`)
         const { rows } = await client.query(
-          `explain (analyze, buffers, timing off, format json) ${sql}`,
-          values,
+          `explain (analyze, buffers, timing off, format json) execute ${preparedCall(name, params, values)}`,
         )
         const [answer] = v.parse(explained, rows)
         const [{ Plan: top }] = answer['QUERY PLAN']
@@ -54,6 +55,7 @@ export async function measureStatements(client: Client, names?: readonly string[
         throw new Error(`"${name}" failed`, { cause: error })
       } finally {
         await client.query('rollback')
+        await client.query('deallocate all')
       }
     }
     costs.push({ name, blocks: Math.max(...blocks), hasRows })
