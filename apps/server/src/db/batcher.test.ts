@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createBatcher } from './batcher.ts'
 
+const nextRound = () => new Promise(setImmediate)
+
 const UNDONE = new Error('undone')
 const UNKNOWN = new Error('no answer')
 
@@ -19,83 +21,99 @@ function heldRuns() {
         fail: reject,
         async answer(without) {
           resolve(calls.map(call => (call === without ? null : call.toUpperCase())))
-          await new Promise(setImmediate)
+          await nextRound()
         },
       })
       return promise
     },
     isUndone: error => error === UNDONE,
   })
-  return { submit, runs, calls: () => runs.map(run => run.calls) }
+  /** The first is under way when the others come. */
+  async function submitDuring(first: string, ...others: string[]) {
+    const answers = [submit('key', first)]
+    await nextRound()
+    answers.push(...others.map(call => submit('key', call)))
+    return { answers: Promise.allSettled(answers) }
+  }
+  return { submit, submitDuring, runs, calls: () => runs.map(run => run.calls) }
 }
 
+const fulfilled = (...values: (string | null)[]) => values.map(value => ({ status: 'fulfilled', value }))
+
 describe('a batcher', () => {
-  test('runs a call at once, and all that come meanwhile together after it', async () => {
+  test('runs the calls of one round of the event loop together', async () => {
     const { submit, runs, calls } = heldRuns()
-    const answers = Promise.all(['a', 'b', 'c'].map(call => submit('key', call)))
+    const answers = Promise.all(['a', 'b'].map(call => submit('key', call)))
+    await nextRound()
+    expect(calls()).toEqual([['a', 'b']])
+    await runs[0]?.answer()
+    expect(await answers).toEqual(['A', 'B'])
+  })
+
+  test('runs a call alone at once, and all that come meanwhile together after it', async () => {
+    const { submitDuring, runs, calls } = heldRuns()
+    const { answers } = await submitDuring('a', 'b', 'c')
     expect(calls()).toEqual([['a']])
     await runs[0]?.answer()
     expect(calls()).toEqual([['a'], ['b', 'c']])
     await runs[1]?.answer()
-    expect(await answers).toEqual(['A', 'B', 'C'])
+    expect(await answers).toEqual(fulfilled('A', 'B', 'C'))
   })
 
-  test('never runs calls of different keys together', () => {
+  test('never runs calls of different keys together', async () => {
     const { submit, calls } = heldRuns()
     void submit('one', 'a')
     void submit('other', 'b')
+    await nextRound()
     expect(calls()).toEqual([['a'], ['b']])
   })
 
   test('starts the next batch when one takes long', async () => {
-    const { submit, runs, calls } = heldRuns()
-    void submit('key', 'a')
-    const second = submit('key', 'b')
+    const { submitDuring, runs, calls } = heldRuns()
+    const { answers } = await submitDuring('a', 'b')
     await expect.poll(calls).toEqual([['a'], ['b']])
     await runs[1]?.answer()
-    expect(await second).toBe('B')
+    await runs[0]?.answer()
+    expect(await answers).toEqual(fulfilled('A', 'B'))
   })
 
   test('bounds the size of a batch', async () => {
     const { submit, runs, calls } = heldRuns()
     for (let call = 0; call < 40; call += 1) void submit('key', `call ${call}`)
+    await nextRound()
     await runs[0]?.answer()
-    await runs[1]?.answer()
-    expect(calls().map(({ length }) => length)).toEqual([1, 32, 7])
+    expect(calls().map(({ length }) => length)).toEqual([32, 8])
   })
 
   test('runs a call alone that has no answer among several', async () => {
-    const { submit, runs, calls } = heldRuns()
-    const answers = Promise.all(['a', 'b', 'c'].map(call => submit('key', call)))
+    const { submitDuring, runs, calls } = heldRuns()
+    const { answers } = await submitDuring('a', 'b', 'c')
     await runs[0]?.answer()
     await runs[1]?.answer('b')
     expect(calls().at(-1)).toEqual(['b'])
     await runs[2]?.answer('b')
-    expect(await answers).toEqual(['A', null, 'C'])
+    expect(await answers).toEqual(fulfilled('A', null, 'C'))
   })
 
   test('runs each call of a batch alone that failed without an effect, and one failure is that of its call', async () => {
-    const { submit, runs, calls } = heldRuns()
-    const answers = Promise.allSettled(['a', 'b', 'c'].map(call => submit('key', call)))
+    const { submitDuring, runs, calls } = heldRuns()
+    const { answers } = await submitDuring('a', 'b', 'c')
     await runs[0]?.answer()
     runs[1]?.fail(UNDONE)
     await expect.poll(calls).toEqual([['a'], ['b', 'c'], ['b'], ['c']])
     runs[2]?.fail(UNDONE)
     await runs[3]?.answer()
-    expect(await answers).toEqual([
-      { status: 'fulfilled', value: 'A' },
-      { status: 'rejected', reason: UNDONE },
-      { status: 'fulfilled', value: 'C' },
-    ])
+    const failed = { status: 'rejected', reason: UNDONE }
+    expect(await answers).toEqual([...fulfilled('A'), failed, ...fulfilled('C')])
   })
 
   test('repeats nothing whose effect is unknown', async () => {
-    const { submit, runs, calls } = heldRuns()
-    const answers = Promise.allSettled(['a', 'b', 'c'].map(call => submit('key', call)))
+    const { submitDuring, runs, calls } = heldRuns()
+    const { answers } = await submitDuring('a', 'b', 'c')
     await runs[0]?.answer()
     runs[1]?.fail(UNKNOWN)
     const failed = { status: 'rejected', reason: UNKNOWN }
-    expect(await answers).toEqual([{ status: 'fulfilled', value: 'A' }, failed, failed])
+    expect(await answers).toEqual([...fulfilled('A'), failed, failed])
     expect(calls()).toHaveLength(2)
   })
 })

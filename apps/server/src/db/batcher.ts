@@ -1,4 +1,5 @@
-// Runs calls in batches: the first call runs at once, and those that come while a batch is under way form the next one.
+// Runs calls in batches: those that one round of the event loop brings run at once, together, and those that come while
+// a batch is under way form the next one.
 
 /** A batch that waits for a lock delays the next one no longer than this. */
 const NEXT_AFTER_MS = 20
@@ -61,6 +62,7 @@ export function createBatcher<Call, Answer>({
       if (queue) return void queue.push(waiting)
       const started = [waiting]
       queues.set(key, started)
-      void drain(key, started)
+      // Calls that came in one packet, or after one answer of the database, are made in the same round.
+      setImmediate(() => void drain(key, started))
     })
 }
