@@ -84,15 +84,15 @@ async function chownAll(folder: string, uid: number, gid: number): Promise<void>
 }
 
 describe('startEmbeddedPostgres', () => {
-  test('answers on a private unix socket only, durable and in UTF-8', async () => {
+  test('answers on a private unix socket only, durable, in UTF-8, and analyses tables soon', async () => {
     const { url, isAdopted } = await start()
     expect(isAdopted).toBe(false)
     expect(await ask(url, 'select current_database()')).toBe('pesan')
     expect(await ask(url, `select lower('ÀÉ') || current_setting('server_encoding')`)).toBe('àéUTF8')
-    const settings = ['listen_addresses', 'fsync', 'synchronous_commit'].map(
+    const settings = ['listen_addresses', 'fsync', 'synchronous_commit', 'autovacuum_naptime'].map(
       name => `current_setting('${name}')`,
     )
-    expect(await ask(url, `select concat_ws('/', ${settings.join(', ')})`)).toBe('/on/on')
+    expect(await ask(url, `select concat_ws('/', ${settings.join(', ')})`)).toBe('/on/on/15s')
     expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
   })
 

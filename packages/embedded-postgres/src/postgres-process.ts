@@ -41,6 +41,8 @@ const DEFAULT_SETTINGS = {
   log_line_prefix: '%m [%p] %a ',
   // The statements are short: compiling them costs more than it saves.
   jit: 'off',
+  // A table that fills from nothing is read as a small one until it is analysed, in a rush for up to the default minute.
+  autovacuum_naptime: '15s',
 }
 
 export async function spawnPostgres(options: SpawnOptions): Promise<PostgresProcess> {
