@@ -26,6 +26,7 @@ export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
   'push_subscription',
   'push_message',
   'outbox_position',
+  'outbox_turn',
   // They last five minutes.
   'pairing_code',
 ])

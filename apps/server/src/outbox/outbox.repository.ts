@@ -3,7 +3,7 @@
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import type { Db } from '../db/pool.ts'
-import { arrayOf, bigint, integer, jsonb, text, timestamptz } from '../db/sql-types.ts'
+import { arrayOf, bigint, integer, jsonb, text, timestamptz, uuid } from '../db/sql-types.ts'
 import { statement } from '../db/statement.ts'
 
 export interface NewEvent {
@@ -40,6 +40,37 @@ const sequenceStatement = statement('outbox.sequence', 'select sequence_outbox(:
 export async function sequenceEvents(db: Db, { limit }: { limit: number }): Promise<number> {
   const [row] = await db.query(sequenceStatement, { limit })
   return row?.count ?? 0
+}
+
+const takeTurnStatement = statement(
+  'outbox.take_turn',
+  `with unnumbered as (
+     select from (select id from outbox where sequence is null order by id limit 1) as next
+   ), turn as (
+     insert into outbox_turn as turn (process, taken_at) select :process, clock_timestamp() from unnumbered
+     on conflict (only_row) do update set process = excluded.process, taken_at = excluded.taken_at
+       where turn.process = excluded.process
+         or turn.taken_at < excluded.taken_at - :lastsMs * interval '1 millisecond'
+     returning true
+   )
+   select exists (select from unnumbered) as has_events, exists (select from turn) as is_taken`,
+  {
+    params: { process: uuid(), lastsMs: integer() },
+    row: v.object({ hasEvents: v.boolean(), isTaken: v.boolean() }),
+  },
+)
+
+export interface OutboxTurn {
+  /** Whether events without a number wait. */
+  hasEvents: boolean
+  /** Whether it is this process that numbers them. Without events no one does. */
+  isTaken: boolean
+}
+
+/** A turn can be taken again by its process, and by another one when `lastsMs` have passed. */
+export async function takeTurn(db: Db, turn: { process: string; lastsMs: number }): Promise<OutboxTurn> {
+  const [taken] = await db.query(takeTurnStatement, turn)
+  return taken ?? { hasEvents: false, isTaken: false }
 }
 
 const addPositionsStatement = statement(

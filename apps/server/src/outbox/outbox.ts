@@ -1,5 +1,6 @@
 // The one way out of a committed change: numbers the events of the outbox and delivers them to every consumer, at once
 // after a commit of this process, and every second what a crash or a failure left (0028).
+import { randomUUID } from 'node:crypto'
 import type { Log } from '../db/log.ts'
 import type { DbPool } from '../db/pool.ts'
 import { type CoalescingRunner, createCoalescingRunner } from '../jobs/coalescing-runner.ts'
@@ -7,12 +8,14 @@ import { createFailureLog, type LogFailure } from '../jobs/failure-log.ts'
 import { runIndependently } from '../jobs/run-independently.ts'
 import { consumeAll, type OutboxConsumer } from './consumer.ts'
 import { createEventReader } from './event-reader.ts'
-import { addPositions, listConsumersBehind, sequenceEvents } from './outbox.repository.ts'
+import { addPositions, listConsumersBehind, sequenceEvents, takeTurn } from './outbox.repository.ts'
 
 const SEQUENCE_SIZE = 1000
 export const OUTBOX_POLL_MS = 1000
 /** Commits within this time of each other leave together; a single commit never waits for it. */
 const DEBOUNCE_MS = 100
+/** A process at work takes its turn again earlier, so that others find it gone only when it is. */
+const TURN_MS = 2 * DEBOUNCE_MS
 
 export interface OutboxOptions {
   db: DbPool
@@ -45,16 +48,31 @@ export function createOutbox({ db, log }: OutboxOptions): Outbox {
     while ((await sequenceEvents(db, { limit: SEQUENCE_SIZE })) === SEQUENCE_SIZE);
   }
 
+  async function runConsumersBehind(): Promise<void> {
+    for (const name of await listConsumersBehind(db)) runners.get(name)?.trigger()
+  }
+
+  // Under load one process numbers what all commit, so that batches are as large as those of a single process.
+  const turn = { process: randomUUID(), lastsMs: TURN_MS }
   const sequencing = createCoalescingRunner(
     async () => {
-      await sequenceAll()
-      for (const name of await listConsumersBehind(db)) runners.get(name)?.trigger()
+      const { hasEvents, isTaken } = await takeTurn(db, turn)
+      if (!hasEvents) return
+      if (isTaken) await sequenceAll()
+      // Whoever has the turn looks once more, for what others commit meanwhile; and they do, should its process be gone.
+      sequencing.trigger()
+      if (isTaken) await runConsumersBehind()
     },
     {
       debounceMs: DEBOUNCE_MS,
       onFailure: error => logFailure(error, 'numbering events failed, it will be retried'),
     },
   )
+
+  const catchingUp = createCoalescingRunner(runConsumersBehind, {
+    debounceMs: 0,
+    onFailure: error => logFailure(error, 'finding the consumers that are behind failed, it will be retried'),
+  })
 
   async function drain(): Promise<void> {
     await sequenceAll()
@@ -69,13 +87,16 @@ export function createOutbox({ db, log }: OutboxOptions): Outbox {
     },
     async start() {
       await addPositions(db, { consumers: consumers.map(({ name }) => name) })
-      timer = setInterval(sequencing.trigger, OUTBOX_POLL_MS).unref()
+      timer = setInterval(() => {
+        sequencing.trigger()
+        catchingUp.trigger()
+      }, OUTBOX_POLL_MS).unref()
     },
     trigger: sequencing.trigger,
     drain,
     async stop() {
       clearInterval(timer)
-      await sequencing.stop()
+      await Promise.all([sequencing.stop(), catchingUp.stop()])
       await Promise.all([...runners.values()].map(runner => runner.stop()))
       await drain().catch((error: unknown) => logFailure(error, 'handling the last events failed'))
     },
