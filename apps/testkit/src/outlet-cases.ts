@@ -95,6 +95,7 @@ export const OUTLET_CASES: Readonly<Record<OwnOutletsEndpoint, readonly OutletCa
   postponeOrder: order({ minutes: 10 }),
   advanceOrder: order({ status: 'prepare_order' }),
   planOrderMove: order({ status: 'prepare_order' }),
+  planPostponement: order({ minutes: 10 }),
   takeBackOrderMove: order(),
   rejectOrder: order({ reason: 'closing' }),
   refundOrder: order({ reason: 'closing' }),

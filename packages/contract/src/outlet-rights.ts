@@ -29,6 +29,7 @@ export const OUTLET_RIGHTS = {
   postponeOrder: 'own',
   advanceOrder: 'own',
   planOrderMove: 'own',
+  planPostponement: 'own',
   takeBackOrderMove: 'own',
   rejectOrder: 'own',
   refundOrder: 'own',

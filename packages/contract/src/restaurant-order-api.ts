@@ -148,8 +148,15 @@ export const planOrderMove = {
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived', 'transition_not_allowed'],
 } as const satisfies Endpoint
 
+export const planPostponement = {
+  summary: 'Move the promised time of an order in the kitchen later in ten seconds, until when it can be taken back as a planned move; further minutes of the same caller join, and a move makes it at once',
+  method: 'PUT', base: 'restaurant', path: '/orders/{orderId}/planned-postponement', access: 'restaurant', scope: 'orders:write',
+  params: orderParams, body: postponeOrderBody, answer: restaurantOrderAnswer,
+  errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived', 'transition_not_allowed'],
+} as const satisfies Endpoint
+
 export const takeBackOrderMove = {
-  summary: 'Take a planned move back; the order as it is now',
+  summary: 'Take a planned move, or a planned later promise, back; the order as it is now',
   method: 'DELETE', base: 'restaurant', path: '/orders/{orderId}/planned-move', access: 'restaurant', scope: 'orders:write',
   params: orderParams, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived'],

@@ -94,6 +94,22 @@ export const restaurantOrderExamples: Readonly<Record<keyof typeof restaurantOrd
       },
     },
   },
+  planPostponement: {
+    body: { minutes: 10, ready_at: '2026-11-21T10:36:00.000Z' },
+    answer: {
+      data: {
+        ...acknowledged,
+        status: 'prepare_order',
+        version: 3,
+        planned: {
+          status: 'prepare_order',
+          ready_at: '2026-11-21T10:46:00.000Z',
+          due_at: '2026-11-21T10:20:10.000Z',
+          by: 'Kadek Arya',
+        },
+      },
+    },
+  },
   takeBackOrderMove: { answer: { data: order } },
   rejectOrder: {
     body: { reason: 'The oven is cold' },

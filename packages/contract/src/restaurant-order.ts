@@ -73,7 +73,10 @@ export const restaurantOrder = v.object({
   items_changed: v.optional(v.nullable(seenChange), null),
   /** The same of its address, also by a member. Absent: it goes where it was placed for. */
   address_changed: v.optional(seenChange),
-  /** A move that can be taken back until it is due (BOARD-05); the customer is notified then. */
+  /**
+   * A move that can be taken back until it is due (BOARD-05); the customer is notified then. With the status that the order has, it
+   * is a later promise.
+   */
   planned: v.optional(
     v.nullable(v.object({ status: orderStatus, ready_at: moment, due_at: v.string(), by: moment })),
     null,
@@ -250,8 +253,8 @@ export const minutes = v.pipe(integer, v.minValue(1), v.maxValue(240))
 export const acknowledgeOrderBody = v.object({ minutes })
 
 /**
- * By how many minutes; of a promise that has passed, from now on. `ready_at`: the promise that the caller saw; nothing changes if it
- * is another one by now, as after a repeat.
+ * By how many minutes; of a promise that has passed, from now on. `ready_at`: the promise that the caller saw (to plan, also a planned
+ * one); nothing changes if it is another one by now, as after a repeat.
  */
 export const postponeOrderBody = v.object({
   minutes: v.pipe(integer, v.minValue(1), v.maxValue(60)),

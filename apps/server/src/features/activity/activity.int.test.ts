@@ -264,7 +264,7 @@ const CASES: Record<RecordedName, () => Promise<Case>> = {
 
 /** Of the installation, planned moves, codes of tablets, the outcome of print jobs, and what changes nothing. */
 const NOT_RECORDED = [
-  ['planOrderMove', 'takeBackOrderMove', 'createPairingCode'],
+  ['planOrderMove', 'planPostponement', 'takeBackOrderMove', 'createPairingCode'],
   ['authoriseCompanyChannel', 'authoriseMenuChannel', 'authoriseWallChannel'],
   ['searchOrderPlaces', 'readOrderPlace', 'quoteOrder', 'previewCompany', 'previewMenu'],
   ['claimPrintJobs', 'reportPrintJob', 'recountSales'],

@@ -1,4 +1,4 @@
-// Moves of orders that can be taken back until they are due. Each change of a plan is an event, so that every board
+// Moves and later promises of orders that can be taken back until they are due. Each change of a plan is an event, so that every board
 // reads the order again; neither customers nor webhooks are notified.
 import { type CompanyId, companyId, type OrderId, orderId } from '@pesan/contract/ids'
 import type { OrderStatus } from '@pesan/contract/order'
@@ -9,6 +9,7 @@ import type { Db } from '../../db/pool.ts'
 import { bigint, integer, jsonb, nullable, text, timestamptz } from '../../db/sql-types.ts'
 import { statement } from '../../db/statement.ts'
 import type { Actor } from '../activity/actor.ts'
+import type { PlannedMove } from './restaurant-order.ts'
 
 interface OrderKey {
   companyId: CompanyId
@@ -23,7 +24,9 @@ const planStatement = statement(
   'order.plan_move',
   `with changed as (
      update customer_order set planned_status = :to, planned_ready_at = :readyAt, planned_due_at = :dueAt, planned_by = :by
-     where company_id = :companyId and id = :orderId and version = :fromVersion and planned_due_at is null
+     where company_id = :companyId and id = :orderId and version = :fromVersion
+       and date_trunc('milliseconds', ready_at) is not distinct from :fromReadyAt
+       and (planned_due_at, planned_ready_at) is not distinct from (:replacedDueAt, :replacedReadyAt)
      returning id
    ), announced as (${ANNOUNCED})
    select id from changed`,
@@ -35,6 +38,9 @@ const planStatement = statement(
       readyAt: nullable(timestamptz()),
       dueAt: timestamptz(),
       by: jsonb<Actor>(),
+      fromReadyAt: nullable(timestamptz()),
+      replacedDueAt: nullable(timestamptz()),
+      replacedReadyAt: nullable(timestamptz()),
       now: timestamptz(),
     },
     row: idRow,
@@ -42,32 +48,52 @@ const planStatement = statement(
 )
 
 export interface NewPlan extends OrderKey {
+  /** The version and the promise that the decision was based on. */
   fromVersion: number
+  fromReadyAt: Date | null
   to: OrderStatus
   readyAt: Date | null
   dueAt: Date
   by: Actor
+  /** The plan that this one replaces. */
+  replaces: Pick<PlannedMove, 'dueAt' | 'readyAt'> | null
   now: Date
 }
 
-/** False if the order is no longer at `fromVersion`, or another move of it is planned. */
-export async function insertPlan(db: Db, plan: NewPlan): Promise<boolean> {
-  return (await db.query(planStatement, plan)).length === 1
+/** False if the order has changed meanwhile, or something else is planned for it. */
+export async function insertPlan(db: Db, { replaces, ...plan }: NewPlan): Promise<boolean> {
+  const replaced = { replacedDueAt: replaces?.dueAt ?? null, replacedReadyAt: replaces?.readyAt ?? null }
+  return (await db.query(planStatement, { ...plan, ...replaced })).length === 1
 }
 
 const takeBackStatement = statement(
   'order.take_back_move',
   `with changed as (
      update customer_order set planned_status = null, planned_ready_at = null, planned_due_at = null, planned_by = null
-     where company_id = :companyId and id = :orderId and planned_due_at is not null returning id
+     where company_id = :companyId and id = :orderId and planned_due_at is not null and (:status is null
+       or (planned_status, planned_due_at, planned_ready_at) is not distinct from (:status, :dueAt, :readyAt))
+     returning id
    ), announced as (${ANNOUNCED})
    select id from changed`,
-  { params: { ...orderOfCompanyKey, now: timestamptz() }, row: idRow },
+  {
+    params: {
+      ...orderOfCompanyKey,
+      status: nullable(text<OrderStatus>()),
+      dueAt: nullable(timestamptz()),
+      readyAt: nullable(timestamptz()),
+      now: timestamptz(),
+    },
+    row: idRow,
+  },
 )
 
-/** False if no move is planned. */
-export async function deletePlan(db: Db, key: OrderKey & { now: Date }): Promise<boolean> {
-  return (await db.query(takeBackStatement, key)).length === 1
+/** What is planned, or only this plan. False if there is none. */
+export async function deletePlan(
+  db: Db,
+  { plan, ...key }: OrderKey & { now: Date; plan: PlannedMove | null },
+): Promise<boolean> {
+  const { status = null, dueAt = null, readyAt = null } = plan ?? {}
+  return (await db.query(takeBackStatement, { ...key, status, dueAt, readyAt })).length === 1
 }
 
 const listDueStatement = statement(

@@ -43,13 +43,20 @@ export interface RestaurantOrder {
   planned: PlannedMove | null
 }
 
-/** A move that can be taken back until it is due. */
+/** A move, or a later promise, that can be taken back until it is due. */
 export interface PlannedMove {
+  /** With a later promise, the status that the order has. */
   status: OrderStatus
   readyAt: Date | null
   dueAt: Date
   by: Actor
 }
+
+export type PlannedDelay = PlannedMove & { readyAt: Date }
+
+/** Null where nothing is planned, or a move. */
+export const plannedDelayOf = ({ order, planned }: RestaurantOrder): PlannedDelay | null =>
+  planned?.status === order.status && planned.readyAt ? { ...planned, readyAt: planned.readyAt } : null
 
 type ChangeAnswer = NonNullable<RestaurantOrderAnswer['items_changed']>
 

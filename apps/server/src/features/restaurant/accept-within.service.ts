@@ -7,8 +7,8 @@ import type { Actor } from '../activity/actor.ts'
 import { advanceWithin, findOrderOfCompany } from '../order/order.service.ts'
 import type { RestaurantOrder } from '../order/restaurant-order.ts'
 import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
+import { promiseTime } from './order-promise.service.ts'
 import { promisedAt } from './planned-move.service.ts'
-import { promiseTime } from './restaurant-orders.service.ts'
 
 export const WAITING: OrderStatus = 'approved'
 

@@ -12,7 +12,7 @@ import { advanceWithin, findReadableOrder } from '../order/order.service.ts'
 import { withdrawPlaced } from '../order-message/order-message.service.ts'
 import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
 import { type ArrivedOrder, listWaiting, type WaitingOrder } from './auto-accept.repository.ts'
-import { promiseTime } from './restaurant-orders.service.ts'
+import { promiseTime } from './order-promise.service.ts'
 
 export type { ArrivedOrder }
 

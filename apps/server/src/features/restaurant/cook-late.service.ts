@@ -23,7 +23,7 @@ import {
   type TaskState,
 } from '../payment/payment-task.service.ts'
 import { findShort, stockNeeds, stockTimeOf } from '../stock/stock.service.ts'
-import { promiseTime } from './restaurant-orders.service.ts'
+import { promiseTime } from './order-promise.service.ts'
 import { shortageOf, takeAgain } from './resume-order.repository.ts'
 
 interface CookDeps extends OrderNotificationDeps, RecordingDeps {

@@ -23,7 +23,7 @@ import { statusEvent } from '../order/status-event.ts'
 import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
 import { toE164 } from '../sign-in/phone-number.ts'
 import { ensureCustomer, findCustomerOfNumber } from './entered-customer.repository.ts'
-import { promiseTime } from './restaurant-orders.service.ts'
+import { promiseTime } from './order-promise.service.ts'
 
 export type EnteringDeps = CheckoutDeps & OrderNotificationDeps
 

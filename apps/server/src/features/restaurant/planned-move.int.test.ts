@@ -13,7 +13,9 @@ import {
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrderOfCompany } from '../order/order.service.ts'
 import { alertUnseen } from '../order-notification/order-notification.service.ts'
+import { carryOut } from './planned-move.service.ts'
 import { cancelUnseen } from './restaurant-orders.service.ts'
 
 let api: Api
@@ -103,6 +105,16 @@ test('BOARD-05 a further move makes the one before it at once', async () => {
   await takeBack()
   await afterSeconds(20)
   expect(await seen()).toMatchObject({ status: 'prepare_order', planned: null })
+})
+
+test('BOARD-05 a process that carries out a move too late leaves alone what was planned after it', async () => {
+  const { params, plan, seen } = await place()
+  await plan('prepare_order', 20)
+  const late = await findOrderOfCompany(api.services.db, { companyId: api.companyId('bara'), ...params })
+  if (!late) throw new Error('the order is there')
+  await plan('ready')
+  await carryOut(api.services, late)
+  expect(await seen()).toMatchObject({ status: 'prepare_order', planned: { status: 'ready' } })
 })
 
 test('BOARD-06 of two devices that accept at once one wins, and the other gets the current order', async () => {

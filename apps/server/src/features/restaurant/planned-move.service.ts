@@ -16,9 +16,9 @@ import {
   type MovingDeps,
   planned,
 } from '../order/order.service.ts'
-import type { PlannedMove, RestaurantOrder } from '../order/restaurant-order.ts'
+import { type PlannedMove, plannedDelayOf, type RestaurantOrder } from '../order/restaurant-order.ts'
 import type { OrderNotificationDeps } from '../order-notification/order-notification.service.ts'
-import { promiseTime } from './restaurant-orders.service.ts'
+import { carryOutDelay, promiseTime } from './order-promise.service.ts'
 
 export interface OrderKey {
   companyId: CompanyId
@@ -41,7 +41,7 @@ export interface MovePlan extends OrderKey {
   by: Actor
 }
 
-/** A second move carries out the first, if it leads on from there. */
+/** Carries out what was planned before, if the move leads on from there. */
 export async function planMove(deps: PlanningDeps, plan: MovePlan): Promise<AdvanceResult> {
   const { db, clock } = deps
   const { minutes: _minutes, ...move } = plan
@@ -51,13 +51,21 @@ export async function planMove(deps: PlanningDeps, plan: MovePlan): Promise<Adva
     const allowed = nextStatuses({ status: from, mode: order.fulfilment, paid: order.paid })
     if (!allowed.includes(plan.to)) return { status: 'not_allowed', from, allowed }
     if (found.planned) {
-      await carryOut(deps, plan, found.planned)
+      await carryOut(deps, found)
       return 'changed_meanwhile'
     }
     const now = clock.now()
     const dueAt = new Date(now.getTime() + UNDO_FOR_S * 1000)
     const readyAt = promisedAt(order, plan, now)
-    const isPlanned = await planned.insert(db, { ...move, readyAt, dueAt, now, fromVersion: order.version })
+    const isPlanned = await planned.insert(db, {
+      ...move,
+      readyAt,
+      dueAt,
+      now,
+      fromVersion: order.version,
+      fromReadyAt: order.readyAt,
+      replaces: null,
+    })
     if (!isPlanned) return 'changed_meanwhile'
     deps.outboxFilled()
     await deps.carryOutAt(plan, dueAt)
@@ -83,7 +91,7 @@ export type TakeBackResult = { status: 'taken_back'; found: RestaurantOrder } | 
 
 /** Also answers when there is nothing to take back any more: the order says what it is now. */
 export async function takeBackMove(deps: MovingDeps, key: OrderKey): Promise<TakeBackResult> {
-  if (await planned.delete(deps.db, { ...key, now: deps.clock.now() })) deps.outboxFilled()
+  if (await planned.delete(deps.db, { ...key, now: deps.clock.now(), plan: null })) deps.outboxFilled()
   const found = await findOrderOfCompany(deps.db, key)
   return found ? { status: 'taken_back', found } : { status: 'not_found' }
 }
@@ -91,7 +99,7 @@ export async function takeBackMove(deps: MovingDeps, key: OrderKey): Promise<Tak
 /** The job's work. Does nothing where the move was taken back, or replaced by a later one. */
 export async function carryOutMove(deps: PlanningDeps, key: OrderKey): Promise<void> {
   const found = await findOrderOfCompany(deps.db, key)
-  if (found?.planned && found.planned.dueAt <= deps.clock.now()) await carryOut(deps, key, found.planned)
+  if (found?.planned && found.planned.dueAt <= deps.clock.now()) await carryOut(deps, found)
 }
 
 const MAX_CARRIED_OUT_AT_ONCE = 100
@@ -102,7 +110,17 @@ export async function carryOutDueMoves(deps: PlanningDeps): Promise<void> {
   for (const key of due) await carryOutMove(deps, key)
 }
 
-async function carryOut(deps: PlanningDeps, key: OrderKey, plan: PlannedMove): Promise<void> {
+/** What is planned for the order, at once. */
+export async function carryOut(deps: PlanningDeps, found: RestaurantOrder): Promise<void> {
+  const delay = plannedDelayOf(found)
+  if (delay) {
+    await carryOutDelay(deps, found, delay)
+    deps.orderNotifications()
+  } else if (found.planned) await carryOutPlan(deps, found.order, found.planned)
+}
+
+async function carryOutPlan(deps: PlanningDeps, order: Order, plan: PlannedMove): Promise<void> {
+  const key = { companyId: order.companyId, orderId: order.id }
   const { readyAt, by: actor } = plan
   const result = await advanceOrder(deps, {
     ...key,
@@ -116,6 +134,6 @@ async function carryOut(deps: PlanningDeps, key: OrderKey, plan: PlannedMove): P
     }),
   })
   // An order that was cancelled meanwhile can no longer be moved.
-  if (result.status === 'not_allowed') await planned.delete(deps.db, { ...key, now: deps.clock.now() })
+  if (result.status === 'not_allowed') await planned.delete(deps.db, { ...key, now: deps.clock.now(), plan })
   else deps.orderNotifications()
 }

@@ -19,16 +19,12 @@ import { cookLate } from './cook-late.service.ts'
 import { type EnteringDeps, type EnterOrderResult, enterOrder, quoteOrder } from './enter-order.service.ts'
 import { seeChanges } from './mark-seen.service.ts'
 import { answerMove, requireOrderOfCaller } from './order-of-caller.routes.ts'
+import { acknowledgeOrder, postponeOrder } from './order-promise.service.ts'
 import { mountOrderReading, type OrderReadingDeps } from './order-reading.routes.ts'
+import { planDelay } from './planned-delay.service.ts'
 import { type PlanningDeps, planMove, takeBackMove } from './planned-move.service.ts'
 import { recallOrder } from './recall-order.service.ts'
-import {
-  acknowledgeOrder,
-  moveOrderOn,
-  postponeOrder,
-  refundOrder,
-  rejectOrder,
-} from './restaurant-orders.service.ts'
+import { moveOrderOn, refundOrder, rejectOrder } from './restaurant-orders.service.ts'
 import { tickItems } from './tick-items.service.ts'
 
 const CAUSE = 'restaurant'
@@ -122,6 +118,15 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
     const { status: to, minutes = null } = body
     await requireOrderOfCaller(deps, caller, params)
     return answerMove(await planMove(deps, { companyId, ...params, to, minutes, by: actorOf(caller) }))
+  })
+
+  mount(api.planPostponement, async ({ params, body, caller }) => {
+    const { id: companyId } = caller.company
+    const { minutes, ready_at: seen } = body
+    await requireOrderOfCaller(deps, caller, params)
+    const seenMs = seen === undefined ? null : Date.parse(seen)
+    const by = actorOf(caller)
+    return answerMove(await planDelay(deps, { companyId, ...params, minutes, seenMs, by }))
   })
 
   mount(api.takeBackOrderMove, async ({ params, caller }) => {
