@@ -185,11 +185,18 @@ const subscribed = (page: Page, channelPart: string): Promise<void> =>
     )
   })
 
-export async function orderStatusOf(session: Session, { id }: PlacedOrder): Promise<string> {
+async function readOrderOf(session: Session, { id }: PlacedOrder) {
   const answer = await callsOf(session).get(`/customers/orders/${id}`)
-  const { data }: { data: { status: string } } = await answer.json()
-  return data.status
+  const { data }: { data: { status: string; ready_at: string | null } } = await answer.json()
+  return data
 }
+
+export const orderStatusOf = async (session: Session, order: PlacedOrder): Promise<string> =>
+  (await readOrderOf(session, order)).status
+
+/** When it is ready, as the customer reads it. */
+export const promiseOf = async (session: Session, order: PlacedOrder): Promise<string | null> =>
+  (await readOrderOf(session, order)).ready_at
 
 /** The restaurant moves an order along. */
 export async function advance(site: Site, orderId: string, ...statuses: string[]): Promise<void> {

@@ -67,9 +67,9 @@ const NEXT: Partial<Record<OrderStatus, { pickup: Step | null; delivery: Step | 
 export const nextStep = ({ status, fulfilment }: Pick<BoardOrder, 'status' | 'fulfilment'>): Step | null =>
   NEXT[status]?.[fulfilment] ?? null
 
-/** In the kitchen, with a promise, and once it is certain that it stays there (BOARD-11). */
-export const isPostponable = (order: BoardOrder): boolean =>
-  order.status === 'prepare_order' && order.ready_at !== null && !order.planned
+/** In the kitchen, with a promise (BOARD-11). */
+export const isPostponable = ({ status, ready_at }: Pick<BoardOrder, 'status' | 'ready_at'>): boolean =>
+  status === 'prepare_order' && ready_at !== null
 
 /** Only what the kitchen has not finished can be given up. */
 export const isRejectable = ({ status }: Pick<BoardOrder, 'status'>): boolean =>

@@ -59,6 +59,7 @@ export const order = {
   'elsewhere.readyBy': 'Moved on by {name}',
   'elsewhere.doneBy': 'Finished by {name}',
   'done.accepted': '#{number} accepted, ready at {time}',
+  'done.postponed': '#{number} moved later, ready at {time}',
   'done.ready': '#{number} is ready',
   'done.onTheWay': '#{number} handed over',
   'done.finished': '#{number} done',

@@ -52,6 +52,7 @@ export const order = {
   'elsewhere.readyBy': 'Dilanjutkan oleh {name}',
   'elsewhere.doneBy': 'Diselesaikan oleh {name}',
   'done.accepted': '#{number} diterima, siap pukul {time}',
+  'done.postponed': '#{number} diundur, siap pukul {time}',
   'done.ready': '#{number} siap',
   'done.onTheWay': '#{number} sudah diserahkan',
   'done.finished': '#{number} selesai',

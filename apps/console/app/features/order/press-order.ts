@@ -18,7 +18,7 @@ import { showToast } from '../../shell/toasts.tsx'
 import { offerUndo, withdrawUndo } from '../../shell/undo-bar.tsx'
 import { type BoardOrder, cardNumber, lastUnseenAt, type Step } from './board-order.ts'
 import { namedCall } from './named-call.ts'
-import { mergeOrders, orderCache, type Press, withPress } from './order-cache.ts'
+import { mergeOrders, orderCache, type Press, withPlan, withPress } from './order-cache.ts'
 import { type RejectChoice, type SoldOutMark, soldOutMarks, soldOutNames } from './rejection.ts'
 
 const MINUTE_MS = 60_000
@@ -26,6 +26,8 @@ const MINUTE_MS = 60_000
 interface Work {
   order: BoardOrder
   press: Press
+  /** Counts beside a press under way that leaves the order in the same status. */
+  isRepeatable?: true
   /** Null: no one wanted to do it after all. */
   send: () => Promise<{ data: BoardOrder } | null>
   /** The press once more, after a failure. */
@@ -35,7 +37,7 @@ interface Work {
 /** Accepts in one press: the kitchen starts, and the customer sees when it will be ready. Null: for its slot (LATER-05). */
 export function acceptOrder(t: T, order: BoardOrder, minutes: number | null): void {
   const body = { status: 'prepare_order', ...(minutes !== null && { minutes }) } as const
-  void plan(t, order, body, acceptance(order, minutes))
+  plan(t, order, body, acceptance(order, minutes))
 }
 
 export function acceptance(order: BoardOrder, minutes: number | null): Press {
@@ -45,29 +47,42 @@ export function acceptance(order: BoardOrder, minutes: number | null): Press {
 }
 
 export const moveOrder = (t: T, order: BoardOrder, { to }: Step): void =>
-  void plan(t, order, { status: to }, { status: to })
+  plan(t, order, { status: to }, { status: to })
 
-/** The customer's page says so at once, and the first time a message too (BOARD-11). */
+/** The promise moves later in ten seconds, and each press adds its minutes (BOARD-11). */
 export function postponeOrder(t: T, order: BoardOrder, minutes: number): void {
   const promisedMs = Math.max(Date.parse(order.ready_at ?? ''), serverNowMs())
-  const body = { minutes, ...(order.ready_at !== null && { ready_at: order.ready_at }) }
-  void run(t, {
+  const isQueued = underWay.has(order.id)
+  let seen = order.ready_at
+  void runPlanned(t, {
     order,
     press: { status: order.status, ready_at: new Date(promisedMs + minutes * MINUTE_MS).toISOString() },
-    send: () => consoleCall(api.postponeOrder, { params: { orderId: order.id }, body }),
-    again: () => postponeOrder(t, order, minutes),
+    isRepeatable: true,
+    send() {
+      // The press before this one has moved the promise to a time that only the server knew.
+      const known = isQueued && orderCache.get().orders.get(order.id)
+      if (known) seen = withPlan(known).ready_at
+      const body = { minutes, ...(seen !== null && { ready_at: seen }) }
+      return consoleCall(api.planPostponement, { params: { orderId: order.id }, body })
+    },
+    again: () => postponeOrder(t, { ...order, ready_at: seen }, minutes),
   })
 }
 
 type Move = BodySentTo<typeof api.planOrderMove>
 
-async function plan(t: T, order: BoardOrder, body: Move, press: Press): Promise<void> {
+function plan(t: T, order: BoardOrder, body: Move, press: Press): void {
   const params = { orderId: order.id }
   const send = () => consoleCall(api.planOrderMove, { params, body })
-  const planned = await run(t, { order, press, send, again: () => void plan(t, order, body, press) })
-  if (!planned) return
+  void runPlanned(t, { order, press, send, again: () => plan(t, order, body, press) })
+}
+
+async function runPlanned(t: T, work: Work): Promise<void> {
+  const planned = await run(t, work)
+  // A repeat of what is made already has nothing to take back.
+  if (!planned?.planned) return
   offerUndo({
-    id: order.id,
+    id: planned.id,
     title: whatWasDone(t, planned),
     name: planned.customer_name,
     undo: () => void takeBack(t, planned),
@@ -78,7 +93,7 @@ function whatWasDone(t: T, { planned, ...order }: BoardOrder): string {
   const number = cardNumber(order)
   if (planned?.status === 'prepare_order') {
     const time = formatTime(new Date(planned.ready_at ?? 0), companyTimeZone())
-    return t('done.accepted', { number, time })
+    return t(order.status === planned.status ? 'done.postponed' : 'done.accepted', { number, time })
   }
   if (planned?.status === 'ready') return t('done.ready', { number })
   return t(planned?.status === 'on_deliver' ? 'done.onTheWay' : 'done.finished', { number })
@@ -89,8 +104,12 @@ async function takeBack(t: T, order: BoardOrder): Promise<void> {
   const send = () => consoleCall(api.takeBackOrderMove, { params: { orderId: order.id } })
   const { status, ready_at } = order
   const again = () => void takeBack(t, order)
-  const after = await run(t, { order, press: { status, ready_at }, send, again })
-  if (after && after.version > order.version)
+  const after = await run(t, { order, press: { status, ready_at }, isRepeatable: true, send, again })
+  if (!after) return
+  // A press that this one waited for may have offered it once more.
+  withdrawUndo(order.id)
+  // A promise that moves raises no version.
+  if (after.version > order.version || after.ready_at !== ready_at)
     showToast(t('undo.late', { name: order.customer_name, number: cardNumber(order) }))
 }
 
@@ -178,7 +197,8 @@ export async function run(t: T, work: Work): Promise<BoardOrder | null> {
   const { id } = work.order
   const before = underWay.get(id)
   // The same press once more is one press; the next step waits for the answer to the previous one.
-  if (before && orderCache.get().presses.get(id)?.status === work.press.status) return null
+  const isSame = orderCache.get().presses.get(id)?.status === work.press.status
+  if (before && isSame && !work.isRepeatable) return null
   const show = () => orderCache.set(now => withPress(now, id, work.press))
   // Starting a call takes longer than showing the press, and the lists that follow take longer still.
   const painted = afterPaint()
