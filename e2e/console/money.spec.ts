@@ -71,7 +71,7 @@ test('BOARD-14 BOARD-18 an item is taken out in the kitchen, which the customer 
   await page.goto(`${consoleOrigin(site)}/orders/${order.id}`)
   await page.getByRole('button', { name: 'Take out or swap' }).click()
   const sheet = page.getByRole('dialog', { name: 'Take out or swap' })
-  await sheet.getByRole('button', { name: 'One more of Nasi Uji' }).first().click()
+  await sheet.getByRole('button', { name: 'Take out one Nasi Uji' }).first().click()
   await expect(sheet.getByText('-Rp 50.000')).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Change the order' }).click()

@@ -120,7 +120,12 @@ export function GiveBackSheet({ ledger, order, isOpen, onClose }: GiveBackSheetP
             error={isTooMuch ? t('give.tooMuch', { amount: formatRupiah(ledger.refundable) }) : undefined}
           />
         ) : (
-          <ItemRows ledger={ledger} counts={counts} onChange={setCounts} />
+          <ItemRows
+            ledger={ledger}
+            counts={counts}
+            onChange={setCounts}
+            textsOf={({ name }) => ({ fewer: t('give.fewer', { name }), more: t('give.more', { name }) })}
+          />
         )}
         <ReasonList
           label={t('refund.reasons')}

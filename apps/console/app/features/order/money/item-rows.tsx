@@ -3,20 +3,22 @@ import type { Ledger } from '@pesan/contract/ledger'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import type { ReactNode } from 'react'
 import { type Counts, type LedgerItem, piecePrice, pieceText } from './chosen-items.ts'
-import { ItemCounter } from './item-counter.tsx'
+import { type CounterTexts, ItemCounter } from './item-counter.tsx'
 
 interface ItemRowsProps {
   ledger: Ledger
   counts: Counts
   onChange: (counts: Counts) => void
+  textsOf: (item: LedgerItem, count: number) => CounterTexts
   /** Below an item. */
   renderExtra?: (item: LedgerItem) => ReactNode
 }
 
-export const ItemRows = ({ ledger, counts, onChange, renderExtra }: ItemRowsProps) => (
+export const ItemRows = ({ ledger, counts, onChange, textsOf, renderExtra }: ItemRowsProps) => (
   <ul className="flex flex-col gap-2">
     {ledger.items.map(item => {
       const count = counts[item.id] ?? 0
+      const texts = textsOf(item, count)
       return (
         <li
           key={item.id}
@@ -27,12 +29,20 @@ export const ItemRows = ({ ledger, counts, onChange, renderExtra }: ItemRowsProp
               <span className="font-semibold">
                 {item.quantity}× {item.name}
               </span>
-              <span className="figures block text-p-caption text-ink-2">
+              <span className="block text-p-caption text-ink-2">
                 {[pieceText(item), formatRupiah(piecePrice(item))].filter(Boolean).join(', ')}
               </span>
+              {texts.chosen !== undefined && (
+                <span
+                  aria-hidden
+                  className={`block text-p-caption font-semibold ${count > 0 ? 'text-accent-ink' : 'text-ink-2'}`}
+                >
+                  {texts.chosen}
+                </span>
+              )}
             </span>
             <ItemCounter
-              name={item.name}
+              texts={texts}
               count={count}
               most={item.quantity}
               onChange={quantity => onChange({ ...counts, [item.id]: quantity })}

@@ -20,7 +20,7 @@ import { MAX_REASON_LENGTH } from '../reason-list.tsx'
 import { type Counts, changesOf, type LedgerItem, reducedBy } from './chosen-items.ts'
 import { ItemRows } from './item-rows.tsx'
 import { useLedgerQuery } from './ledger-query.ts'
-import { swapItem, swapsFor } from './swaps.ts'
+import { notesOfSwap, type Swaps, swapItem, swapsFor, withoutPartialSwaps } from './swaps.ts'
 import { useAttempt } from './use-attempt.ts'
 
 interface TakeOutSheetProps {
@@ -67,24 +67,24 @@ interface LoadedSheetProps {
   products: readonly Product[]
 }
 
-type Swaps = Readonly<Record<string, Product | undefined>>
-
 interface Chosen {
   id: string
-  /** All of them where another product is made instead. */
   quantity: number
+  /** Made instead of all of them. */
   product: Product | undefined
+  /** Of what is made instead. */
+  notes: string
 }
 
 const chosenItems = (ledger: Ledger, counts: Counts, swaps: Swaps): Chosen[] =>
   changesOf(counts).map(({ id, quantity }) => {
     const product = swaps[id]
-    const all = ledger.items.find(item => item.id === id)?.quantity ?? quantity
-    return { id, quantity: product ? all : quantity, product }
+    const item = ledger.items.find(line => line.id === id)
+    return { id, quantity, product, notes: item ? notesOfSwap(item) : '' }
   })
 
 /** As the rule of prices knows it; a swap of this sheet has no modifiers. */
-const toChange = ({ id, quantity, product }: Chosen): ItemChange => ({
+const toChange = ({ id, quantity, product, notes }: Chosen): ItemChange => ({
   id,
   quantity,
   instead: product && {
@@ -92,15 +92,15 @@ const toChange = ({ id, quantity, product }: Chosen): ItemChange => ({
     name: product.name,
     quantity,
     unitPrice: product.price,
-    notes: '',
+    notes,
     modifiers: [],
   },
 })
 
-const toSent = ({ id, quantity, product }: Chosen) => ({
+const toSent = ({ id, quantity, product, notes }: Chosen) => ({
   id,
   quantity,
-  ...(product ? { instead: swapItem(product, quantity) } : {}),
+  ...(product ? { instead: swapItem(product, { quantity, notes }) } : {}),
 })
 
 function LoadedSheet({ head, ledger, order, products }: LoadedSheetProps) {
@@ -118,6 +118,15 @@ function LoadedSheet({ head, ledger, order, products }: LoadedSheetProps) {
     setSwaps({ ...swaps, [item.id]: products.find(({ id }) => id === productId) })
     if (productId !== '') setCounts({ ...counts, [item.id]: item.quantity })
   }
+  const count = (wanted: Counts) => {
+    setCounts(wanted)
+    setSwaps(withoutPartialSwaps(swaps, ledger.items, wanted))
+  }
+  const textsOf = ({ name, quantity }: LedgerItem, taken: number) => ({
+    fewer: t('takeOut.fewer', { name }),
+    more: t('takeOut.more', { name }),
+    chosen: t('takeOut.count', { count: taken, most: quantity }),
+  })
   const renderSwap = (item: LedgerItem) => (
     <SwapSelect item={item} products={products} chosen={swaps[item.id]} onChoose={swap} />
   )
@@ -157,7 +166,13 @@ function LoadedSheet({ head, ledger, order, products }: LoadedSheetProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <ItemRows ledger={ledger} counts={counts} onChange={setCounts} renderExtra={renderSwap} />
+        <ItemRows
+          ledger={ledger}
+          counts={counts}
+          onChange={count}
+          textsOf={textsOf}
+          renderExtra={renderSwap}
+        />
         {result?.status === 'refused' && result.code === 'nothing_left' && (
           <p role="alert" className="text-p-row text-bad">
             {t('takeOut.nothingLeft')}
@@ -193,7 +208,11 @@ function SwapSelect({ item, products, chosen, onChoose }: SwapSelectProps) {
       value={chosen?.id ?? ''}
       options={[
         { value: '', name: t('takeOut.nothingInstead') },
-        ...options.map(({ id, name, price }) => ({ value: id, name: `${name}, ${formatRupiah(price)}` })),
+        // Of several, all are swapped.
+        ...options.map(({ id, name, price }) => ({
+          value: id,
+          name: `${item.quantity > 1 ? `${item.quantity}× ` : ''}${name}, ${formatRupiah(price)}`,
+        })),
       ]}
       onChange={productId => onChoose(item, productId)}
     />
