@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import type { BoardOrder } from './board-order.ts'
 import { optionsText } from './card-text.ts'
+import { Note } from './note.tsx'
 import { tickItem } from './tick-item.ts'
 import { type BoardItem, isTickable, isTicked } from './ticks.ts'
 
@@ -100,10 +101,4 @@ const ItemText = ({ item, isMade = false, children }: ItemTextProps) => (
     </span>
     {children}
   </>
-)
-
-const Note = ({ text }: { text: string }) => (
-  <span className="mt-1 inline-block rounded-chip bg-soon-tint px-2.5 py-1 text-b-note whitespace-pre-line text-soon">
-    {text}
-  </span>
 )
