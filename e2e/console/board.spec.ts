@@ -206,6 +206,24 @@ test('BOARD-08 without a connection the board keeps its orders, says since when,
   await expect(page.getByText(/^No connection since/)).toBeHidden()
 })
 
+test('BOARD-08 what is open over the board refuses without a connection, too', async ({ page, site }) => {
+  await openBoard(page, site)
+  await page.getByRole('button', { name: 'Sold out' }).click()
+  const soldOut = page.getByRole('dialog', { name: 'Sold out' })
+  await expect(soldOut.getByRole('button', { name: 'Sold out: Nasi Uji' })).toBeVisible()
+  await page.context().setOffline(true)
+  const refused = soldOut.getByRole('button', { name: 'No connection, Sold out: Nasi Uji' })
+  await expect(refused).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('p')
+  const pause = page
+    .getByRole('dialog', { name: 'Pause or busy' })
+    .getByRole('button', { name: /Pause delivery for 30 min$/ })
+  await expect(pause).toHaveAttribute('aria-disabled', 'true')
+  await page.context().setOffline(false)
+  await expect(pause).not.toHaveAttribute('aria-disabled')
+})
+
 test('BOARD-03 the sound is allowed by one press, and declining it shows a clear warning', async ({
   page,
   site,

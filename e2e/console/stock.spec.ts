@@ -66,6 +66,7 @@ test('STOCK-01 until tomorrow, until a time and only a few left, for a product t
   await row.getByRole('button', { name: 'Until tomorrow' }).click()
   // Past midnight the next opening is of the same day.
   await expect(row).toContainText(/Sold out until (tomorrow, )?06\.00/)
+  await expect(row.getByRole('button', { name: 'On sale again: Kerupuk' })).toBeFocused()
   await row.getByRole('button', { name: 'On sale again: Kerupuk' }).click()
   await row.getByRole('button', { name: 'Sold out: Kerupuk' }).click()
   await row.getByRole('button', { name: 'Until a time' }).click()

@@ -72,6 +72,7 @@ export const shell = {
   'page.asAt': 'As at {time}. {reason}',
   'page.offline': 'No connection since {time}. You see this as it was.',
   'page.noConnection': 'No connection',
+  'page.waits': 'No connection. It loads as soon as there is one.',
   'push.phone': 'Ring this phone too',
   'push.device': 'Ring this device too',
   'push.off': 'A message for each new order, also when Pesan is closed',

@@ -71,6 +71,7 @@ export const shell = {
   'page.asAt': 'Keadaan pukul {time}. {reason}',
   'page.offline': 'Tidak terhubung sejak {time}. Anda melihat keadaan terakhir.',
   'page.noConnection': 'Tidak terhubung',
+  'page.waits': 'Tidak terhubung. Dimuat begitu tersambung lagi.',
   'push.phone': 'Bunyikan ponsel ini juga',
   'push.device': 'Bunyikan perangkat ini juga',
   'push.off': 'Pemberitahuan untuk setiap pesanan baru, juga saat Pesan ditutup',

@@ -1,11 +1,12 @@
 // Today's orders of the company, and those for later: read once, then followed, and read again with each new day.
 
 import { serverNowMs } from '@pesan/ui/api/server-clock'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { dayIn } from '../../lib/local-time.ts'
 import { useAfterPaint, useStore } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { readBoardSettingsAgain } from '../../shell/board-settings.tsx'
+import { lostSinceMs } from '../../shell/connection.ts'
 import { useOnlyOutlet } from '../../shell/device-outlet.ts'
 import { lookForTickets, readPrintingAgain } from '../../shell/printing.ts'
 import { readOpeningAgain } from '../../shell/read-opening-again.ts'
@@ -32,8 +33,7 @@ const useLastStartMs = (orders: readonly BoardOrder[]): number =>
   )
 
 function setConnection(isThere: boolean): void {
-  const { lostSinceMs } = orderCache.get()
-  if (isThere === (lostSinceMs === null)) return
+  if (isThere === (orderCache.get().lostSinceMs === null)) return
   if (!isThere) playTones(SOMETHING_WRONG)
   orderCache.set(now => ({ ...now, lostSinceMs: isThere ? null : serverNowMs() }))
 }
@@ -42,6 +42,15 @@ function setSilence(isSilent: boolean): void {
   const { silentSinceMs } = orderCache.get()
   if (isSilent === (silentSinceMs !== null)) return
   orderCache.set(now => ({ ...now, silentSinceMs: isSilent ? serverNowMs() : null }))
+}
+
+/** What opens over the board refuses as the board does. */
+function useRefusals(sinceMs: number | null): void {
+  useEffect(() => {
+    if (sinceMs === null) return
+    lostSinceMs.set(sinceMs)
+    return () => lostSinceMs.set(null)
+  }, [sinceMs])
 }
 
 export function useBoard() {
@@ -72,6 +81,7 @@ export function useBoard() {
     onRefused: readSessionAgain,
   })
   const cache = useAfterPaint(orderCache)
+  useRefusals(cache.lostSinceMs)
   useStationOfDevice()
   const here = useStore(station)
   const shown = useMemo(() => {

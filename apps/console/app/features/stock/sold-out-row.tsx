@@ -2,12 +2,15 @@
 
 import type { StockItem } from '@pesan/contract/stock'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import type { T } from '../../lib/i18n/t.ts'
 import { dayIn, formatTime } from '../../lib/local-time.ts'
+import { useStore } from '../../lib/store.ts'
+import { lostSinceMs } from '../../shell/connection.ts'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClassName } from '../../ui/button.tsx'
 import { fieldClassName } from '../../ui/field-error.tsx'
 import { ItemPhoto } from './item-photo.tsx'
 import type { StockPress } from './press-stock.ts'
@@ -28,7 +31,13 @@ export function SoldOutRow({ item, stock, isOpen, onOpen, onPress }: SoldOutRowP
   const answers = useId()
   const state = stateOf(stock, item)
   const canMark = state.is !== 'sold_out' && state.is !== 'off_menu'
+  const isSoldOut = state.is === 'sold_out'
+  const isLost = useStore(lostSinceMs) !== null
+  const areAnswersShown = isOpen && canMark && !isLost
+  const main = useRef<HTMLButtonElement>(null)
   const press = (change: Omit<StockPress, 'type' | 'id'>) => {
+    // The answers leave.
+    main.current?.focus()
     onOpen(false)
     onPress({ type: item.type, id: item.id, ...change })
   }
@@ -44,34 +53,60 @@ export function SoldOutRow({ item, stock, isOpen, onOpen, onPress }: SoldOutRowP
           </p>
           <p className={`figures text-p-body ${TONE[state.is]}`}>{stateText(t, state, company.time_zone)}</p>
         </div>
-        {state.is === 'sold_out' ? (
-          <Button
-            kind="outline"
-            size="page"
-            label={t('stock.againOf', { name: item.name })}
-            onPress={() => press(onSaleAgain(stock))}
-          >
-            {t('stock.again')}
-          </Button>
-        ) : (
-          canMark && (
-            <button
-              type="button"
-              aria-label={t('stock.soldOutOf', { name: item.name })}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? answers : undefined}
-              className={`min-h-12 shrink-0 rounded-button px-4 text-b-mod font-bold ${isOpen ? 'bg-bad-tint text-bad' : 'bg-sunken hover:bg-line'}`}
-              onClick={() => onOpen(!isOpen)}
-            >
-              {t('stock.soldOut')}
-            </button>
-          )
+        {(isSoldOut || canMark) && (
+          <MainButton
+            ref={main}
+            isSoldOut={isSoldOut}
+            name={item.name}
+            answers={answers}
+            areAnswersShown={areAnswersShown}
+            onPress={() => (isSoldOut ? press(onSaleAgain(stock)) : onOpen(!isOpen))}
+          />
         )}
       </div>
-      {isOpen && canMark && (
+      {areAnswersShown && (
         <Answers id={answers} name={item.name} timeZone={company.time_zone} onAnswer={press} />
       )}
     </li>
+  )
+}
+
+interface MainButtonProps {
+  ref: Ref<HTMLButtonElement>
+  isSoldOut: boolean
+  name: string
+  /** Their id. */
+  answers: string
+  areAnswersShown: boolean
+  onPress: () => void
+}
+
+/** One button in both states, which does not lose the focus to the change. */
+function MainButton({ ref, isSoldOut, name, answers, areAnswersShown, onPress }: MainButtonProps) {
+  const t = useT()
+  const isLost = useStore(lostSinceMs) !== null
+  const label = t(isSoldOut ? 'stock.againOf' : 'stock.soldOutOf', { name })
+  const openClassName = areAnswersShown ? 'bg-bad-tint text-bad' : 'bg-sunken hover:bg-line'
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={isLost ? `${t('page.noConnection')}, ${label}` : label}
+      aria-disabled={isLost || undefined}
+      aria-expanded={isSoldOut ? undefined : areAnswersShown}
+      aria-controls={areAnswersShown ? answers : undefined}
+      className={
+        isSoldOut && !isLost
+          ? buttonClassName('outline', 'page')
+          : `flex min-h-12 shrink-0 items-center gap-2 rounded-button px-4 text-b-mod font-bold ${isLost ? 'bg-sunken text-ink-3' : openClassName}`
+      }
+      onClick={() => {
+        if (!isLost) onPress()
+      }}
+    >
+      {isLost && <WifiOff size={20} aria-hidden />}
+      {t(isSoldOut ? 'stock.again' : 'stock.soldOut')}
+    </button>
   )
 }
 
