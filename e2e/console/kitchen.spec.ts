@@ -27,6 +27,7 @@ test('BOARD-09 an order that no one answers is marked, and the board says so unt
   await expect(band).toContainText('1 new order waits for an answer')
   await expectAccessible(page)
   await band.getByRole('button', { name: 'Quiet for 30 s' }).click()
+  await expect(band.getByRole('button')).toHaveText(/^Quiet, \d+ s left$/)
   await acceptButton(page, order).click()
   await expect(band).toHaveCount(0)
 })

@@ -32,14 +32,14 @@ export function BusyChoice({ times, now }: { times: OutletOpening; now: Date }) 
   const isStored = busy !== null && stored > 0 && chosen === stored
   return (
     <div className="flex flex-col gap-3">
-      <Choices legend={t('opening.busyTitle')} className="flex rounded-button bg-sunken p-1">
+      <Choices legend={t('opening.busyTitle')} className="flex flex-wrap rounded-button bg-sunken p-1">
         {BUSY_MINUTES.map(minutes => (
           <Choice
             key={minutes}
             type="radio"
             look="segment"
             name="busy"
-            className="min-w-0 flex-1 px-1!"
+            className="min-w-fit flex-1 px-1!"
             isChecked={minutes === chosen}
             onChange={() => choose(minutes)}
           >

@@ -9,7 +9,7 @@ interface ChoicesProps {
 }
 
 export const Choices = ({ legend, isLegendHidden = false, className, children }: ChoicesProps) => (
-  <fieldset>
+  <fieldset className="min-w-0">
     <legend className={isLegendHidden ? 'sr-only' : 'mb-2 text-p-block'}>{legend}</legend>
     <div className={className}>{children}</div>
   </fieldset>

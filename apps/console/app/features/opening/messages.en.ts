@@ -40,6 +40,7 @@ export const opening = {
   'opening.chipAlways': 'Open',
   'opening.chipBusy': 'Busy, +{minutes} min until {time}',
   'opening.chipPaused': 'Paused',
+  'opening.chipUntil': '{what} until {time}',
   'opening.chipPausedUntil': 'Paused until {time}',
   'opening.chipClosed': 'Closed',
   'opening.chipCompanyClosed': 'Company closed',

@@ -40,6 +40,7 @@ export const opening = {
   'opening.chipAlways': 'Buka',
   'opening.chipBusy': 'Sibuk, +{minutes} mnt sampai {time}',
   'opening.chipPaused': 'Dijeda',
+  'opening.chipUntil': '{what} sampai {time}',
   'opening.chipPausedUntil': 'Dijeda sampai {time}',
   'opening.chipClosed': 'Tutup',
   'opening.chipCompanyClosed': 'Usaha ditutup',

@@ -53,6 +53,7 @@ export function NewPause({ draft }: { draft: PauseDraft }) {
             type="radio"
             look="filled"
             name="lasts"
+            className="max-md:text-center max-md:whitespace-normal!"
             isChecked={each === lasts}
             onChange={() => draft.setLasts(each)}
           >

@@ -26,9 +26,9 @@ export function OpeningChip(): ReactNode {
     : ({ look: 'open', text: t('board.connected') } as const)
   return (
     <span
-      className={`figures flex h-8 min-w-0 items-center rounded-chip px-2.5 text-p-body font-semibold ${APPEARANCE[look]}`}
+      className={`flex min-h-8 min-w-0 items-center rounded-chip px-2.5 text-p-body font-semibold ${APPEARANCE[look]}`}
     >
-      <span className="truncate">{text}</span>
+      {text}
     </span>
   )
 }
@@ -76,12 +76,21 @@ function chipText(t: T, state: OutletState, timeOf: (moment: Date) => string): s
     case 'busy':
       return t('opening.chipBusy', { minutes: state.minutes, time: timeOf(state.until) })
     case 'paused':
-      return state.until
-        ? t('opening.chipPausedUntil', { time: timeOf(state.until) })
-        : t('opening.chipPaused')
+      return pausedText(t, state, timeOf)
     case 'closed':
       return state.opensAt
         ? t('opening.chipClosedUntil', { time: timeOf(state.opensAt) })
         : t('opening.chipClosed')
   }
+}
+
+/** Of one of the two modes, the other goes on. */
+function pausedText(
+  t: T,
+  { modes, until }: Extract<OutletState, { state: 'paused' }>,
+  timeOf: (moment: Date) => string,
+): string {
+  const [mode, ...others] = modes
+  const what = mode && others.length === 0 ? t(`opening.${mode}Paused`) : t('opening.chipPaused')
+  return until ? t('opening.chipUntil', { what, time: timeOf(until) }) : what
 }

@@ -43,7 +43,11 @@ export function cardTime(
         : { time: at ?? t('time.onTheWay'), note: at === null ? '' : t('time.promised'), urgency: 'calm' }
     case 'done':
     case null:
-      return { time: formatTime(new Date(order.created_at), timeZone), note: '', urgency: 'calm' }
+      return {
+        time: formatTime(new Date(order.created_at), timeZone),
+        note: t('time.ordered'),
+        urgency: 'calm',
+      }
   }
 }
 

@@ -5,6 +5,7 @@ import { ApiRefusal } from '@pesan/ui/api/failures'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useId, useState } from 'react'
 import { consoleCall } from '../../lib/api/console-call.ts'
+import { spacedNumber } from '../../lib/dial-codes.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -12,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError, fieldClassName } from '../../ui/field-error.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber, nextStep } from './board-order.ts'
-import { modeText } from './card-text.ts'
+import { hasNumber, modeText } from './card-text.ts'
 import { moveOrder } from './press-order.ts'
 
 interface HandOverSheetProps {
@@ -34,7 +35,11 @@ export function HandOverSheet({ order, isOpen, onClose }: HandOverSheetProps) {
       isOpen={isOpen}
       onClose={close}
       title={t('handOver.title', { number: cardNumber(order) })}
-      description={`${order.customer_name}, ${modeText(t, order)}`}
+      description={[
+        order.customer_name,
+        ...(hasNumber(order) ? [spacedNumber(order.customer_phone)] : []),
+        modeText(t, order),
+      ].join(', ')}
       closeLabel={t('common.close')}
       width="small"
       foot={
@@ -54,7 +59,7 @@ export function HandOverSheet({ order, isOpen, onClose }: HandOverSheetProps) {
       {isRight ? (
         <output className="flex items-center gap-3 rounded-card bg-good-tint p-4 text-b-mod text-good">
           <CircleCheck size={28} aria-hidden className="shrink-0" />
-          {t('handOver.right', { name: order.customer_name })}
+          {t(step?.to === 'ready' ? 'handOver.rightEarly' : 'handOver.right', { name: order.customer_name })}
         </output>
       ) : (
         <CodeForm order={order} onRight={() => setIsRight(true)} />

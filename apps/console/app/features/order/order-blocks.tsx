@@ -4,6 +4,7 @@ import type { Rupiah } from '@pesan/contract/money'
 import { amountsOfAnswer } from '@pesan/domain/charge/order-amounts'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
 import MapPin from 'lucide-react/icons/map-pin'
+import { spacedNumber } from '../../lib/dial-codes.ts'
 import { formatTime } from '../../lib/local-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { amountName } from '../../shell/amount-name.ts'
@@ -89,7 +90,7 @@ export function CustomerBlock({ order }: BlockProps) {
   const [place, ...details] = addressLines(order)
   return (
     <Block title={order.customer_name}>
-      {hasNumber(order) && <p className="text-p-row text-ink-2">{order.customer_phone}</p>}
+      {hasNumber(order) && <p className="text-p-row text-ink-2">{spacedNumber(order.customer_phone)}</p>}
       {channel !== null && <p className="text-p-row text-ink-2">{channel}</p>}
       {order.fulfilment === 'delivery' && (
         <p className="mt-3 flex gap-3 border-t border-line pt-3 text-p-row">

@@ -77,16 +77,17 @@ export function TopBar({
   )
   return (
     <>
-      <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:h-16 lg:gap-2.5 lg:px-4">
+      <header className="flex min-h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:min-h-16 lg:gap-2.5 lg:px-4">
         {!isBeside && <CompanyMark />}
         <h1 className="sr-only">{`${t('board.title')}, ${company.name}`}</h1>
         {isWide && (
-          <>
+          // Its state goes below the name where both have no room in one line.
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
             <OutletChoice />
             {state}
-          </>
+          </span>
         )}
-        <span className="flex-1" />
+        {!isWide && <span className="flex-1" />}
         {canEnter && (
           // On the phone of a station the station has its place.
           <Link href="/new-order" className={`${wideClassName} ${isStation ? 'max-md:hidden' : ''}`}>
