@@ -80,10 +80,10 @@ test('BOARD-10 BOARD-16 an order is found by keyboard, and its page shows its it
   await expect(resultOf(page, order)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheetOf(page)).toHaveCount(0)
-  // At once, before the field has the focus.
+  // At once, before the field has the focus: another search takes the place of this one.
   await page.keyboard.press('/')
   await page.keyboard.press('z')
-  await expect(fieldOf(page)).toHaveValue('putu NASIz')
+  await expect(fieldOf(page)).toHaveValue('z')
 })
 
 test('BOARD-10 typing sends a request once it pauses, and more typing cancels the request under way @desk', async ({

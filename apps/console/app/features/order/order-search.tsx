@@ -61,7 +61,9 @@ export function OrderSearch({ field }: { field?: RefObject<HTMLInputElement | nu
   const part = useRef<HTMLDivElement>(null)
   const [, navigate] = useLocation()
   const [typed, type] = useTyped()
-  useFirstLetters(part, letter => type(typed + letter))
+  // What was left by an earlier search gives way to the first letters of this one.
+  const [left] = useState(typed)
+  useFirstLetters(part, letter => type(typed === left ? letter : typed + letter))
   const wanted = plainSearch(typed)
   const { text, settle } = useRested(wanted)
   const query = useOrderSearch(text)
@@ -96,6 +98,9 @@ export function OrderSearch({ field }: { field?: RefObject<HTMLInputElement | nu
           placeholder={t('search.label')}
           className={`w-full pr-3.5 pl-11 text-p-row outline-none ${fieldClassName(undefined, 'page')}`}
           value={typed}
+          onFocus={event => {
+            if (typed === left) event.currentTarget.select()
+          }}
           onChange={event => type(event.target.value)}
         />
       </form>

@@ -41,8 +41,7 @@ function Result({ order }: { order: BoardOrder }) {
       className="grid min-h-17 grid-cols-[1fr_auto] items-center gap-x-4 rounded-small px-2 py-2 hover:bg-sunken"
     >
       <span className="min-w-0 text-p-row font-semibold wrap-anywhere">
-        <span className="figures mr-2 text-b-item font-bold">#{cardNumber(order)}</span>
-        {order.customer_name}
+        <span className="figures mr-2 text-b-item font-bold">#{cardNumber(order)}</span> {order.customer_name}
       </span>
       <span
         className={`justify-self-end rounded-chip px-2.5 py-0.5 text-p-body font-semibold ${inkOf(order.status)}`}
