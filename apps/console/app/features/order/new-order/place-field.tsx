@@ -26,11 +26,13 @@ export function PlaceField({ place, error, onChoose }: PlaceFieldProps) {
   return (
     <div data-part="place">
       {place ? (
-        <ChosenPlace place={place} onChange={() => onChoose(null)} />
+        <>
+          <ChosenPlace place={place} onChange={() => onChoose(null)} />
+          <FieldError id="new-order-place" text={error} />
+        </>
       ) : (
-        <PlaceSearch onChoose={onChoose} />
+        <PlaceSearch missing={error} onChoose={onChoose} />
       )}
-      <FieldError id="new-order-place" text={error} />
     </div>
   )
 }
@@ -65,7 +67,13 @@ function usePlaces(text: string, session: string) {
   })
 }
 
-function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) {
+interface PlaceSearchProps {
+  /** Why a place is needed. */
+  missing: string | undefined
+  onChoose: (place: Place) => void
+}
+
+function PlaceSearch({ missing, onChoose }: PlaceSearchProps) {
   const t = useT()
   const { locale: language } = useStore(deviceSettings)
   const [typed, setTyped] = useState('')
@@ -96,7 +104,7 @@ function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) {
         label={t('newOrder.place')}
         value={typed}
         maxLength={MAX_ADDRESS_TEXT_LENGTH}
-        error={problem ?? (error ? errorMessage(t, error) : undefined)}
+        error={problem ?? (error ? errorMessage(t, error) : missing)}
         onChange={setTyped}
       />
       <output className="sr-only">{places && t('newOrder.placesFound', { count: places.length })}</output>
