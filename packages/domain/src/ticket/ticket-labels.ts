@@ -61,7 +61,7 @@ interface TicketLabels {
 export const TICKET_WORDS = {
   en: {
     mode: { pickup: 'Pickup', delivery: 'Delivery' },
-    received: time => `In ${time}`,
+    received: time => `Ordered ${time}`,
     ready: time => `Ready ${time}`,
     forSlot: moment => `For ${moment}`,
     allergy: 'ALLERGY',

@@ -1,7 +1,7 @@
 // The preview of a ticket, in Indonesian.
 export const ticket = {
-  'ticket.open': 'Struk',
-  'ticket.title': 'Struk #{number}',
+  'ticket.open': 'Tiket',
+  'ticket.title': 'Tiket #{number}',
   'ticket.back': 'Kembali ke pesanan',
   'ticket.for': 'Untuk siapa',
   'ticket.kitchen': 'Dapur',
