@@ -26,13 +26,11 @@ export function PlaceField({ place, error, onChoose }: PlaceFieldProps) {
   return (
     <div data-part="place">
       {place ? (
-        <>
-          <ChosenPlace place={place} onChange={() => onChoose(null)} />
-          <FieldError id="new-order-place" text={error} />
-        </>
+        <ChosenPlace place={place} onChange={() => onChoose(null)} />
       ) : (
         <PlaceSearch missing={error} onChoose={onChoose} />
       )}
+      {place && <FieldError id="new-order-place" text={error} />}
     </div>
   )
 }
