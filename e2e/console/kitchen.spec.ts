@@ -14,7 +14,9 @@ test('BOARD-09 an order that no one answers is marked, and the board says so unt
       const response = await ask(...request)
       if (!/\/restaurant\/v1\/orders(\?|\/changes)/.test(response.url)) return response
       const answer: { data: object[] } = await response.json()
-      const alert = { alerted_at: new Date().toISOString(), whatsapp_alert: true }
+      const at = new Date().toISOString()
+      const alert_message = { status: sessionStorage.getItem('alert') ?? 'waiting', at }
+      const alert = { alerted_at: at, whatsapp_alert: true, alert_message }
       return Response.json({ ...answer, data: answer.data.map(order => ({ ...order, ...alert })) })
     }
   })
@@ -22,7 +24,16 @@ test('BOARD-09 an order that no one answers is marked, and the board says so unt
   const order = await orderFood(restaurant)
   const card = cardIn(page, 'New', order)
   await expect(card).toContainText(/No answer for \d+ (s|min)/)
-  await expect(card).toContainText(/WhatsApp alert at \d\d\.\d\d/)
+  await expect(card).toContainText('Sending the WhatsApp alert')
+  for (const [status, text] of [
+    ['sent', /WhatsApp alert sent at \d\d\.\d\d/],
+    ['unknown', 'The WhatsApp alert may not have arrived'],
+    ['failed', 'The WhatsApp alert was not delivered'],
+  ] as const) {
+    await page.evaluate(value => sessionStorage.setItem('alert', value), status)
+    await page.reload()
+    await expect(card).toContainText(text)
+  }
   const band = page.getByRole('region', { name: 'Orders without an answer' })
   await expect(band).toContainText('1 new order waits for an answer')
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-// Calls the webhook of WhatsApp as the real service does, with the texts that customers send.
+// Calls the webhook of WhatsApp as the real service does, with the texts that customers send and its reports.
 import { createHmac } from 'node:crypto'
 import type { Api } from './api-harness.ts'
 import type { Exchange } from './exchange.ts'
@@ -15,8 +15,18 @@ export const whatsappText = (from: unknown, text: unknown): Record<string, unkno
   text: { body: text },
 })
 
-export function deliverMessages(api: Api, messages: unknown[], secret = APP_SECRET): Promise<Exchange> {
-  const value = { messaging_product: 'whatsapp', messages }
+export const deliverMessages = (api: Api, messages: unknown[], secret = APP_SECRET): Promise<Exchange> =>
+  deliver(api, { messages }, secret)
+
+/** What WhatsApp reports of a message that it took. */
+export const reportStatus = (
+  api: Api,
+  { messageId, status }: { messageId: string; status: 'sent' | 'delivered' | 'read' | 'failed' },
+): Promise<Exchange> =>
+  deliver(api, { statuses: [{ id: messageId, status, timestamp: '1785729906' }] }, APP_SECRET)
+
+function deliver(api: Api, news: object, secret: string): Promise<Exchange> {
+  const value = { messaging_product: 'whatsapp', ...news }
   const body = JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [{ id: '1', changes: [{ field: 'messages', value }] }],

@@ -84,7 +84,11 @@ scenario('what goes wrong', async ({ rush, origin, take }) => {
   const { page } = rush
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   await page.goto(`${origin}/board`)
-  await rush.add('431', { created_at: at(6), alerted_at: at(1), whatsapp_alert: true })
+  await rush.add('431', {
+    created_at: at(6),
+    alerted_at: at(1),
+    alert_message: { status: 'sent', at: at(1) },
+  })
   await rush.add('429', {
     changes: [{ change: 'promise_moved', at: at(1), by: 'kasir-pos', seen_at: null, seen_by: null }],
   })

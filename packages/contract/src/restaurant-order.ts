@@ -18,6 +18,27 @@ import { printable } from './plain-text.ts'
 const moment = v.nullable(v.string())
 const seenChange = v.object({ at: v.string(), by: moment, seen_at: moment, seen_by: moment })
 
+const messageStatus = v.picklist([
+  'waiting',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'refused',
+  'unknown',
+  'too_late',
+])
+const messageOutcome = { status: messageStatus, at: v.string() }
+const alertMessage = v.object(messageOutcome)
+
+/**
+ * A WhatsApp message, `alert` to the restaurant and the others to the customer. `unknown`: it may have arrived;
+ * `too_late`: it was not sent. WhatsApp reports `delivered`, `read` and `failed`, which are known for a week.
+ */
+export const orderMessage = v.object({ kind: v.picklist(ORDER_MESSAGES), ...messageOutcome })
+export type OrderMessageAnswer = v.InferOutput<typeof orderMessage>
+
 /** Where an order comes from: the customer's own press, or the restaurant's people (BOARD-13). */
 export const orderChannel = v.picklist(['storefront', 'phone', 'counter'])
 export type OrderChannel = v.InferOutput<typeof orderChannel>
@@ -57,6 +78,8 @@ export const restaurantOrder = v.object({
   alerted_at: v.optional(moment, null),
   /** Whether that is a WhatsApp message, sent or on its way: the outlet or the company has a number for it. */
   whatsapp_alert: v.optional(v.boolean(), false),
+  /** How far it is; `at`: when WhatsApp took it, before that when it was written. Absent without one. */
+  alert_message: v.optional(alertMessage),
   /** The member or the API key that made the last move, by name; null for others. */
   moved_by: v.optional(moment, null),
   /** Whether the outlet accepted it automatically (BOARD-12). */
@@ -123,27 +146,6 @@ export const orderRefund = v.object({
   changed_at: v.string(),
 })
 export type OrderRefundAnswer = v.InferOutput<typeof orderRefund>
-
-/**
- * A WhatsApp message, `alert` to the restaurant and the others to the customer. `unknown`: it may have arrived;
- * `too_late`: it was not sent. WhatsApp reports `delivered`, `read` and `failed`, which are known for a week.
- */
-export const orderMessage = v.object({
-  kind: v.picklist(ORDER_MESSAGES),
-  status: v.picklist([
-    'waiting',
-    'sending',
-    'sent',
-    'delivered',
-    'read',
-    'failed',
-    'refused',
-    'unknown',
-    'too_late',
-  ]),
-  at: v.string(),
-})
-export type OrderMessageAnswer = v.InferOutput<typeof orderMessage>
 
 /** A single order includes what happened to it, each list oldest first. A server of the previous release does not send it. */
 export const restaurantOrderWithHistory = v.object({

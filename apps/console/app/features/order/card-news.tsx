@@ -1,4 +1,5 @@
 // What a card says of what happened to the order: above its number and below its items.
+import type { OrderMessageAnswer } from '@pesan/contract/restaurant-order'
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -72,11 +73,26 @@ export function AutoAcceptedLine({ order }: { order: BoardOrder }) {
 /** BOARD-09 */
 export function AlertLine({ order, timeZone }: { order: BoardOrder; timeZone: string }) {
   const t = useT()
-  if (!order.whatsapp_alert) return null
+  const alert = order.alert_message
+  if (!alert) return null
+  const text = ALERT_TEXTS[alert.status]
+  const [Icon, ink] = text === 'alarm.failed' ? [TriangleAlert, 'text-bad'] : [MessageCircle, 'text-ink-2']
   return (
-    <p className="mt-3 flex items-center gap-2 text-p-body text-ink-2">
-      <MessageCircle size={18} aria-hidden className="shrink-0" />
-      {t('alarm.sent', { time: formatTime(new Date(order.alerted_at ?? ''), timeZone) })}
+    <p className={`mt-3 flex items-center gap-2 text-p-body ${ink}`}>
+      <Icon size={18} aria-hidden className="shrink-0" />
+      {text === 'alarm.sent' ? t(text, { time: formatTime(new Date(alert.at), timeZone) }) : t(text)}
     </p>
   )
 }
+
+const ALERT_TEXTS = {
+  waiting: 'alarm.sending',
+  sending: 'alarm.sending',
+  sent: 'alarm.sent',
+  delivered: 'alarm.sent',
+  read: 'alarm.sent',
+  failed: 'alarm.failed',
+  refused: 'alarm.failed',
+  too_late: 'alarm.failed',
+  unknown: 'alarm.unknown',
+} as const satisfies Record<OrderMessageAnswer['status'], string>

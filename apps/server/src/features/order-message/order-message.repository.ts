@@ -184,16 +184,31 @@ export async function claimDueMessages(
   return { messages: readable, unreadable }
 }
 
+// BOARD-09: the boards read an order again that their feed names.
+const ANNOUNCE_ALERTS = `shown as (
+     update customer_order set alerted_at = alerted_at from alerts
+     where alerts.kind = 'alert' and customer_order.company_id = alerts.company_id
+       and customer_order.id = alerts.order_id and customer_order.${IS_NOT_HELD}
+     returning customer_order.company_id, customer_order.id
+   )
+   insert into outbox (company_id, order_id, channel, event, payload, created_at, published_at)
+   select company_id, id, null, 'OrderAlertSettled', '{}', :now, :now from shown`
+
 const settleStatement = statement(
   'order_message.settle',
-  `update order_message as message set status = settled.status, next_attempt_at = settled.next_attempt_at,
-     provider_message_id = settled.provider_message_id, error = settled.error
-   from unnest(:companyIds, :orderIds, :kinds, :statuses, :nextAttemptAts, :providerMessageIds, :errors)
-     as settled(company_id, order_id, kind, status, next_attempt_at, provider_message_id, error)
-   where message.company_id = settled.company_id and message.order_id = settled.order_id
-     and message.kind = settled.kind`,
+  `with alerts as (
+     update order_message as message set status = settled.status, next_attempt_at = settled.next_attempt_at,
+       provider_message_id = settled.provider_message_id, error = settled.error,
+       sent_at = case when message.kind = 'alert' and settled.status = 'sent' then :now::timestamptz end
+     from unnest(:companyIds, :orderIds, :kinds, :statuses, :nextAttemptAts, :providerMessageIds, :errors)
+       as settled(company_id, order_id, kind, status, next_attempt_at, provider_message_id, error)
+     where message.company_id = settled.company_id and message.order_id = settled.order_id
+       and message.kind = settled.kind
+     returning message.company_id, message.order_id, nullif(message.kind, case message.status when 'waiting' then 'alert' end) as kind
+   ), ${ANNOUNCE_ALERTS}`,
   {
     params: {
+      now: timestamptz(),
       companyIds: arrayOf(uuid<CompanyId>()),
       orderIds: arrayOf(uuid()),
       kinds: arrayOf(text<OrderMessage>()),
@@ -215,9 +230,10 @@ export interface SettledMessage {
   error: string | null
 }
 
-export async function settleMessages(db: Db, messages: readonly SettledMessage[]): Promise<void> {
+export async function settleMessages(db: Db, messages: readonly SettledMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return
   await db.query(settleStatement, {
+    now,
     companyIds: messages.map(message => message.companyId),
     orderIds: messages.map(({ orderId }) => orderId),
     kinds: messages.map(({ kind }) => kind),
@@ -228,10 +244,26 @@ export async function settleMessages(db: Db, messages: readonly SettledMessage[]
   })
 }
 
+const failAlertStatement = statement(
+  'order_message.fail_alert',
+  `with alerts as (
+     select company_id, order_id, kind from order_message where provider_message_id = :messageId and kind = 'alert'
+   ), ${ANNOUNCE_ALERTS}`,
+  { params: { messageId: text(), now: timestamptz() } },
+)
+
+/** WhatsApp reported that the message did not arrive, which only matters of an alert. */
+export async function announceFailedAlert(db: Db, report: { messageId: string; now: Date }): Promise<void> {
+  await db.query(failAlertStatement, report)
+}
+
 const loseStatement = statement(
   'order_message.lose',
-  `update order_message set status = 'unknown', next_attempt_at = null, error = 'the server stopped while sending'
-   where status = 'sending' and next_attempt_at <= :now`,
+  `with alerts as (
+     update order_message set status = 'unknown', next_attempt_at = null, error = 'the server stopped while sending'
+     where status = 'sending' and next_attempt_at <= :now
+     returning company_id, order_id, kind
+   ), ${ANNOUNCE_ALERTS}`,
   { params: { now: timestamptz() } },
 )
 

@@ -8,6 +8,7 @@ import type { Clock } from '../../providers/clock.ts'
 import type { MessageSender, MessageSendResult } from '../../providers/message-sender/message-sender.ts'
 import { flushAsSettled } from './flush-as-settled.ts'
 import {
+  announceFailedAlert,
   type ClaimedMessage,
   claimDueMessages,
   hasDueMessages,
@@ -21,7 +22,7 @@ import {
 } from './order-message.repository.ts'
 
 export type { NewMessage, OrderMessage }
-export { insertMessages, withdrawPlaced }
+export { announceFailedAlert, insertMessages, withdrawPlaced }
 
 export interface MessageDeps {
   db: Db
@@ -54,9 +55,10 @@ export async function sendOrderMessages(
   await settleMessages(
     db,
     unreadable.map(key => settled(key, { status: 'refused', error: 'the order cannot be read' })),
+    now,
   )
   const sending = messages.map(message => sendOne(deps, message))
-  await flushAsSettled(sending, settling => settleMessages(db, settling))
+  await flushAsSettled(sending, settling => settleMessages(db, settling, clock.now()))
   return messages.length + unreadable.length
 }
 

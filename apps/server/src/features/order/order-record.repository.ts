@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { orderOfCompanyKey } from '../../companies/key-types.ts'
 import type { Db } from '../../db/pool.ts'
 import { statement } from '../../db/statement.ts'
+import { REPORTED_STATUS } from './order-alert.repository.ts'
 
 /** Without those that this release cannot read: the page of an order shows the others. */
 const readableOf = <Entry>(entry: v.GenericSchema<unknown, Entry>) =>
@@ -38,10 +39,6 @@ const PAYMENTS = `
   select method, status, amount_rupiah, created_at, true from payment
   where company_id = :companyId and replaced_order_id = :orderId`
 
-const REPORTED = `(
-  select message_status.status from message_status where message_id = provider_message_id
-  order by array_position(array['read', 'delivered', 'failed', 'sent'], message_status.status) limit 1)`
-
 const readStatement = statement(
   'order.record',
   `select
@@ -51,7 +48,7 @@ const readStatement = statement(
        from payment_capture join payment_refund on payment_refund.company_id = payment_capture.company_id
          and capture_id = payment_capture.id
        where payment_capture.company_id = :companyId and payment_capture.order_id = :orderId) as refunds,
-     (select coalesce(json_agg(json_build_object('kind', kind, 'status', coalesce(${REPORTED}, order_message.status),
+     (select coalesce(json_agg(json_build_object('kind', kind, 'status', coalesce(${REPORTED_STATUS}, order_message.status),
          'at', created_at) order by created_at), '[]')
        from order_message where company_id = :companyId and order_id = :orderId) as messages`,
   { params: orderOfCompanyKey, row: recordRow },

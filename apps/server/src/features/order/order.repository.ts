@@ -18,6 +18,7 @@ import { bigint, boolean, integer, jsonb, nullable, text, timestamptz, uuid } fr
 import { readsOnly, statement, tolerantStatement } from '../../db/statement.ts'
 import { requireReadable, splitReadable, UnreadableRow } from '../../db/unreadable-row.ts'
 import { actor } from '../activity/actor.ts'
+import { ALERT_MESSAGE, alertMessage } from './order-alert.repository.ts'
 import { type ChangesToSee, changesColumn } from './order-change.repository.ts'
 import { type OrderKey, orderKey, orderRow, UNNAMED_CUSTOMER, WALK_IN_PHONE } from './order-row.ts'
 import { ticksColumn } from './order-ticks.repository.ts'
@@ -104,7 +105,7 @@ export const withCustomer = v.object({
   enteredBy: v.nullable(v.string()),
   acknowledgedAt: v.nullable(v.date()),
   alertedAt: v.nullable(v.date()),
-  hasWhatsappAlert: v.boolean(),
+  alertMessage,
   outletShortCode: v.string(),
   voucherCode: v.nullable(v.string()),
   movedBy: v.nullable(v.string()),
@@ -126,9 +127,7 @@ export const SELECT_WITH_CUSTOMER = `select found.*, customer.phone as customer_
       end as last_move,
     (select code from voucher_redemption
       where voucher_redemption.company_id = found.company_id and order_id = found.id) as voucher_code,
-    alerted_at is not null and exists (select from order_message
-      where order_message.company_id = found.company_id and order_id = found.id and kind = 'alert'
-        and order_message.status not in ('refused', 'too_late')) as has_whatsapp_alert,
+    ${ALERT_MESSAGE} as alert_message,
     acknowledged_at is not null and exists (select from order_status_history
       where order_status_history.company_id = found.company_id and order_id = found.id
         and cause = '${AUTO_ACCEPT}') as is_auto_accepted
@@ -253,7 +252,7 @@ export const toRestaurantOrder = ({
   enteredBy,
   acknowledgedAt,
   alertedAt,
-  hasWhatsappAlert,
+  alertMessage: alert,
   outletShortCode,
   voucherCode,
   movedBy,
@@ -275,7 +274,7 @@ export const toRestaurantOrder = ({
   enteredBy,
   acknowledgedAt,
   alertedAt,
-  hasWhatsappAlert,
+  alertMessage: alert,
   outletShortCode,
   voucherCode,
   movedBy,

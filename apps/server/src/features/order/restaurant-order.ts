@@ -5,6 +5,7 @@ import type { OrderStatus } from '@pesan/contract/order'
 import { type OrderChannel, orderChange, type RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { Order } from '@pesan/domain/order/order'
 import type { Actor } from '../activity/actor.ts'
+import type { AlertMessage } from './order-alert.repository.ts'
 import { toOrderAnswer } from './order-answer.ts'
 import type { ChangesToSee } from './order-change.repository.ts'
 
@@ -26,8 +27,8 @@ export interface RestaurantOrder {
   acknowledgedAt: Date | null
   /** When its people were alerted. */
   alertedAt: Date | null
-  /** Whether a WhatsApp message does that. */
-  hasWhatsappAlert: boolean
+  /** The WhatsApp message that does that; null without a number for it. */
+  alertMessage: AlertMessage | null
   /** The member or the key that made the last move. */
   movedBy: string | null
   /** Whether the outlet accepted it automatically. */
@@ -82,6 +83,19 @@ const addressChange = (change: ChangesToSee['address_changed']): { address_chang
   return answer ? { address_changed: answer } : {}
 }
 
+const NOT_SENT: readonly AlertMessage['status'][] = ['refused', 'too_late', 'failed']
+
+/** Few orders have one, and a board reads hundreds. */
+const alertAnswer = (
+  alert: AlertMessage | null,
+): Pick<RestaurantOrderAnswer, 'whatsapp_alert' | 'alert_message'> =>
+  alert
+    ? {
+        whatsapp_alert: !NOT_SENT.includes(alert.status),
+        alert_message: { status: alert.status, at: alert.at.toISOString() },
+      }
+    : { whatsapp_alert: false }
+
 export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): RestaurantOrderAnswer => ({
   ...toOrderAnswer(order),
   customer_name: seen.customerName,
@@ -98,7 +112,7 @@ export const toRestaurantAnswer = ({ order, ...seen }: RestaurantOrder): Restaur
   version: order.version,
   acknowledged_at: seen.acknowledgedAt?.toISOString() ?? null,
   alerted_at: seen.alertedAt?.toISOString() ?? null,
-  whatsapp_alert: seen.hasWhatsappAlert,
+  ...alertAnswer(seen.alertMessage),
   moved_by: seen.movedBy,
   auto_accepted: seen.isAutoAccepted,
   finished_at: seen.finishedAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@
 import type { DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ProviderNews } from '../../providers/otp-sender/message-reports.ts'
+import { announceFailedAlert } from '../order-message/order-message.service.ts'
 import { storeReport } from './message-status.repository.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 import { receiveMessages } from './sign-in-message.service.ts'
@@ -12,7 +13,10 @@ type Deps = Pick<SignInDeps, 'clock' | 'codeKey' | 'limitScale'> & { db: DbPool 
 export async function takeNews(deps: Deps, { reports, messages }: ProviderNews): Promise<void> {
   const now = deps.clock.now()
   await transaction(deps.db, async tx => {
-    for (const report of reports) await storeReport(tx, { ...report, now })
+    for (const report of reports) {
+      await storeReport(tx, { ...report, now })
+      if (report.status === 'failed') await announceFailedAlert(tx, { ...report, now })
+    }
     await receiveMessages(tx, deps, messages)
   })
 }
