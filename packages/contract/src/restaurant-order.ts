@@ -1,6 +1,7 @@
 // An order as the restaurant's own systems see it, and what they may do with it (AMB-065).
 
 import * as v from 'valibot'
+import { activityEntry } from './activity.ts'
 import { boardState } from './device.ts'
 import { fulfilmentMode } from './fulfilment-mode.ts'
 import { outletId } from './ids.ts'
@@ -154,6 +155,8 @@ export const restaurantOrderWithHistory = v.object({
   payments: v.optional(v.array(orderPayment), []),
   refunds: v.optional(v.array(orderRefund), []),
   messages: v.optional(v.array(orderMessage), []),
+  /** What its people did to it besides moving it on, as the activity log has it. */
+  actions: v.optional(v.array(activityEntry)),
 })
 export type RestaurantOrderWithHistory = v.InferOutput<typeof restaurantOrderWithHistory>
 export const restaurantOrderWithHistoryAnswer = v.object({ data: restaurantOrderWithHistory })

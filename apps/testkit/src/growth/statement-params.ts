@@ -135,6 +135,7 @@ const BY_STATEMENT: Readonly<Record<string, () => unknown>> = {
   'push_subscription.upsert.tokenHash': () => sha256(String(LARGE_COMPANY)),
   'push_subscription.delete.tokenHash': () => sha256(String(LARGE_COMPANY)),
   'push_subscription.has.tokenHash': () => sha256(String(LARGE_COMPANY)),
+  'activity.list_of_order.actions': () => ['order.moved'],
   'activity.list_recent.kind': () => 'device',
   'activity.list_recent.actions': () => ['device.tested'],
   'activity.list_recent.after': () => ago(7),

@@ -12,7 +12,7 @@ type Change = NonNullable<BoardOrder['items_changed']> & { change: ChangeToSee }
 type Changed = Pick<BoardOrder, 'changes' | 'items_changed' | 'address_changed'>
 
 /** What was changed elsewhere (BOARD-23). */
-export const changesOf = ({ changes, items_changed: items, address_changed: address }: Changed): Change[] => [
+const changesOf = ({ changes, items_changed: items, address_changed: address }: Changed): Change[] => [
   ...changes,
   ...(items ? [{ change: 'items_changed' as const, ...items }] : []),
   ...(address ? [{ change: 'address_changed' as const, ...address }] : []),

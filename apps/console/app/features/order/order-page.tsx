@@ -27,7 +27,8 @@ import { hasNumber, modeText, statusText, whatsappAddress } from './card-text.ts
 import { ModeIcon } from './mode-icon.tsx'
 import { CustomerBlock, ItemsBlock, PromiseBlock } from './order-blocks.tsx'
 import { orderCache, shownOrders, withPlan } from './order-cache.ts'
-import { HistoryBlock, MessagesBlock, MoneyBlock } from './order-record-blocks.tsx'
+import { HistoryBlock } from './order-history.tsx'
+import { MessagesBlock, MoneyBlock } from './order-record-blocks.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { SlotLine } from './slot-line.tsx'
 

@@ -1,20 +1,17 @@
-// The blocks of an order's page that say what happened to it: money, messages, history.
-import type { OrderMessageAnswer, RestaurantOrderWithHistory } from '@pesan/contract/restaurant-order'
+// The blocks of an order's page that say what happened to it: money and messages.
+import type { OrderMessageAnswer } from '@pesan/contract/restaurant-order'
 import { formatRupiah } from '@pesan/domain/money/rupiah'
-import { RECALL_CAUSE } from '@pesan/domain/order/recall'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
-import { loadMessagesOf, type T } from '../../lib/i18n/t.ts'
+import { loadMessagesOf } from '../../lib/i18n/t.ts'
 import { lazyDialog } from '../../shell/lazy-dialog.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { ServerButton } from '../../shell/server-button.tsx'
 import { isTablet, useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import { changesOf } from './board-order.ts'
-import { causeText } from './cause-text.ts'
 import { useMomentTexts } from './moment-texts.ts'
 import { Block, type BlockProps } from './order-block.tsx'
 import { cardText, ledgerRows } from './order-ledger.ts'
@@ -126,72 +123,5 @@ export function MessagesBlock({ order: { messages } }: BlockProps) {
         </ul>
       )}
     </Block>
-  )
-}
-
-type Entry = RestaurantOrderWithHistory['history'][number]
-
-/** The customer by name; the first entry is the placing, whatever status it led to. */
-const whoText = (t: T, { by, cause }: Entry, customer: string): string =>
-  by ?? (cause === 'customer' ? customer : causeText(t, cause))
-
-export function HistoryBlock({ order }: BlockProps) {
-  const t = useT()
-  const moments = useMomentTexts()
-  return (
-    <Block title={t('page.history')}>
-      <SeenChanges order={order} />
-      <ol>
-        {order.history.toReversed().map((entry, index) => (
-          <li key={entry.version} className="group flex gap-3 text-p-row">
-            <span aria-hidden className="flex flex-col items-center">
-              <span
-                className={`mt-1.5 size-2.5 shrink-0 rounded-full ${index === 0 ? 'bg-accent-ink' : 'bg-line-strong'}`}
-              />
-              <span className="w-px flex-1 bg-line group-last:hidden" />
-            </span>
-            <span className="min-w-0 flex-1 pb-3 wrap-anywhere group-last:pb-0">
-              <span className="flex flex-wrap justify-between gap-x-3">
-                <span className="min-w-0 font-semibold">
-                  {entry.version === 1 ? t('page.placed') : t(`status.${entry.status}`)}
-                  {entry.cause === RECALL_CAUSE && `, ${t('recall.inHistory')}`}
-                </span>
-                <time dateTime={entry.at} className="figures shrink-0 text-ink-2">
-                  {moments.brief(entry.at)}
-                </time>
-              </span>
-              <span className="block text-p-caption text-ink-2">
-                {[whoText(t, entry, order.customer_name), entry.reason].filter(Boolean).join(': ')}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Block>
-  )
-}
-
-/** Who saw what changed elsewhere (BOARD-23). */
-function SeenChanges({ order }: BlockProps) {
-  const t = useT()
-  const moments = useMomentTexts()
-  const seen = changesOf(order).flatMap(({ change, seen_at, seen_by }) =>
-    seen_at === null ? [] : [{ change, at: seen_at, by: seen_by }],
-  )
-  if (seen.length === 0) return null
-  return (
-    <ul className="mb-3 flex flex-col gap-3 border-b border-line pb-3">
-      {seen.map(({ change, at, by }) => (
-        <li key={change} className="text-p-row">
-          <span className="flex justify-between gap-3">
-            <span className="font-semibold">{t(`seen.${change}`)}</span>
-            <time dateTime={at} className="figures shrink-0 text-ink-2">
-              {moments.brief(at)}
-            </time>
-          </span>
-          <span className="block text-p-caption text-ink-2">{by ?? t('cause.operator')}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -8,7 +8,7 @@ import {
   activityActorKind,
   activityValues,
 } from '@pesan/contract/activity'
-import type { CompanyId } from '@pesan/contract/ids'
+import type { CompanyId, OrderId } from '@pesan/contract/ids'
 import * as v from 'valibot'
 import { dayParams, isOfDay } from '../../companies/company-day.ts'
 import { companyKey } from '../../companies/key-types.ts'
@@ -93,6 +93,25 @@ export interface RecentEntries {
 /** Oldest first; for what happens a few times a day. */
 export const listRecentEntries = (db: Db, key: RecentEntries): Promise<EntryRow[]> =>
   db.query(listRecentStatement, key)
+
+// What the history of its status says too is left out: a move, and the refund that is one.
+const listOfOrderStatement = statement(
+  'activity.list_of_order',
+  `select ${COLUMNS} from activity
+   where subject_id = :orderId and kind in ('order', 'payment') and company_id = :companyId and action = any (:actions)
+     and not (action = 'order.refunded' and after ? 'status')
+   order by at, id`,
+  {
+    params: { ...companyKey, orderId: text<OrderId>(), actions: arrayOf(text<ActivityAction>()) },
+    row: entryRow,
+  },
+)
+
+/** Oldest first. */
+export const listEntriesOfOrder = (
+  db: Db,
+  key: { companyId: CompanyId; orderId: OrderId; actions: readonly ActivityAction[] },
+): Promise<EntryRow[]> => db.query(listOfOrderStatement, key)
 
 /** Entries have the milliseconds of a `Date`. */
 export interface EntryPosition {

@@ -12,12 +12,13 @@ import {
   type EntryRow,
   insertEntry,
   listEntries,
+  listEntriesOfOrder,
   listRecentEntries,
 } from './activity.repository.ts'
 import type { Actor } from './actor.ts'
 
 export type { EntryRow }
-export { listRecentEntries }
+export { listEntriesOfOrder, listRecentEntries }
 
 type Facts = { readonly [name in string]?: ActivityValues[string] | undefined }
 

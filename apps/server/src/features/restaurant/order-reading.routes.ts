@@ -1,4 +1,5 @@
 // Endpoints by which the restaurant's systems read orders.
+import type { ActivityAction } from '@pesan/contract/activity'
 import * as api from '@pesan/contract/api'
 import type { BoardState } from '@pesan/contract/device'
 import type * as v from 'valibot'
@@ -7,6 +8,8 @@ import type { Callers, Mount } from '../../http/mount.ts'
 import { mayActAt, outletsOfCaller } from '../../http/outlets-of-caller.ts'
 import { Refused } from '../../http/refusal.ts'
 import type { Clock } from '../../providers/clock.ts'
+import { listEntriesOfOrder } from '../activity/activity.service.ts'
+import { toEntryAnswer } from '../activity/entry-answer.ts'
 import {
   type ArchivedOrder,
   findArchivedOrder,
@@ -23,6 +26,20 @@ import { listOrdersForLater } from '../order/orders-for-later.service.ts'
 import { toRestaurantAnswer } from '../order/restaurant-order.ts'
 import { createSharedReads } from '../order/shared-reads.ts'
 import { type OrderWithRecord, readRestaurantOrder } from './restaurant.service.ts'
+
+/** BOARD-10: the history of the status names who moved, rejected or called back; ticks would hide the rest. */
+const SHOWN_ACTIONS = [
+  'order.promised',
+  'order.reduced',
+  'order.refunded',
+  'order.cash_noted',
+  'order.seen',
+  'order.address_changed',
+  'order.code_checked',
+  'payment.refunded',
+  'payment.accepted',
+  'payment.difference_settled',
+] as const satisfies readonly ActivityAction[]
 
 const DEFAULT_PAGE = 50
 const MAX_PAGE = 100
@@ -80,10 +97,13 @@ export function mountOrderReading(mount: Mount, deps: OrderReadingDeps): void {
 
   mount(api.readRestaurantOrder, async ({ params, caller }) => {
     const key = { companyId: caller.company.id, ...params }
-    const read = await readRestaurantOrder(deps, key)
+    const [read, actions] = await Promise.all([
+      readRestaurantOrder(deps, key),
+      listEntriesOfOrder(deps.db, { ...key, actions: SHOWN_ACTIONS }),
+    ])
     const data = read ? answerRecord(read) : (await findArchivedOrder(deps.db, key))?.archived.order
     if (!data || !mayActAt(caller, data.outlet_id)) throw new Refused('order_not_found')
-    return { data }
+    return { data: { ...data, actions: actions.map(toEntryAnswer) } }
   })
 }
 
