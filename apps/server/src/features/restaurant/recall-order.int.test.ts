@@ -1,5 +1,13 @@
 // Calling a finished order back (BOARD-26).
-import { advanceOrder, readOrder, readRestaurantOrder, recallOrder, refundOrder } from '@pesan/contract/api'
+import {
+  advanceOrder,
+  planOrderMove,
+  readOrder,
+  readRestaurantOrder,
+  recallOrder,
+  refundOrder,
+  takeBackOrderMove,
+} from '@pesan/contract/api'
 import type { OrderStatus } from '@pesan/contract/order'
 import { type Api, startApi } from '@pesan/testkit/api-harness'
 import { type ConsoleCall, memberAt } from '@pesan/testkit/console-steps'
@@ -130,6 +138,58 @@ test('BOARD-26 a repeat changes nothing, and of two at once one is written', asy
   await recall()
   expect((await seen()).version).toBe(5)
   expect(await entriesAbout(params.orderId)).toHaveLength(1)
+})
+
+/** What the customer is notified of: the events of the two channels that their pages follow, and messages. */
+async function notificationsOf({ orderId, number }: { orderId: string; number: string }): Promise<string[]> {
+  await api.publishAll()
+  await api.runJobs()
+  const events = await api.rows<{ said: string }>(
+    `select split_part(channel, '.', 1) || ' ' || (payload #>> '{order,status}') as said from outbox
+     where order_id = $1 and channel is not null order by id`,
+    [orderId],
+  )
+  const messages = api.messageSender.sent.filter(({ parameters }) =>
+    parameters.some(text => text.includes(number)),
+  )
+  return [...events.map(({ said }) => said), ...messages.map(({ kind }) => `message ${kind}`)]
+}
+
+test('BOARD-26 a call back that leaves what the customer saw unchanged notifies them of nothing', async () => {
+  // The end was pressed and is not carried out yet: their page still says that it is ready.
+  const { id: orderId, outlet_order_id: number } = await api.placeOrder({
+    token,
+    body: { allow_second: true },
+  })
+  await api.advance('bara', orderId, ['prepare_order', 'ready'])
+  const params = { orderId }
+  await api.call(planOrderMove, { ...cook, params, body: { status: 'complete' } })
+  const before = await notificationsOf({ orderId, number })
+  const body = { reason: 'wrong bag' }
+  expect((await api.refusal(recallOrder, { ...cook, params, body })).code).toBe('transition_not_allowed')
+  const { data } = await api.call(takeBackOrderMove, { ...cook, params })
+  expect(data).toMatchObject({ status: 'ready', planned: null })
+  api.clock.advance({ s: 11 })
+  expect(await notificationsOf({ orderId, number })).toEqual(before)
+  // It was called back before: a repeat finds the step that their page has.
+  await api.advance('bara', orderId, ['complete'])
+  await api.call(recallOrder, { ...cook, params, body })
+  const recalled = await notificationsOf({ orderId, number })
+  await api.call(recallOrder, { ...cook, params, body })
+  expect(await notificationsOf({ orderId, number })).toEqual(recalled)
+})
+
+test('BOARD-26 a call back that changes what the customer saw notifies their pages, once and by no second message', async () => {
+  const { params, number, recall } = await finished()
+  const order = { ...params, number }
+  const before = await notificationsOf(order)
+  expect(before.filter(said => said.startsWith('message'))).toEqual(['message placed', 'message ready'])
+  await recall()
+  const pages = ['private-orders ready', 'private-customers ready']
+  const after = await notificationsOf(order)
+  const others = [...after]
+  for (const said of before) others.splice(others.indexOf(said), 1)
+  expect(others.toSorted()).toEqual(pages.toSorted())
 })
 
 test('BOARD-26 two hours after it was finished it stays so', async () => {
