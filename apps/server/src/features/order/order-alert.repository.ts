@@ -1,4 +1,4 @@
-// BOARD-09: what became of the WhatsApp message that alerts the people of the restaurant, for statements that read an order.
+// BOARD-09: the outcome of the WhatsApp message that alerts the people of the restaurant, for statements that read an order.
 import { jsonMoment } from '@pesan/contract/moment'
 import { orderMessage } from '@pesan/contract/restaurant-order'
 import * as v from 'valibot'
