@@ -21,7 +21,7 @@ export function CompanyMark() {
   return (
     <Link
       href="/companies"
-      className="flex size-11 items-center justify-center rounded-small"
+      className="flex size-target items-center justify-center rounded-small"
       aria-label={t('nav.company', { name: company.name })}
       title={company.name}
     >

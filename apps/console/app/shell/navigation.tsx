@@ -81,7 +81,11 @@ function Rail({ onPerson }: NavigationProps) {
           <Waiting count={count} label={countLabel} className="absolute top-0.5 right-1" />
         </Link>
       ))}
-      <button type="button" className="mt-auto rounded-full" onClick={onPerson}>
+      <button
+        type="button"
+        className="mt-auto flex size-target items-center justify-center rounded-full"
+        onClick={onPerson}
+      >
         <Avatar name={name} size="large" />
         <span className="sr-only">{t('nav.person', { name })}</span>
       </button>

@@ -1,5 +1,6 @@
 // The red band of a lost connection: since when, and what is still seen.
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { alarmButtonClassName } from '../ui/button.tsx'
 import { useT } from './use-t.ts'
 
 export function OfflineBand({ text, onTry }: { text: string; onTry: () => void }) {
@@ -11,11 +12,7 @@ export function OfflineBand({ text, onTry }: { text: string; onTry: () => void }
     >
       <WifiOff size={26} aria-hidden className="shrink-0" />
       <p className="min-w-0 flex-1 text-b-item">{text}</p>
-      <button
-        type="button"
-        className="min-h-12 shrink-0 rounded-button bg-white px-4 text-b-mode font-bold text-[#b4122e]"
-        onClick={onTry}
-      >
+      <button type="button" className={alarmButtonClassName} onClick={onTry}>
         {t('offline.try')}
       </button>
     </div>

@@ -4,6 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useState } from 'react'
 import { unreadableAnswers } from '../lib/api/console-call.ts'
 import { useStore } from '../lib/store.ts'
+import { bandButtonClassName } from '../ui/button.tsx'
 import { boardState } from './board-state.ts'
 import { liftedHere } from './lifted.ts'
 import { printingHere } from './printing.ts'
@@ -82,11 +83,7 @@ function Band({ release }: { release: string }) {
     >
       <RefreshCw size={22} aria-hidden className="shrink-0" />
       <p className="min-w-0 flex-1 text-b-mod font-semibold">{t('release.title')}</p>
-      <button
-        type="button"
-        className="min-h-12 shrink-0 rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
-        onClick={() => window.location.reload()}
-      >
+      <button type="button" className={bandButtonClassName} onClick={() => window.location.reload()}>
         {t('release.load')}
       </button>
     </section>

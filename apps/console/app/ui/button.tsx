@@ -12,12 +12,20 @@ const KIND = {
 } as const
 
 const SIZE = {
-  board: 'min-h-14 rounded-button px-4 text-b-button',
+  board: 'min-h-target rounded-button px-4 text-b-button',
   large: 'min-h-16 rounded-button px-5 text-b-button',
   page: 'min-h-12 rounded-button px-4 text-b-mod font-bold',
   /** In a row of a table. */
   row: 'min-h-11 rounded-small px-3.5 text-p-body font-bold',
 } as const
+
+/** In a band across the board, in the colour of its words. */
+export const bandButtonClassName =
+  'flex min-h-target shrink-0 items-center rounded-button border border-current bg-surface px-4 text-b-mode font-bold'
+
+/** In a solid red band. */
+export const alarmButtonClassName =
+  'min-h-target shrink-0 rounded-button bg-white px-4 text-b-mode font-bold text-[#b4122e]'
 
 export type ButtonKind = keyof typeof KIND
 export type ButtonSize = keyof typeof SIZE

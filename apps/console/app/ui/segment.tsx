@@ -27,7 +27,7 @@ export function Segment<Value extends string>({
           key={value}
           type="button"
           aria-pressed={value === chosen}
-          className={`flex ${size === 'board' ? 'min-h-14' : 'min-h-11'} flex-1 items-center justify-center gap-1.5 rounded-plate px-3.5 text-p-body font-semibold whitespace-nowrap ${value === chosen ? 'bg-raised shadow-raised' : 'text-ink-2'}`}
+          className={`flex ${size === 'board' ? 'min-h-target' : 'min-h-11'} flex-1 items-center justify-center gap-1.5 rounded-plate px-3.5 text-p-body font-semibold whitespace-nowrap ${value === chosen ? 'bg-raised shadow-raised' : 'text-ink-2'}`}
           onClick={() => onChoose(value)}
         >
           {Icon && <Icon size={18} aria-hidden />}

@@ -23,7 +23,7 @@ export function Sheet({ title, description, closeLabel, foot, children, ...frame
         </div>
         <Dialog.Close
           aria-label={closeLabel}
-          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-sunken hover:bg-line"
+          className="flex size-target shrink-0 items-center justify-center rounded-full bg-sunken hover:bg-line"
         >
           <X size={20} aria-hidden />
         </Dialog.Close>

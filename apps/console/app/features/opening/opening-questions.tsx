@@ -7,6 +7,7 @@ import { useOnlyOutlet } from '../../shell/device-outlet.ts'
 import { useOpeningQuery } from '../../shell/opening.ts'
 import { companyTimeZone, useCan, useOwnOutlets } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
+import { bandButtonClassName } from '../../ui/button.tsx'
 import { leaveOn, leftOn } from './left-on.ts'
 import { openingQuestion } from './opening-question.ts'
 
@@ -40,16 +41,12 @@ export function OpeningQuestions({ onPause }: { onPause: () => void }) {
             {isNamed ? `${outlet.name}: ${text}` : text}
           </output>
           <div className="ml-auto flex shrink-0 items-center gap-2">
-            <button
-              type="button"
-              className="min-h-12 rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
-              onClick={() => leaveOn(question.key)}
-            >
+            <button type="button" className={bandButtonClassName} onClick={() => leaveOn(question.key)}>
               {t('opening.yesReady')}
             </button>
             <button
               type="button"
-              className="min-h-12 rounded-button px-4 text-b-mode font-bold underline"
+              className="min-h-target rounded-button px-4 text-b-mode font-bold underline"
               onClick={onPause}
             >
               {t('opening.press')}

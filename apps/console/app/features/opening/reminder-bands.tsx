@@ -12,6 +12,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { useOpeningQuery } from '../../shell/opening.ts'
 import { companyTimeZone, useCan, useMembership, useOwnOutlets } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
+import { bandButtonClassName } from '../../ui/button.tsx'
 import { setBusy, takeOrdersAgain } from './change-opening.ts'
 import { leaveOn, leftOn } from './left-on.ts'
 import { momentText } from './moment-text.ts'
@@ -166,17 +167,13 @@ function Band({ text, end, onEnd, onLeave }: BandProps) {
       <Hourglass size={24} aria-hidden className="shrink-0" />
       <output className="min-w-0 flex-1 basis-48 text-b-mod font-semibold">{text}</output>
       <div className="ml-auto flex shrink-0 items-center gap-1">
-        <button
-          type="button"
-          className="min-h-12 rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
-          onClick={onEnd}
-        >
+        <button type="button" className={bandButtonClassName} onClick={onEnd}>
           {end}
         </button>
         {onLeave && (
           <button
             type="button"
-            className="flex size-12 items-center justify-center rounded-button"
+            className="flex size-target items-center justify-center rounded-button"
             onClick={onLeave}
           >
             <X size={22} aria-hidden />

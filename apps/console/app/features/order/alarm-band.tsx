@@ -5,6 +5,7 @@ import { useStore } from '../../lib/store.ts'
 import { useNowText } from '../../lib/use-now.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { alarmButtonClassName } from '../../ui/button.tsx'
 import { beQuiet, quietUntil } from './use-alarm.ts'
 
 export function AlarmBand({ count }: { count: number }) {
@@ -21,7 +22,7 @@ export function AlarmBand({ count }: { count: number }) {
       <p className="min-w-32 flex-1 text-b-item">{t('alarm.waiting', { count })}</p>
       <button
         type="button"
-        className="figures min-h-12 shrink-0 rounded-button bg-white px-4 text-b-mode font-bold text-[#b4122e]"
+        className={`figures ${alarmButtonClassName}`}
         onClick={() => {
           beQuiet()
           announce(t('alarm.quiet'))

@@ -81,7 +81,7 @@ interface SegmentProps {
 }
 
 const SEGMENT =
-  'flex min-h-12 flex-1 flex-wrap items-center justify-center gap-x-1 rounded-plate text-b-small font-semibold whitespace-nowrap md:gap-x-1.5 md:text-b-mod'
+  'flex min-h-target flex-1 flex-wrap items-center justify-center gap-x-1 rounded-plate text-b-small font-semibold whitespace-nowrap md:gap-x-1.5 md:text-b-mod'
 
 /** Something behind it changed and sounds until a person has seen it. */
 const TO_SEE = '-mx-0.5 rounded-chip bg-bad-solid px-1 text-white'

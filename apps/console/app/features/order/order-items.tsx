@@ -58,7 +58,7 @@ function TickRow({ order, item, isOffline }: TickRowProps) {
   return (
     // Above the link that covers the card.
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- `ItemText` is its text
-    <label className="relative -mx-2 flex min-h-12 gap-2 rounded-plate px-2 py-1.5 hover:bg-sunken">
+    <label className="relative -mx-2 flex min-h-target gap-2 rounded-plate px-2 py-1.5 hover:bg-sunken">
       <input
         type="checkbox"
         data-tick

@@ -1,6 +1,7 @@
 // The band below the top bar of a tablet that does not ring.
 import VolumeX from 'lucide-react/icons/volume-x'
 import { useT } from '../../shell/use-t.ts'
+import { bandButtonClassName } from '../../ui/button.tsx'
 
 export function SilentBand({ onAllow }: { onAllow: () => void }) {
   const t = useT()
@@ -11,11 +12,7 @@ export function SilentBand({ onAllow }: { onAllow: () => void }) {
     >
       <VolumeX size={24} aria-hidden className="shrink-0" />
       <p className="min-w-0 flex-1 basis-[8rem] text-b-mod font-semibold">{t('sound.silent')}</p>
-      <button
-        type="button"
-        className="ml-auto min-h-12 rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
-        onClick={onAllow}
-      >
+      <button type="button" className={`ml-auto ${bandButtonClassName}`} onClick={onAllow}>
         {t('sound.allowShort')}
       </button>
     </section>

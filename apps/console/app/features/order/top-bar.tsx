@@ -39,14 +39,14 @@ interface TopBarProps {
 }
 
 const squareClassName =
-  'flex size-11 shrink-0 items-center justify-center rounded-button bg-sunken hover:bg-line md:size-12'
+  'flex size-target shrink-0 items-center justify-center rounded-button bg-sunken hover:bg-line'
 
 /** Where what the outlet does stands beside its name, and not below. */
 const HAS_ROOM = '(width >= 768px)'
 
 /** With its word where there is room. */
 const wideClassName =
-  'flex size-11 shrink-0 items-center justify-center gap-2.5 rounded-button bg-sunken text-b-mode font-bold hover:bg-line md:size-12 lg:w-auto lg:px-4'
+  'flex size-target shrink-0 items-center justify-center gap-2.5 rounded-button bg-sunken text-b-mode font-bold hover:bg-line lg:w-auto lg:min-w-target lg:px-4'
 
 export function TopBar({
   isOffline,
@@ -77,7 +77,7 @@ export function TopBar({
   )
   return (
     <>
-      <header className="flex min-h-14 shrink-0 items-center gap-1.5 border-b border-line bg-surface px-3 md:min-h-16 lg:gap-2.5 lg:px-4">
+      <header className="flex min-h-16 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 md:px-3 lg:gap-2.5 lg:px-4">
         {!isBeside && <CompanyMark />}
         <h1 className="sr-only">{`${t('board.title')}, ${company.name}`}</h1>
         {isWide && (
@@ -171,7 +171,7 @@ function OutletChoice() {
         ...own.map(({ short_code, name }) => ({ value: short_code, name })),
       ]}
       onChange={value => changeSettings({ outlet: value === '' ? null : value })}
-      className="h-12 min-w-0 px-1 text-b-item font-bold"
+      className="h-target min-w-0 px-1 text-b-item font-bold"
     />
   )
 }
@@ -187,7 +187,7 @@ function StationButton({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"
-      className={`h-11 min-w-11 shrink-0 items-center justify-center gap-2.5 rounded-button text-b-mode font-bold md:flex md:h-12 md:min-w-12 ${isStation ? 'flex bg-accent-tint text-accent-ink lg:px-4' : 'hidden bg-sunken hover:bg-line'}`}
+      className={`h-target min-w-target shrink-0 items-center justify-center gap-2.5 rounded-button text-b-mode font-bold md:flex ${isStation ? 'flex bg-accent-tint text-accent-ink lg:px-4' : 'hidden bg-sunken hover:bg-line'}`}
       aria-label={isStation ? t('station.pressOf', { names }) : t('station.press')}
       onClick={onPress}
     >

@@ -10,6 +10,7 @@ import { problemText } from '../../shell/printer-problem.ts'
 import { readPrintingAgain, ticketsDue, useOpenTicketsQuery, usePrintersQuery } from '../../shell/printing.ts'
 import { useMembership, useOwnOutlets } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
+import { bandButtonClassName } from '../../ui/button.tsx'
 import { directStates } from './direct/direct-states.ts'
 import {
   type Failures,
@@ -47,11 +48,7 @@ export function PrintingBand({ onFailure }: PrintingBandProps) {
         >
           <Printer size={24} aria-hidden className="shrink-0" />
           <output className="min-w-0 flex-1 text-b-mod font-semibold">{troubleText(t, trouble)}</output>
-          <button
-            type="button"
-            className="min-h-12 shrink-0 rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
-            onClick={() => setOpen(true)}
-          >
+          <button type="button" className={bandButtonClassName} onClick={() => setOpen(true)}>
             {t('printing.tickets')}
           </button>
         </section>

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useCountersQuery } from '../../../shell/counters.ts'
 import { useCan, useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { bandButtonClassName } from '../../../ui/button.tsx'
 
 export const TestOffer = () => useCan('devices') && <Offer />
 
@@ -23,10 +24,7 @@ function Offer() {
       <p className="min-w-0 flex-1 basis-48 text-b-mod font-semibold">
         {t('counterTest.due', { outlets: names.join(', ') })}
       </p>
-      <Link
-        href="/devices"
-        className="flex min-h-12 shrink-0 items-center rounded-button border border-current bg-surface px-4 text-b-mode font-bold"
-      >
+      <Link href="/devices" className={bandButtonClassName}>
         {t('counterTest.offer')}
       </Link>
     </section>
