@@ -77,5 +77,5 @@ select create_distributed_table('webhook_delivery', 'company_id');
 select create_distributed_table('photo_original', 'company_id');
 select create_distributed_table('photo_cut', 'company_id');
 
--- The others stay on the coordinator: address_minute, call_limit, company_hold, member_session, message_status, outbox_position, outbox_turn, pairing_code, payment_comparison, payment_difference, provider_event,
+-- The others stay on the coordinator: address_minute, call_limit, company_hold, member_session, message_status, outbox_lease, outbox_position, pairing_code, payment_comparison, payment_difference, provider_event,
 -- push_message, push_subscription, rate_limit, sign_in_message, the records of migrations, and the tables of the jobs.

@@ -25,8 +25,8 @@ export const PLATFORM_TABLES: ReadonlySet<string> = new Set([
   'member_session',
   'push_subscription',
   'push_message',
+  'outbox_lease',
   'outbox_position',
-  'outbox_turn',
   // They last five minutes.
   'pairing_code',
 ])

@@ -39,7 +39,7 @@ describe('the cost of the outbox', () => {
       await connection.query('set plan_cache_mode = force_generic_plan')
       const before = await countScans()
       for (const [name, values] of [
-        ['outbox.take_turn', [randomUUID(), 200]],
+        ['outbox.take_lease', [randomUUID(), 200]],
         ['outbox.sequence', [100]],
         ['outbox.is_behind', ['one']],
         ['outbox.list_behind', []],

@@ -56,7 +56,7 @@ describe('what a crash left in the outbox', () => {
   })
 })
 
-/** The server of these tests, which has none of their consumers, may have the turn; they run at their next poll then. */
+/** The server of these tests, which has none of their consumers, may have the lease; they run at their next poll then. */
 const SOON = { timeout: 10_000 }
 
 /** Collects the payloads of what it handled and committed. */
@@ -78,7 +78,7 @@ function createRecorder(name: string, handle: OutboxConsumer['handle'] = async (
 }
 
 async function startOutbox(...consumers: OutboxConsumer[]): Promise<Outbox> {
-  const outbox = createOutbox({ db: api.services.db, log: api.log.logger })
+  const outbox = createOutbox({ ...api.services, log: api.log.logger })
   for (const consumer of consumers) outbox.consume(consumer)
   await outbox.start()
   return outbox
@@ -106,7 +106,7 @@ describe('consumers of the outbox', () => {
         published.push(...events)
       },
     }
-    const outbox = createOutbox({ db: api.services.db, log: api.log.logger })
+    const outbox = createOutbox({ ...api.services, log: api.log.logger })
     outbox.consume({ ...realtimeConsumer(publisher, api.services), name }, { isByHand: true })
     await outbox.start()
     await insertEvent('private-x', 'ready', 'x')
@@ -186,7 +186,7 @@ describe('consumers of the outbox', () => {
       },
     }
     await api.rows('create table handled (number int)')
-    const outbox = createOutbox({ db: api.services.db, log: api.log.logger })
+    const outbox = createOutbox({ ...api.services, log: api.log.logger })
     outbox.consume(consumer, { isByHand: true })
     await outbox.start()
     await insertNumbers(...numbers)
@@ -217,12 +217,12 @@ describe('consumers of the outbox', () => {
     expect(processes.flatMap(({ handled }) => handled)).toHaveLength(40)
   })
 
-  test('I12 an event is handled although the process that had the turn is gone', async () => {
+  test('I12 an event is handled although the process that had the lease is gone', async () => {
     const { consumer, handled } = createRecorder(name)
     const outbox = await startOutbox(consumer)
     await insertNumbers(1)
     await api.rows(
-      `insert into outbox_turn (process, taken_at) values (gen_random_uuid(), clock_timestamp())
+      `insert into outbox_lease (process, taken_at) values (gen_random_uuid(), clock_timestamp())
        on conflict (only_row) do update set process = excluded.process, taken_at = excluded.taken_at`,
     )
     outbox.trigger()
@@ -238,7 +238,7 @@ describe('consumers of the outbox', () => {
       await released
     })
     const idle = createRecorder(name)
-    const atWork = createOutbox({ db: api.services.db, log: api.log.logger })
+    const atWork = createOutbox({ ...api.services, log: api.log.logger })
     atWork.consume(busy.consumer, { isByHand: true })
     await atWork.start()
     await insertNumbers(1)

@@ -42,34 +42,34 @@ export async function sequenceEvents(db: Db, { limit }: { limit: number }): Prom
   return row?.count ?? 0
 }
 
-const takeTurnStatement = statement(
-  'outbox.take_turn',
+const takeLeaseStatement = statement(
+  'outbox.take_lease',
   `with unnumbered as (
      select from (select id from outbox where sequence is null order by id limit 1) as next
-   ), turn as (
-     insert into outbox_turn as turn (process, taken_at) select :process, clock_timestamp() from unnumbered
+   ), lease as (
+     insert into outbox_lease as lease (process, taken_at) select :process, clock_timestamp() from unnumbered
      on conflict (only_row) do update set process = excluded.process, taken_at = excluded.taken_at
-       where turn.process = excluded.process
-         or turn.taken_at < excluded.taken_at - :lastsMs * interval '1 millisecond'
+       where lease.process = excluded.process
+         or lease.taken_at < excluded.taken_at - :lastsMs * interval '1 millisecond'
      returning true
    )
-   select exists (select from unnumbered) as has_events, exists (select from turn) as is_taken`,
+   select exists (select from unnumbered) as has_events, exists (select from lease) as is_taken`,
   {
     params: { process: uuid(), lastsMs: integer() },
     row: v.object({ hasEvents: v.boolean(), isTaken: v.boolean() }),
   },
 )
 
-export interface OutboxTurn {
+export interface OutboxLease {
   /** Whether events without a number wait. */
   hasEvents: boolean
   /** Whether it is this process that numbers them. Without events no one does. */
   isTaken: boolean
 }
 
-/** A turn can be taken again by its process, and by another one when `lastsMs` have passed. */
-export async function takeTurn(db: Db, turn: { process: string; lastsMs: number }): Promise<OutboxTurn> {
-  const [taken] = await db.query(takeTurnStatement, turn)
+/** A lease can be taken again by its process, and by another one when `lastsMs` have passed. */
+export async function takeLease(db: Db, lease: { process: string; lastsMs: number }): Promise<OutboxLease> {
+  const [taken] = await db.query(takeLeaseStatement, lease)
   return taken ?? { hasEvents: false, isTaken: false }
 }
 

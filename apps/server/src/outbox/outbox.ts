@@ -1,24 +1,25 @@
 // The one way out of a committed change: numbers the events of the outbox and delivers them to every consumer, at once
 // after a commit of this process, and every second what a crash or a failure left (0028).
-import { randomUUID } from 'node:crypto'
 import type { Log } from '../db/log.ts'
 import type { DbPool } from '../db/pool.ts'
 import { type CoalescingRunner, createCoalescingRunner } from '../jobs/coalescing-runner.ts'
 import { createFailureLog, type LogFailure } from '../jobs/failure-log.ts'
 import { runIndependently } from '../jobs/run-independently.ts'
+import type { Ids } from '../providers/ids.ts'
 import { consumeAll, type OutboxConsumer } from './consumer.ts'
 import { createEventReader } from './event-reader.ts'
-import { addPositions, listConsumersBehind, sequenceEvents, takeTurn } from './outbox.repository.ts'
+import { addPositions, listConsumersBehind, sequenceEvents, takeLease } from './outbox.repository.ts'
 
 const SEQUENCE_SIZE = 1000
 export const OUTBOX_POLL_MS = 1000
 /** Commits within this time of each other leave together; a single commit never waits for it. */
 const DEBOUNCE_MS = 100
-/** A process at work takes its turn again earlier, so that others find it gone only when it is. */
-const TURN_MS = 2 * DEBOUNCE_MS
+/** A process at work renews its lease well before it ends. */
+const LEASE_MS = 2 * DEBOUNCE_MS
 
 export interface OutboxOptions {
   db: DbPool
+  ids: Ids
   log: Log
 }
 
@@ -37,7 +38,7 @@ export interface Outbox {
   stop(): Promise<void>
 }
 
-export function createOutbox({ db, log }: OutboxOptions): Outbox {
+export function createOutbox({ db, ids, log }: OutboxOptions): Outbox {
   const logFailure = createFailureLog(log)
   const readEvents = createEventReader()
   const consumers: OutboxConsumer[] = []
@@ -53,13 +54,13 @@ export function createOutbox({ db, log }: OutboxOptions): Outbox {
   }
 
   // Under load one process numbers what all commit, so that batches are as large as those of a single process.
-  const turn = { process: randomUUID(), lastsMs: TURN_MS }
+  const lease = { process: ids.uuid(), lastsMs: LEASE_MS }
   const sequencing = createCoalescingRunner(
     async () => {
-      const { hasEvents, isTaken } = await takeTurn(db, turn)
+      const { hasEvents, isTaken } = await takeLease(db, lease)
       if (!hasEvents) return
       if (isTaken) await sequenceAll()
-      // Whoever has the turn looks once more, for what others commit meanwhile; and they do, should its process be gone.
+      // With the lease, for what others commit meanwhile; without it, in case the process that has it is gone.
       sequencing.trigger()
       if (isTaken) await runConsumersBehind()
     },

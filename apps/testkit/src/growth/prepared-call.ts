@@ -13,5 +13,6 @@ function literal(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`
-  return escapeLiteral(value instanceof Date ? value.toISOString() : String(value))
+  if (value instanceof Date) return escapeLiteral(value.toISOString())
+  return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }

@@ -63,7 +63,7 @@ const returnedStatement = readsOnly(
   }),
 )
 
-// The few by the index of these days, and not in the order of their own: there may be years of them.
+// By the index of these days, and not in the order in which the orders were sold: there may be years of them.
 const ofOtherDays = (isBehind: string) =>
   `select ${COLUMNS} from (select * from sale where company_id = :companyId and returned_rupiah > 0
      and last_other_day(day, figures) >= :from offset 0) as others

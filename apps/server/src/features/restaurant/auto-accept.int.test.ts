@@ -238,7 +238,7 @@ describe('several processes', () => {
   test('BOARD-12 I12 one that crashes before its commit has accepted nothing; the next one accepts', async () => {
     const { id, outlet_order_id: number } = await place()
     const { handle, name } = autoAcceptConsumer(api.services)
-    const dying = createOutbox({ db: api.services.db, log: api.log.logger })
+    const dying = createOutbox({ ...api.services, log: api.log.logger })
     dying.consume(
       {
         name,
