@@ -160,12 +160,12 @@ export type ClaimedPushMessage = v.InferOutput<typeof claimedMessage>
 const claimStatement = statement(
   'push_message.claim',
   `with due as (
-     select subscription_id, order_id from push_message
+     select ctid from push_message
      where next_attempt_at <= :now and notice is null and ${IS_NOT_HELD}
      order by next_attempt_at limit :limit for update skip locked
    ), claimed as (
      update push_message set attempts = attempts + 1, next_attempt_at = null
-     from due where push_message.subscription_id = due.subscription_id and push_message.order_id = due.order_id
+     where ctid = any (array(select ctid from due))
      returning push_message.*
    )
    select claimed.company_id, claimed.order_id, subscription_id, attempts, claimed.created_at, is_alert, endpoint, p256dh, auth,

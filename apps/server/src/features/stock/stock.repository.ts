@@ -229,18 +229,17 @@ const toPatchRow = ({
   remind_at: remindAt,
 })
 
+// By `ctid`: for as many as the planner expects it reads the counts and the companies of everyone.
 const fillStatement = statement(
   'stock.fill',
   `with due as materialized (
-     select company_id, outlet_id, type, item_id from stock
+     select ctid from stock
      where next_fill_at <= :now and ${IS_NOT_HELD}
      order by next_fill_at limit :limit for update skip locked
    ), filled as (
      update stock as own set remaining = daily, filled_at = :now, changed_at = :now, revision = revision + 1,
-       next_fill_at = next_morning(company.time_zone, :now)
-     from due, company
-     where company.id = due.company_id and own.company_id = due.company_id and own.outlet_id = due.outlet_id
-       and own.type = due.type and own.item_id = due.item_id
+       next_fill_at = next_morning((select time_zone from company where company.id = own.company_id), :now)
+     where ctid = any (array(select ctid from due))
      returning own as row
    ), announced as (
      select announce_stock((row).company_id, jsonb_agg(public_stock(row)), :now) from filled group by (row).company_id
