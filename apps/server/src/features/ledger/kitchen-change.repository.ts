@@ -9,12 +9,12 @@ import { arrayOf, integer, jsonb, text, timestamptz, uuid } from '../../db/sql-t
 import { statement } from '../../db/statement.ts'
 
 // What may be on paper gets a ticket of the difference, at the stations that it concerns. What has not been sent is made again from
-// the order as it is now.
+// the order as it is now. Beside `not is_change` PostgreSQL expects to read the whole index of orders, and reads the company instead.
 const printStatement = statement(
   'kitchen_change.print',
   `with ticket_of_order as (
      select id, printer_id, outlet_id, state from print_job
-     where company_id = :companyId and order_id = :orderId and not is_reprint and not is_change for no key update
+     where company_id = :companyId and order_id = :orderId and not is_reprint and is_change is not true for no key update
    ), made_again as (
      update print_job set token = null, lease_until = null
      where company_id = :companyId and ended_at is null

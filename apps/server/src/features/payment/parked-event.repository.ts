@@ -27,20 +27,28 @@ export type StoredEvent = v.InferOutput<typeof eventRow>
 const SUMMARY = `webhook_id as id, event, object_id, object_status, status, reason, received_at,
   worked_at as processed_at, settled_at, settled_by, note`
 
-const listStatement = statement(
-  'parked_event.list',
-  `select ${SUMMARY} from provider_event
-   where status = :status and (:after is null or (received_at, webhook_id) > (
-     select received_at, webhook_id from provider_event where webhook_id = :after))
-   order by received_at, webhook_id limit :limit`,
-  { params: { status: text(), after: nullable(text()), limit: bigint() }, row: summaryRow },
+// The list of statuses is that of the index, which a general plan does not use for a parameter alone.
+const listed = (isMeant: string) =>
+  `select ${SUMMARY} from provider_event where status = :status and status in ('parked', 'settled')${isMeant}
+   order by received_at, webhook_id limit :limit`
+
+const listStatement = statement('parked_event.list', listed(''), {
+  params: { status: text<ListedEventStatus>(), limit: bigint() },
+  row: summaryRow,
+})
+const listAfterStatement = statement(
+  'parked_event.list_after',
+  listed(` and (received_at, webhook_id) > (
+     select received_at, webhook_id from provider_event where webhook_id = :after)`),
+  { params: { status: text<ListedEventStatus>(), after: text(), limit: bigint() }, row: summaryRow },
 )
 
 /** Oldest first, starting after the event with that id. */
 export const listEvents = (
   db: Db,
-  { status, after, limit }: { status: ListedEventStatus; after: string | null; limit: number },
-): Promise<EventSummary[]> => db.query(listStatement, { status, after, limit })
+  { after, ...page }: { status: ListedEventStatus; after: string | null; limit: number },
+): Promise<EventSummary[]> =>
+  after === null ? db.query(listStatement, page) : db.query(listAfterStatement, { ...page, after })
 
 const findStatement = statement(
   'parked_event.find',

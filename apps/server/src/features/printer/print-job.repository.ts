@@ -32,17 +32,20 @@ const COLUMNS = `id, outlet_id, printer_id, order_id, (select number from custom
 const OF_OUTLETS = '(:outletIds is null or outlet_id = any (:outletIds))'
 const ofOutlets = { ...companyKey, outletIds: nullable(arrayOf(uuid<OutletId>())) }
 
-// A test of a printer has no order, and is in no list.
-const LISTED = `select ${COLUMNS} from print_job
-   where company_id = :companyId and order_id is not null and ${OF_OUTLETS} and (:state is null or state = :state)`
-const NEWEST_FIRST = 'order by created_at desc, id desc limit :limit'
+// A test of a printer has no order, and is in no list. The newest of each outlet, in the order of its index, which has no ids.
+const listed = (isMeant: string) =>
+  `select ${COLUMNS} from (
+     select newest.* from outlet cross join lateral (
+       select * from print_job
+       where company_id = :companyId and outlet_id = outlet.id and order_id is not null and (:state is null or state = :state)
+         and ${isMeant}
+       order by created_at desc fetch first (:limit) rows with ties) as newest
+     where outlet.company_id = :companyId and (:outletIds is null or outlet.id = any (:outletIds))) as print_job
+   order by created_at desc, id desc limit :limit`
 const listParams = { ...ofOutlets, state: nullable(text<PrintJobState>()), limit: bigint() }
 
-const listStatement = statement('print_job.list', `${LISTED} ${NEWEST_FIRST}`, {
-  params: listParams,
-  row: jobRow,
-})
-const listOpenStatement = statement('print_job.list_open', `${LISTED} and ended_at is null ${NEWEST_FIRST}`, {
+const listStatement = statement('print_job.list', listed('true'), { params: listParams, row: jobRow })
+const listOpenStatement = statement('print_job.list_open', listed('ended_at is null'), {
   params: listParams,
   row: jobRow,
 })

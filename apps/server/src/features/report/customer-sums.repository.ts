@@ -7,6 +7,7 @@ import type { Db, ReadDb } from '../../db/pool.ts'
 import { bigint, integer, nullable, text, timestamptz, uuid } from '../../db/sql-types.ts'
 import { readsOnly, statement } from '../../db/statement.ts'
 import { WALK_IN_PHONE } from '../order/order-row.ts'
+import { likely } from './likely.ts'
 
 const sumsRow = v.object({
   customerId,
@@ -26,22 +27,29 @@ export type CustomerSums = v.InferOutput<typeof sumsRow>
 
 const pageParams = {
   ...companyKey,
-  place: nullable(bigint()),
-  customerId: nullable(uuid<CustomerId>()),
+  place: bigint(),
+  customerId: uuid(),
   limit: integer(),
 }
 
 /** Those who were erased, and guests without a number, are no one that can be known. */
+const IS_KNOWN = `(
+  select phone not like 'erased %' and phone <> '${WALK_IN_PHONE}' from customer where company_id = :companyId and id = customer_id)`
+
 const listBy = (name: string, column: string) =>
   readsOnly(
     statement(
       name,
       `select customer_id, coalesce(nullif(name, ''), nullif(concat_ws(' ', first_name, last_name), '')) as name, phone, orders,
          taken_rupiah, returned_rupiah, last_day::text as last_day, note, noted_by, noted_at, ${column} as place
-       from customer_sales join customer on customer.company_id = :companyId and customer.id = customer_id
-       where customer_sales.company_id = :companyId and orders > 0 and phone not like 'erased %' and phone <> '${WALK_IN_PHONE}'
-         and (:place is null or (${column}, customer_id) < (:place, :customerId))
-       order by ${column} desc, customer_id desc limit :limit`,
+       from (
+         select * from customer_sales
+         where company_id = :companyId and orders > 0 and (${column}, customer_id) < (:place, :customerId) and ${likely(IS_KNOWN)}
+         order by ${column} desc, customer_id desc limit :limit) as page
+       cross join lateral (
+         select name, first_name, last_name, phone from customer
+         where company_id = :companyId and id = customer_id offset 0) as customer
+       order by ${column} desc, customer_id desc`,
       { params: pageParams, row: sumsRow },
     ),
   )
@@ -51,6 +59,9 @@ const lists = {
   orders: listBy('customer_sums.list_by_orders', 'orders'),
   total: listBy('customer_sums.list_by_total', 'total_rupiah'),
 }
+
+/** Where the first page begins. */
+const ABOVE_ALL = { place: Number.MAX_SAFE_INTEGER, customerId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 interface CustomerPage {
   companyId: CompanyId
@@ -62,7 +73,11 @@ interface CustomerPage {
 }
 
 export const listCustomerSums = (db: ReadDb, { sort, ...page }: CustomerPage): Promise<CustomerSums[]> =>
-  db.query(lists[sort], page)
+  db.query(lists[sort], {
+    ...page,
+    place: page.place ?? ABOVE_ALL.place,
+    customerId: page.customerId ?? ABOVE_ALL.customerId,
+  })
 
 const noteStatement = statement(
   'customer_sums.note',

@@ -203,12 +203,14 @@ export async function findClosings(
 
 const openOrder = v.object({ id: orderId, number: v.number(), status: orderStatus })
 
+// By the index of statuses: beside an outlet and in the order of time PostgreSQL reads all orders of the outlet.
 const openOrdersStatement = statement(
   'day_closing.list_open_orders',
-  `select id, number, status from customer_order
-   where company_id = :companyId and outlet_id = :outletId and status in ('approved', 'prepare_order', 'ready', 'on_deliver')
-     and coalesce(scheduled_for, placed_at) < :until and placed_at < :until
-   order by placed_at limit :limit`,
+  `select id, number, open.status from unnest(array['approved', 'prepare_order', 'ready', 'on_deliver']) as open(status)
+   cross join lateral (
+     select id, number, outlet_id, placed_at, scheduled_for from customer_order
+     where company_id = :companyId and customer_order.status = open.status and placed_at < :until offset 0) as open_order
+   where outlet_id = :outletId and coalesce(scheduled_for, placed_at) < :until order by placed_at limit :limit`,
   { params: { ...outletKey, until: timestamptz(), limit: integer() }, row: openOrder },
 )
 

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import type { ReadDb } from '../../db/pool.ts'
 import { bigint, date, integer, nullable, text } from '../../db/sql-types.ts'
 import { readsOnly, statement } from '../../db/statement.ts'
+import { likely } from './likely.ts'
 import { type AtOutlets, atOutlets, IS_AT_OUTLETS } from './report.repository.ts'
 import { storedFigures } from './stored-figures.ts'
 
@@ -34,11 +35,12 @@ const keyedParams = { ...pageParams, kind: text<FigureKind>(), key: nullable(tex
 const COLUMNS = 'order_id, number, day::text as day, outlet_id, taken_rupiah, returned_rupiah, figures'
 const IN_DAYS = 'day between :from and :to'
 
-// The index gives the order: without the offset all orders of the days would be compared and sorted.
+// The index gives the order, and is followed until the page is full.
 const newest = (isMeant: string, isBehind: string) =>
-  `select ${COLUMNS} from (select * from sale where company_id = :companyId and ${isMeant}
-     and (day, number) < (:beforeDay, :beforeNumber) order by day desc, number desc offset 0) as newest
-   where ${IS_AT_OUTLETS} and ${isBehind} limit :limit`
+  `select ${COLUMNS} from sale as newest
+   where company_id = :companyId and ${isMeant} and (day, number) < (:beforeDay, :beforeNumber)
+     and ${likely(`(${IS_AT_OUTLETS} and ${isBehind})`)}
+   order by newest.day desc, number desc limit :limit`
 
 /** What is sold counts on the day of its order; each text begins with the number of orders. */
 const IS_SOLD = `exists (

@@ -89,19 +89,22 @@ export async function saveCounted(
 }
 
 // An order adds to the day for which it was placed, and its money to those on which it came to wait or went back. Cash that is
-// handed back changes its order.
+// handed back changes its order. Without the offsets PostgreSQL tries all orders by their numbers.
 const againStatement = statement(
   'sale.count_again',
   `update sales_state set counted_to = least(counted_to, first_number - 1) from (
      select case when :since::timestamptz is null then 1 else least(
-       (select min(number) from customer_order where company_id = :companyId and placed_at >= :since),
+       (select min(number) from (
+          select number from customer_order where company_id = :companyId and placed_at >= :since offset 0) as placed),
        (select min(number) from sale where company_id = :companyId and day >= :from::date),
        (select min(number) from customer_order where company_id = :companyId and id in (
           select order_id from payment_capture where company_id = :companyId and captured_at >= :since
           union select order_id from payment_refund join payment_capture
             on payment_capture.company_id = payment_refund.company_id and payment_capture.id = capture_id
           where payment_refund.company_id = :companyId and payment_refund.updated_at >= :since)),
-       (select min(number) from customer_order where company_id = :companyId and changed_at >= :since)) end as first_number) as first
+       (select min(number) from (
+          select number from customer_order where company_id = :companyId and changed_at >= :since offset 0) as changed))
+       end as first_number) as first
    where company_id = :companyId and first_number is not null returning counted_to`,
   {
     params: { ...companyKey, from: nullable(date()), since: nullable(timestamptz()) },
