@@ -1,6 +1,7 @@
 // What a search reads of the terms of 90 days, whichever plan PostgreSQL chooses: the days until its page is full, and of
 // them the wanted terms of the company alone.
 import { type Api, startApi } from '@pesan/testkit/api-harness'
+import { preparedCall } from '@pesan/testkit/growth/prepared-call'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registeredStatements } from '../../db/statement.ts'
@@ -69,10 +70,16 @@ describe('a search among many orders', () => {
       limit: LIMIT,
     }
     await client.query(`set plan_cache_mode = ${plan}`)
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-      `explain (analyze, buffers, format json, timing off) ${sql}`,
+    await client.query(`prepare searched as ${sql}`)
+    const call = preparedCall(
+      'searched',
+      params,
       params.map(({ name }) => values[name]),
     )
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      `explain (analyze, buffers, format json, timing off) execute ${call}`,
+    )
+    await client.query('deallocate searched')
     const top = rows[0]?.['QUERY PLAN'][0].Plan as Node
     return { found: top['Actual Rows'], terms: termsRead(top), blocks: top['Shared Hit Blocks'] }
   }
