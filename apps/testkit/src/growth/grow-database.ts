@@ -1,5 +1,7 @@
 // Fills a migrated database with companies and a history of orders, as years of work would leave them.
 import type { Client } from 'pg'
+import { idOf, LARGE_COMPANY, ORDERS_PER_CUSTOMER } from './grow-ids.ts'
+import { openWorkRows } from './grow-open-work.ts'
 import { salesRows } from './grow-sales.ts'
 
 export interface GrowthSizes {
@@ -11,41 +13,8 @@ export interface GrowthSizes {
 const OPEN_ORDERS = 40
 /** Of them some wait for a person or for the provider. */
 const RECENT_ORDERS = 200
-const ORDERS_PER_CUSTOMER = 5
 /** So that 1,000 orders have all of yesterday at every hour: a day has as many at every size. */
 const ORDER_EVERY = "interval '3 minutes'"
-
-/** Ids are made of a kind and a number, so that the statements under test can name any row. */
-const idOf = (kind: IdKind, number: string): string =>
-  `('${ID_PREFIXES[kind]}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
-
-const ID_PREFIXES = {
-  company: '00000001',
-  outlet: '00000002',
-  customer: '00000003',
-  order: '00000004',
-  payment: '00000005',
-  capture: '00000006',
-  refund: '00000007',
-  webhook: '00000008',
-  delivery: '00000009',
-  apiKey: '0000000a',
-  voucher: '0000000b',
-  member: '0000000c',
-  device: '0000000d',
-  printer: '0000000e',
-  push: '0000000f',
-} as const
-export type IdKind = keyof typeof ID_PREFIXES
-
-export const growthId = (kind: IdKind, number: number): string =>
-  `${ID_PREFIXES[kind]}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
-
-/** A quarter of all customers, and with them of all orders, belong to the first company. */
-export const LARGE_COMPANY = 1
-export const CUSTOMER_OF_LARGE_COMPANY = 4
-export const ORDER_OF_LARGE_COMPANY = CUSTOMER_OF_LARGE_COMPANY * ORDERS_PER_CUSTOMER
-export const phoneOf = (customer: number): string => `+6281${customer.toString().padStart(9, '0')}`
 
 /** The last order is of now; every second is paid online. Needs a superuser: references are not checked. */
 export async function growDatabase(client: Client, sizes: GrowthSizes): Promise<void> {
@@ -58,6 +27,7 @@ export async function growDatabase(client: Client, sizes: GrowthSizes): Promise<
     consequenceRows,
     paymentRows,
     salesRows,
+    openWorkRows,
   ]
   for (const sql of rows.flatMap(of => of(sizes))) await client.query(sql)
   await client.query('reset session_replication_role; reset synchronous_commit')

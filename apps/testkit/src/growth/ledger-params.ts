@@ -1,5 +1,5 @@
 // Parameters of the statements of ledgers, refunds and changed orders.
-import { growthId, LARGE_COMPANY, ORDER_OF_LARGE_COMPANY } from './grow-database.ts'
+import { growthId, LARGE_COMPANY, ORDER_OF_LARGE_COMPANY } from './grow-ids.ts'
 
 const REFUNDED_ORDER = 16
 const CAPTURED = `py-${ORDER_OF_LARGE_COMPANY}`
@@ -11,16 +11,12 @@ export const LEDGER_PARAMS: Readonly<Record<string, () => unknown>> = {
   'kitchen_change.return_stock.items': () => ITEMS,
   'kitchen_change.take_stock.items': () => ITEMS,
   'kitchen_change.print.productIds': () => ['p1'],
-  'kitchen_change.untick.ids': () => ['1'],
   'reduction.insert.lines': () => '[]',
   'reduction.insert.amounts': () => '[]',
-  'refund.is_all_returned.id': () => growthId('capture', ORDER_OF_LARGE_COMPANY),
   'refund.find.id': () => growthId('refund', REFUNDED_ORDER),
   'refund.is_of_order.orderId': () => growthId('order', REFUNDED_ORDER),
   'refund.find_by_provider.id': () => `rfd-${REFUNDED_ORDER}`,
   'payment_difference.find_refund.reference': () => growthId('refund', REFUNDED_ORDER),
-  'refund.save.id': () => growthId('refund', REFUNDED_ORDER),
-  'refund.save.status': () => 'succeeded',
   'refund.save_capture.id': () => growthId('capture', ORDER_OF_LARGE_COMPANY),
   'refund.save_capture.status': () => 'refunded',
   'payment_difference.list_entries.since': lately,
@@ -55,6 +51,4 @@ export const LEDGER_PARAMS: Readonly<Record<string, () => unknown>> = {
   'payout.sum.timeZone': () => 'Asia/Makassar',
   'payout.list_of_day.from': lately,
   'payout.list_without_day.from': lately,
-  'refund_task.find.refundId': () => growthId('refund', REFUNDED_ORDER),
-  'refund_task.note.refundId': () => growthId('refund', REFUNDED_ORDER),
 }

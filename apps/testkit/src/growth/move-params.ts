@@ -1,5 +1,5 @@
 // Parameters of the statements that move or mark one order, as `statement-params.ts` takes them.
-import { CUSTOMER_OF_LARGE_COMPANY, growthId } from './grow-database.ts'
+import { CUSTOMER_OF_LARGE_COMPANY, growthId } from './grow-ids.ts'
 
 const ago = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 

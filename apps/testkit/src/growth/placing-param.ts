@@ -1,5 +1,5 @@
 // An order for `order.place` that all its checks look at.
-import { CUSTOMER_OF_LARGE_COMPANY, growthId, LARGE_COMPANY } from './grow-database.ts'
+import { CUSTOMER_OF_LARGE_COMPANY, growthId, LARGE_COMPANY } from './grow-ids.ts'
 
 export const placingParam = (id: string): string =>
   JSON.stringify([
