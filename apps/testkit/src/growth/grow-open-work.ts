@@ -1,5 +1,5 @@
-// Work that waits for someone or is due, the same few rows at every size: of an order long ago and of its company. Without it the
-// statements of this work would find nothing, and show only that looking costs nothing.
+// Work that waits for someone or is due, the same few rows at every size: of an order long ago and of its company. Its
+// statements would find nothing otherwise.
 import { CUSTOMER_OF_LARGE_COMPANY, growthId, LARGE_COMPANY, phoneOf } from './grow-ids.ts'
 
 /** Of a customer of the large company; it was refunded, so it has a payment, a capture and a refund. */

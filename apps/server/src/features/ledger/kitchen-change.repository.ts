@@ -9,7 +9,7 @@ import { arrayOf, integer, jsonb, text, timestamptz, uuid } from '../../db/sql-t
 import { statement } from '../../db/statement.ts'
 
 // What may be on paper gets a ticket of the difference, at the stations that it concerns. What has not been sent is made again from
-// the order as it is now. Beside `not is_change` PostgreSQL expects to read the whole index of orders, and reads the company instead.
+// the order as it is now. With `not is_change` PostgreSQL would read the company.
 const printStatement = statement(
   'kitchen_change.print',
   `with ticket_of_order as (

@@ -88,8 +88,8 @@ export async function saveCounted(
   await db.query(saveCountedStatement, state)
 }
 
-// An order adds to the day for which it was placed, and its money to those on which it came to wait or went back. Cash that is
-// handed back changes its order. Without the offsets PostgreSQL tries all orders by their numbers.
+// An order adds to the day for which it was placed, and its money to those on which it came to wait or went back. Without the
+// offsets PostgreSQL tries all orders by their numbers.
 const againStatement = statement(
   'sale.count_again',
   `update sales_state set counted_to = least(counted_to, first_number - 1) from (
