@@ -14,6 +14,8 @@ export interface FaultProxy {
   setFault(fault: Fault): Promise<void>
   /** Ends every connection at once, as a restart does. */
   reset(): void
+  /** Connections through it: those of now, and the most that were open at once. */
+  countConnections(): { open: number; peak: number }
   stop(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export type Target = { host: string; port: number } | { path: string }
 export async function startFaultProxy(target: Target): Promise<FaultProxy> {
   const sockets = new Set<Socket>()
   const held: (() => void)[] = []
+  const accepted = { open: 0, peak: 0 }
   let isSilent = false
   let server: Server | null = null
   let port = 0
@@ -41,6 +44,9 @@ export async function startFaultProxy(target: Target): Promise<FaultProxy> {
   }
 
   function accept(socket: Socket): void {
+    accepted.open += 1
+    accepted.peak = Math.max(accepted.peak, accepted.open)
+    socket.on('close', () => (accepted.open -= 1))
     socket.pause()
     sockets.add(socket)
     socket.on('error', () => undefined)
@@ -76,6 +82,7 @@ export async function startFaultProxy(target: Target): Promise<FaultProxy> {
   return {
     port,
     reset,
+    countConnections: () => ({ ...accepted }),
     async setFault(fault) {
       isSilent = fault === 'silent'
       if (fault === 'refused') return close()
