@@ -33,7 +33,11 @@ export function BoardColumn({ column, orders, cache, hasTitle = true }: BoardCol
       aria-label={t(`column.${column}`)}
       className="flex min-h-0 min-w-0 flex-1 flex-col"
     >
-      <h2 className={hasTitle ? 'flex items-center gap-2.5 px-1.5 pt-3 pb-2 text-b-column' : 'sr-only'}>
+      {/* Takes the focus of a dialog whose card was the last one here. */}
+      <h2
+        tabIndex={-1}
+        className={hasTitle ? 'flex items-center gap-2.5 px-1.5 pt-3 pb-2 text-b-column' : 'sr-only'}
+      >
         {t(`column.${column}`)}
         <span className="rounded-chip bg-line px-2 text-b-mod font-bold text-ink-2">{orders.length}</span>
       </h2>

@@ -2,8 +2,10 @@
 import type { OrderId } from '@pesan/contract/ids'
 import { createContext, type ReactNode, type RefObject, useCallback, useContext, useState } from 'react'
 import { lazyDialog } from '../../shell/lazy-dialog.tsx'
+import { FinalFocus } from '../../ui/final-focus.ts'
 import type { BoardOrder, Columns } from './board-order.ts'
 import type { CardDialog } from './card-buttons.tsx'
+import { placeOf } from './walk-cards.ts'
 
 const CardDialogs = lazyDialog(() => import('./card-dialogs.tsx').then(module => module.CardDialogs))
 
@@ -11,6 +13,8 @@ interface Opened {
   order: OrderId
   dialog: CardDialog | null
   card: RefObject<HTMLElement | null>
+  /** Where the focus goes when the card has left. */
+  finalFocus: () => HTMLElement | null
 }
 
 const OpenDialog = createContext<(opened: Opened) => void>(() => {})
@@ -18,7 +22,7 @@ const OpenDialog = createContext<(opened: Opened) => void>(() => {})
 /** For the card of this order; it renders again for none of its dialogs (BOARD-15). */
 export function useCardDialog({ id }: BoardOrder, card: RefObject<HTMLElement | null>) {
   const open = useContext(OpenDialog)
-  return (dialog: CardDialog | null) => open({ order: id, dialog, card })
+  return (dialog: CardDialog | null) => open({ order: id, dialog, card, finalFocus: placeOf(card.current) })
 }
 
 interface CardDialogAreaProps {
@@ -41,15 +45,17 @@ export function CardDialogArea({ columns, children }: CardDialogAreaProps) {
     <OpenDialog value={setOpened}>
       {children}
       {order && (
-        <CardDialogs
-          key={order.id}
-          order={order}
-          anchor={opened.card}
-          dialog={opened.dialog}
-          isOpen={opened.dialog !== null}
-          onDialog={change}
-          onClose={() => change(null)}
-        />
+        <FinalFocus value={opened.finalFocus}>
+          <CardDialogs
+            key={order.id}
+            order={order}
+            anchor={opened.card}
+            dialog={opened.dialog}
+            isOpen={opened.dialog !== null}
+            onDialog={change}
+            onClose={() => change(null)}
+          />
+        </FinalFocus>
       )}
     </OpenDialog>
   )

@@ -23,6 +23,17 @@ export function passFocus(card: HTMLElement | null): void {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
 }
 
+/** For a dialog of the card: where the focus goes if the card has left meanwhile; null while it is there. */
+export function placeOf(card: HTMLElement | null): () => HTMLElement | null {
+  const column = card?.closest('[data-column]')
+  const row = card && column ? cardsOf(column).indexOf(card) : -1
+  return () => {
+    if (!column?.isConnected || card?.isConnected) return null
+    const cards = cardsOf(column)
+    return cards[Math.min(row, cards.length - 1)] ?? column.querySelector('h2')
+  }
+}
+
 const firstFor = (key: string, columns: HTMLElement[][]): HTMLElement | undefined =>
   key.startsWith('Arrow') ? columns.flat()[0] : undefined
 
