@@ -5,7 +5,7 @@ import type { PrinterTest } from '@pesan/contract/print-job'
 import type { Printer } from '@pesan/contract/printer'
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
@@ -21,10 +21,17 @@ import { Sheet } from '../../ui/sheet.tsx'
 interface PrinterTestSheetProps {
   printer: Printer
   isNew: boolean
+  /** It prints at once: the press was in another sheet. */
+  isPressed: boolean
   onClose: () => void
 }
 
-export function PrinterTestSheet({ printer: { id, name }, isNew, onClose }: PrinterTestSheetProps) {
+export function PrinterTestSheet({
+  printer: { id, name },
+  isNew,
+  isPressed,
+  onClose,
+}: PrinterTestSheetProps) {
   const t = useT()
   const mayTestCounter = useCan('devices')
   const [test, setTest] = useState<PrinterTest | null>(null)
@@ -40,6 +47,10 @@ export function PrinterTestSheet({ printer: { id, name }, isNew, onClose }: Prin
     }
     setBusy(false)
   }
+  const start = useEffectEvent(() => isPressed && void print())
+  useEffect(() => {
+    start()
+  }, [])
   return (
     <Sheet
       isOpen

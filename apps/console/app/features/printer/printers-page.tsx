@@ -26,7 +26,9 @@ import { PrinterTestSheet } from './printer-test-sheet.tsx'
 
 type Open =
   | { type: 'form'; printer: Printer | null }
-  | { type: 'remove' | 'key' | 'test' | 'added' | 'key of new'; printer: Printer }
+  | { type: 'remove' | 'key' | 'key of new'; printer: Printer }
+  /** `isPressed`: the press that opened it prints. */
+  | { type: 'test' | 'added'; printer: Printer; isPressed?: true }
 
 export function PrintersPage() {
   const t = useT()
@@ -106,12 +108,23 @@ function Dialogs({ open, printers, onOpen }: DialogsProps) {
       {(open?.type === 'key' || open?.type === 'key of new') && (
         <PrinterKeySheet
           printer={open.printer}
-          onTest={() => onOpen({ type: open.type === 'key' ? 'test' : 'added', printer: open.printer })}
+          onTest={() =>
+            onOpen({
+              type: open.type === 'key' ? 'test' : 'added',
+              printer: open.printer,
+              isPressed: true,
+            })
+          }
           onClose={() => onOpen(null)}
         />
       )}
       {(open?.type === 'test' || open?.type === 'added') && (
-        <PrinterTestSheet printer={open.printer} isNew={open.type === 'added'} onClose={() => onOpen(null)} />
+        <PrinterTestSheet
+          printer={open.printer}
+          isNew={open.type === 'added'}
+          isPressed={open.isPressed ?? false}
+          onClose={() => onOpen(null)}
+        />
       )}
       <RemoveQuestion printer={open?.type === 'remove' ? open.printer : null} onClose={() => onOpen(null)} />
     </>
