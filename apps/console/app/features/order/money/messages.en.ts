@@ -169,6 +169,7 @@ export const money = {
   'takeOut.press': 'Change the order',
   'takeOut.pressBack': 'Change and give back {amount}',
   'takeOut.does': 'Changing #{number} takes off {amount}',
+  'takeOut.doesSwap': 'Swapping items of #{number}',
   'takeOut.done': '#{number} is changed',
   'takeOut.failed': 'The order stays as it was: {reason}',
 } as const

@@ -172,6 +172,7 @@ export const money = {
   'takeOut.press': 'Ubah pesanan',
   'takeOut.pressBack': 'Ubah dan kembalikan {amount}',
   'takeOut.does': 'Mengubah #{number} dan mengurangi {amount}',
+  'takeOut.doesSwap': 'Mengganti item #{number}',
   'takeOut.done': '#{number} sudah diubah',
   'takeOut.failed': 'Pesanan tetap seperti semula: {reason}',
 } as const

@@ -20,6 +20,7 @@ import { MAX_REASON_LENGTH } from '../reason-list.tsx'
 import { type Counts, changesOf, type LedgerItem, reducedBy } from './chosen-items.ts'
 import { ItemRows } from './item-rows.tsx'
 import { useLedgerQuery } from './ledger-query.ts'
+import { reductionText } from './reduction-text.ts'
 import { notesOfSwap, type Swaps, swapItem, swapsFor, withoutPartialSwaps } from './swaps.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -134,7 +135,7 @@ function LoadedSheet({ head, ledger, order, products }: LoadedSheetProps) {
     if (!isReady) return
     void attempt.start({
       orderId: order.id,
-      what: t('takeOut.does', { number, amount: formatRupiah(reduced) }),
+      what: reductionText(t, number, reduced),
       send: (headers, idempotencyKey) =>
         consoleCall(api.reduceOrder, {
           params: { orderId: order.id },
