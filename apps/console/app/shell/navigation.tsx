@@ -64,7 +64,7 @@ function Rail({ onPerson }: NavigationProps) {
   return (
     <nav
       aria-label={t('nav.title')}
-      className="flex w-20 shrink-0 flex-col items-center gap-1 border-r border-line bg-surface py-3"
+      className="flex min-w-20 shrink-0 flex-col items-center gap-1 border-r border-line bg-surface px-1.5 py-3"
     >
       <div className="mb-2">
         <CompanyMark />
@@ -73,7 +73,8 @@ function Rail({ onPerson }: NavigationProps) {
         <Link
           key={href}
           href={href}
-          className={`relative flex h-[58px] w-[68px] flex-col items-center justify-center gap-1 rounded-small text-p-micro ${entryClassName(isCurrent)}`}
+          // A larger text widens the rail and breaks no word.
+          className={`relative flex min-h-[58px] w-min min-w-[68px] flex-col items-center justify-center gap-1 rounded-small py-1 text-center text-p-micro break-words ${entryClassName(isCurrent)}`}
           aria-current={isCurrent ? 'page' : undefined}
         >
           <Icon size={23} aria-hidden />

@@ -91,9 +91,9 @@ interface ProductRowProps extends Pick<AllDaySheetProps, 'onSoldOut'> {
 function ProductRow({ product: { productId, name, count, variants }, onSoldOut }: ProductRowProps) {
   const t = useT()
   return (
-    <li className="flex items-center gap-5 border-b border-line py-3.5 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3.5 last:border-b-0 md:gap-x-5">
       <span className="figures min-w-12 text-right text-b-promise">{count}</span>
-      <span className="min-w-0 flex-1">
+      <span className="max-w-full min-w-min flex-1 break-words">
         <span className="block text-b-item font-bold">{name}</span>
         {variants.length > 0 && (
           <span className="mt-1 flex flex-wrap gap-1.5">
@@ -109,7 +109,7 @@ function ProductRow({ product: { productId, name, count, variants }, onSoldOut }
         <button
           type="button"
           aria-label={t('stock.soldOutOf', { name })}
-          className="min-h-14 shrink-0 rounded-button bg-sunken px-4 text-b-mod font-bold hover:bg-line"
+          className="ml-auto min-h-14 shrink-0 rounded-button bg-sunken px-4 text-b-mod font-bold hover:bg-line"
           onClick={() => onSoldOut(productId)}
         >
           {t('stock.soldOut')}

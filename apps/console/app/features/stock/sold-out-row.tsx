@@ -43,9 +43,9 @@ export function SoldOutRow({ item, stock, isOpen, onOpen, onPress }: SoldOutRowP
   }
   return (
     <li className="border-b border-line py-3 last:border-b-0">
-      <div className="flex items-center gap-3 md:gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-x-4">
         <ItemPhoto item={item} isSoldOut={state.is === 'sold_out'} />
-        <div className="min-w-0 flex-1">
+        <div className="max-w-full min-w-min flex-1 break-words">
           <p
             className={`text-p-row font-semibold break-words ${state.is === 'sold_out' ? 'text-ink-2' : ''}`}
           >
@@ -97,8 +97,8 @@ function MainButton({ ref, isSoldOut, name, answers, areAnswersShown, onPress }:
       aria-controls={areAnswersShown ? answers : undefined}
       className={
         isSoldOut && !isLost
-          ? buttonClassName('outline', 'page')
-          : `flex min-h-12 shrink-0 items-center gap-2 rounded-button px-4 text-b-mod font-bold ${isLost ? 'bg-sunken text-ink-3' : openClassName}`
+          ? `ml-auto ${buttonClassName('outline', 'page')}`
+          : `ml-auto flex min-h-12 shrink-0 items-center gap-2 rounded-button px-4 text-b-mod font-bold ${isLost ? 'bg-sunken text-ink-3' : openClassName}`
       }
       onClick={() => {
         if (!isLost) onPress()
