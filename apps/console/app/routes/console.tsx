@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { ChooseCompanyPage } from '../features/member/choose-company-page.tsx'
 import { SignInPage } from '../features/member/sign-in-page.tsx'
+import { AlarmElsewhere } from '../features/order/alarm-elsewhere.tsx'
 import { Board } from '../features/order/board.tsx'
 import { ConnectedPrinters } from '../features/printer/connected-printers.tsx'
 import { PrintingBand } from '../features/printer/printing-band.tsx'
@@ -228,6 +229,7 @@ function Pages() {
       <Route>
         <Frame key={membership.company.id}>
           <ConnectedPrinters />
+          <AlarmElsewhere />
           <Switch>
             <Route path="/">
               <Redirect to="/board" replace />

@@ -18,9 +18,11 @@ import { useMembership } from './session.ts'
 const BOARD_PAGES = /^\/(board|later|new-order|orders\/.*)$/
 const MENU_PAGES = /^\/menu(\/.*)?$/
 
+export const isBoardPage = (path: string): boolean => BOARD_PAGES.test(path)
+
 /** Pages that need the width for themselves. */
 export const isWidePage = (path: string): boolean =>
-  BOARD_PAGES.test(path) || MENU_PAGES.test(path) || path === '/company/brand'
+  isBoardPage(path) || MENU_PAGES.test(path) || path === '/company/brand'
 
 type CountLabel = 'nav.waiting' | 'nav.openOrders'
 

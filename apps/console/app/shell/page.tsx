@@ -1,8 +1,9 @@
 // What every page except the board has: title, actions, and the band of a lost connection.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatTime } from '../lib/local-time.ts'
-import { useStore } from '../lib/store.ts'
+import { useSelected, useStore } from '../lib/store.ts'
 import { useMedia } from '../lib/use-media.ts'
+import { boardState } from './board-state.ts'
 import { CompanyMark } from './company-mark.tsx'
 import { lostSinceMs } from './connection.ts'
 import { BESIDE } from './navigation.tsx'
@@ -62,15 +63,21 @@ interface PageTitleProps {
   className?: string
 }
 
-export function PageTitle({ title, ...heading }: PageTitleProps) {
+/** The title of the document, after the number of new orders where they ring. */
+export function useDocumentTitle(title: string): void {
+  const count = useSelected(boardState, ({ newOrders }) => newOrders)
   useEffect(() => {
-    document.title = title
-  }, [title])
+    document.title = count > 0 ? `(${count}) ${title}` : title
+  }, [title, count])
+}
+
+export function PageTitle({ title, ...heading }: PageTitleProps) {
+  useDocumentTitle(title)
   return <PageHeading title={title} {...heading} />
 }
 
 /** Takes the focus, so that reading begins with the title and not with what led here. */
-export function PageHeading({ title, className = 'text-p-title' }: PageTitleProps) {
+function PageHeading({ title, className = 'text-p-title' }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

@@ -10,6 +10,7 @@ import { BoardSettingsProvider } from '../../shell/board-settings.tsx'
 import { lazyDialog } from '../../shell/lazy-dialog.tsx'
 import { BESIDE } from '../../shell/navigation.tsx'
 import { OfflineBand } from '../../shell/offline-band.tsx'
+import { useDocumentTitle } from '../../shell/page.tsx'
 import { useCan, useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AlarmBand } from './alarm-band.tsx'
@@ -92,6 +93,7 @@ function LoadedBoard({
   useSoundsOnce(columns, cache)
   const isUnanswered = columns.new.some(({ alerted_at }) => alerted_at !== null)
   useScreenOn()
+  useDocumentTitle(t('board.title'))
   // Before the board is painted: a key may be pressed as soon as it is seen.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -2,7 +2,6 @@
 export const order = {
   'newOrder.title': 'New order',
   'board.title': 'Board',
-  'board.titleCount': '({count}) Board',
   'board.allOutlets': 'All outlets',
   'board.outlet': 'Outlet',
   'board.connected': 'Connected',

@@ -1,7 +1,6 @@
 export const order = {
   'newOrder.title': 'Pesanan baru',
   'board.title': 'Papan',
-  'board.titleCount': '({count}) Papan',
   'board.allOutlets': 'Semua outlet',
   'board.outlet': 'Outlet',
   'board.connected': 'Terhubung',

@@ -18,7 +18,6 @@ import { BoardSettingsProvider } from '../../shell/board-settings.tsx'
 import { PageTitle } from '../../shell/page.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
-import { AlarmElsewhere } from './alarm-elsewhere.tsx'
 import { cardNumber } from './board-order.ts'
 import { CardButtons, type CardDialog } from './card-buttons.tsx'
 import { CardDialogs } from './card-dialogs.tsx'
@@ -116,7 +115,6 @@ function LoadedOrder({ order: read }: { order: RestaurantOrderWithHistory }) {
           {hasNumber(order) && <ContactLinks phone={order.customer_phone} />}
         </div>
       </header>
-      <AlarmElsewhere title={`#${number}`} />
       <main className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-[5fr_4fr]">
         <div className="flex flex-col gap-4" ref={card}>
           {order.is_archived ? (

@@ -1,4 +1,4 @@
-// What draws attention to new orders: the sound, the title, a notification when the page is not in front (BOARD-02).
+// What draws attention to new orders: the sound, the number on the icon, a notification when the page is not in front (BOARD-02).
 import { serverNowMs } from '@pesan/ui/api/server-clock'
 import { useEffect, useRef } from 'react'
 import { deviceSettings } from '../../lib/device-settings.ts'
@@ -47,10 +47,6 @@ export function useAlarm(
   const isChanged = changed.length > 0
   useChangesSaid(changed)
   useTestsSaid(tests)
-
-  useEffect(() => {
-    document.title = count > 0 ? t('board.titleCount', { count }) : t('board.title')
-  }, [count, t])
 
   useEffect(() => {
     showCount(count)

@@ -5,7 +5,7 @@ import { useMedia } from '../../../lib/use-media.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { BoardSettingsProvider } from '../../../shell/board-settings.tsx'
 import { OfflineBand } from '../../../shell/offline-band.tsx'
-import { PageHeading } from '../../../shell/page.tsx'
+import { PageTitle } from '../../../shell/page.tsx'
 import { RowShapes } from '../../../shell/row-shapes.tsx'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -13,7 +13,6 @@ import { useCounterTests } from '../counter-test/counter-tests.ts'
 import { BackLink } from '../order-page.tsx'
 import { useAlarm } from '../use-alarm.ts'
 import { useBoard } from '../use-board.ts'
-import { useTitleWithCount } from '../use-title-with-count.ts'
 import { DaySegment } from './day-segment.tsx'
 import { laterDays, nextToStart } from './later-days.ts'
 import { LaterRow } from './later-row.tsx'
@@ -40,7 +39,6 @@ function LoadedPage() {
   const next = nextToStart(columns.later)
   // What has to be started leaves this page, and rings here as on the board.
   useAlarm(columns.new, NO_CHANGES, useCounterTests())
-  useTitleWithCount(t('column.later'), columns.new.length)
   if (!day) return null
   const isOffline = cache.lostSinceMs !== null
   return (
@@ -54,7 +52,7 @@ function LoadedPage() {
       <main className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 md:p-5">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <BackLink />
-          <PageHeading title={t('column.later')} className="min-w-40 flex-1 text-p-title" />
+          <PageTitle title={t('column.later')} className="min-w-40 flex-1 text-p-title" />
           <DaySegment days={days} shown={day.day} today={today} onShow={setChosen} />
         </header>
         <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_360px]">

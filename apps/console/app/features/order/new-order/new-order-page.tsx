@@ -16,7 +16,6 @@ import { PageFailure } from '../../../shell/page-failure.tsx'
 import { useMembership, useOwnOutlets } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Segment } from '../../../ui/segment.tsx'
-import { AlarmElsewhere } from '../alarm-elsewhere.tsx'
 import { type Chosen, chosenOutlet } from './draft.ts'
 import { MenuPane } from './menu-pane.tsx'
 import { NewOrderHead } from './new-order-head.tsx'
@@ -54,7 +53,6 @@ function LoadedPage() {
   return (
     <>
       <NewOrderHead draft={draft} onChange={change} />
-      <AlarmElsewhere title={t('newOrder.title')} />
       {since !== null && (
         <OfflineBand
           text={t('newOrder.offline', { time: formatTime(new Date(since), company.time_zone) })}
