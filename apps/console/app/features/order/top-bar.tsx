@@ -77,12 +77,12 @@ export function TopBar({
   )
   return (
     <>
-      <header className="flex min-h-16 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 md:px-3 lg:gap-2.5 lg:px-4">
+      <header className="flex min-h-16 shrink-0 flex-wrap items-center gap-1 border-b border-line bg-surface px-2 md:px-3 lg:gap-2.5 lg:px-4">
         {!isBeside && <CompanyMark />}
         <h1 className="sr-only">{`${t('board.title')}, ${company.name}`}</h1>
         {isWide && (
-          // Its state goes below the name where both have no room in one line.
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5">
+          // Its state goes below the name where both have no room in one line; the buttons go below it where it would be crushed.
+          <span className="flex min-w-0 flex-1 basis-[6rem] flex-wrap items-center gap-x-2.5 break-words">
             <OutletChoice />
             {state}
           </span>
