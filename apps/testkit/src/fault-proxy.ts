@@ -21,6 +21,21 @@ export interface FaultProxy {
 
 export type Target = { host: string; port: number } | { path: string }
 
+interface Link {
+  sockets: Set<Socket>
+  pass(action: () => void): void
+}
+
+function link(from: Socket, to: Socket, { sockets, pass }: Link): void {
+  sockets.add(from)
+  from.on('error', () => undefined)
+  from.on('data', chunk => pass(() => void to.write(chunk)))
+  from.on('close', () => {
+    sockets.delete(from)
+    pass(() => to.destroySoon())
+  })
+}
+
 export async function startFaultProxy(target: Target): Promise<FaultProxy> {
   const sockets = new Set<Socket>()
   const held: (() => void)[] = []
@@ -33,16 +48,6 @@ export async function startFaultProxy(target: Target): Promise<FaultProxy> {
     else action()
   }
 
-  function link(from: Socket, to: Socket): void {
-    sockets.add(from)
-    from.on('error', () => undefined)
-    from.on('data', chunk => pass(() => void to.write(chunk)))
-    from.on('close', () => {
-      sockets.delete(from)
-      pass(() => to.destroySoon())
-    })
-  }
-
   function accept(socket: Socket): void {
     accepted.open += 1
     accepted.peak = Math.max(accepted.peak, accepted.open)
@@ -52,8 +57,8 @@ export async function startFaultProxy(target: Target): Promise<FaultProxy> {
     socket.on('error', () => undefined)
     pass(() => {
       const upstream = open(target)
-      link(socket, upstream)
-      link(upstream, socket)
+      link(socket, upstream, { sockets, pass })
+      link(upstream, socket, { sockets, pass })
       socket.resume()
     })
   }

@@ -35,11 +35,9 @@ export function PrinterTestSheet({
   const t = useT()
   const mayTestCounter = useCan('devices')
   const [test, setTest] = useState<PrinterTest | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(isPressed)
   const [error, setError] = useState<unknown>(null)
   const print = async (): Promise<void> => {
-    setBusy(true)
-    setError(null)
     try {
       setTest((await asMember(consoleCall(api.testPrinter, { params: { printerId: id } }))).data)
     } catch (failure) {
@@ -47,9 +45,15 @@ export function PrinterTestSheet({
     }
     setBusy(false)
   }
-  const start = useEffectEvent(() => isPressed && void print())
+  const press = (): void => {
+    setBusy(true)
+    setError(null)
+    void print()
+  }
+  const printAtOnce = useEffectEvent(() => isPressed && void print())
   useEffect(() => {
-    start()
+    const timer = setTimeout(() => printAtOnce())
+    return () => clearTimeout(timer)
   }, [])
   return (
     <Sheet
@@ -66,7 +70,7 @@ export function PrinterTestSheet({
               {t('printers.testCounter')}
             </Link>
           )}
-          <ServerButton size="page" className="md:flex-1" isBusy={isBusy} onPress={() => void print()}>
+          <ServerButton size="page" className="md:flex-1" isBusy={isBusy} onPress={press}>
             {t(test ? 'printers.testAgain' : 'printers.testOf', { name })}
           </ServerButton>
         </>
