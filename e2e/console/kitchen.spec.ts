@@ -12,7 +12,7 @@ test('BOARD-09 an order that no one answers is marked, and the board says so unt
     const ask = window.fetch
     window.fetch = async (...request) => {
       const response = await ask(...request)
-      if (!/\/restaurant\/v1\/orders(\?|\/changes)/.test(response.url)) return response
+      if (!/\/restaurant\/v1\/orders(\?|\/changes|\/board)/.test(response.url)) return response
       const answer: { data: object[] } = await response.json()
       const at = new Date().toISOString()
       const alert_message = { status: sessionStorage.getItem('alert') ?? 'waiting', at }

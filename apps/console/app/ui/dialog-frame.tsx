@@ -1,8 +1,8 @@
 // The surface of a dialog: in the middle of the screen or at its side, and at the bottom of a phone. The base provides focus, Escape and
 // inertness.
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, type RefObject, use, useEffect, useState } from 'react'
-import { FinalFocus } from './final-focus.ts'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { usePopupFocus } from './final-focus.ts'
 
 export interface DialogFrameProps {
   isOpen: boolean
@@ -45,13 +45,13 @@ function useIsTopmost(isOpen: boolean): () => boolean {
 
 export function DialogFrame(props: DialogFrameProps) {
   const isTopmost = useIsTopmost(props.isOpen)
-  const finalFocus = use(FinalFocus)
+  const popupFocus = usePopupFocus()
   return (
     <Dialog.Root open={props.isOpen} onOpenChange={open => !open && isTopmost() && props.onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim animate-appear" />
         <Dialog.Popup
-          finalFocus={finalFocus}
+          {...popupFocus}
           {...(props.initialFocus && { initialFocus: props.initialFocus })}
           className={`fixed inset-x-0 bottom-0 z-50 flex flex-col overflow-hidden bg-surface shadow-float outline-none animate-appear ${props.isSide ? SIDE : middleClassName(props)}`}
         >

@@ -93,6 +93,7 @@ const FIND_THE_COMPANY = [
   'member.has_any',
   'member.join',
   'member.list_memberships',
+  'order_message.fail_alert',
   'payment.find_by_provider',
   'payment_difference.find_elsewhere',
   'payment_difference.find_refund',

@@ -1,11 +1,11 @@
 // Accepting with other minutes: six tiles under the card; one press accepts (BOARD-04).
 import { Popover } from '@base-ui/react/popover'
-import { type RefObject, use, useEffectEvent, useLayoutEffect } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { formatTime } from '../../lib/local-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import { FinalFocus } from '../../ui/final-focus.ts'
+import { usePopupFocus } from '../../ui/final-focus.ts'
 import type { BoardOrder } from './board-order.ts'
 import { acceptOrder } from './press-order.ts'
 import { tileMinutes, useUsualMinutes } from './usual-minutes.ts'
@@ -22,14 +22,14 @@ const MINUTE_MS = 60_000
 const OVER_BUTTONS = -84
 
 export function MinutesPlate({ order, anchor, isOpen, onClose }: MinutesPlateProps) {
-  const finalFocus = use(FinalFocus)
+  const popupFocus = usePopupFocus()
   return (
     <Popover.Root open={isOpen} onOpenChange={open => !open && onClose()} modal>
       <Popover.Portal>
         <Popover.Backdrop className="fixed inset-0 z-40 bg-scrim-light animate-appear" />
         <Popover.Positioner anchor={anchor} sideOffset={OVER_BUTTONS} className="z-50" collisionPadding={8}>
           <Popover.Popup
-            finalFocus={finalFocus}
+            {...popupFocus}
             className="w-(--anchor-width) min-w-[300px] rounded-card border-2 border-accent bg-surface p-3.5 shadow-float outline-none"
           >
             {isOpen && <Tiles order={order} onClose={onClose} />}
