@@ -7,6 +7,8 @@ import { salesRows } from './grow-sales.ts'
 export interface GrowthSizes {
   companies: number
   orders: number
+  /** False: no work waits for a job or a person, besides open orders. */
+  hasOpenWork?: boolean
 }
 
 /** Of `orders`, the newest that are still open: pending, approved or in preparation. */
@@ -27,7 +29,7 @@ export async function growDatabase(client: Client, sizes: GrowthSizes): Promise<
     consequenceRows,
     paymentRows,
     salesRows,
-    openWorkRows,
+    ...(sizes.hasOpenWork === false ? [] : [openWorkRows]),
   ]
   for (const sql of rows.flatMap(of => of(sizes))) await client.query(sql)
   await client.query('reset session_replication_role; reset synchronous_commit')

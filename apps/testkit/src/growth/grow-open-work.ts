@@ -40,6 +40,8 @@ const ofOrders = (): string[] => [
    where id = ${ORDER}`,
   `update print_job set state = 'waiting', ended_at = null, is_reprint = true where id = ${PLANNED}`,
   `update order_message set status = 'sending', next_attempt_at = now() - interval '1 minute' where order_id = ${ORDER}`,
+  `insert into order_message (company_id, order_id, kind, status, created_at, provider_message_id)
+   values (${COMPANY}, ${ORDER}, 'alert', 'sent', now(), 'wamid.alert')`,
   `update sale set figures = figures || jsonb_build_object(current_date, '{"waiting": {"": "1 1 50000 0 0"}}'::jsonb)
    where order_id = ${ORDER}`,
   `insert into outbox (company_id, event, payload, created_at, published_at)

@@ -22,4 +22,8 @@ export const MOVE_PARAMS: Readonly<Record<string, () => unknown>> = {
   'order.move.onlyPlanned': () => false,
   'order.plan_move.to': () => 'ready',
   'order.plan_move.fromVersion': () => 3,
+  'order.plan_move.fromReadyAt': () => null,
+  'order.plan_move.replacedDueAt': () => null,
+  'order.plan_move.replacedReadyAt': () => null,
+  'order.take_back_move.status': () => null,
 }

@@ -25,6 +25,7 @@ export const OPEN_WORK_PARAMS: Readonly<Record<string, () => unknown>> = {
   'order.mark_seen.orderId': order,
   'order.set_ticks.orderId': order,
   'order.take_back_move.orderId': () => growthId('order', PLANNED_ORDER),
+  'order_message.fail_alert.messageId': () => 'wamid.alert',
   'kitchen_change.untick.orderId': order,
   'kitchen_change.untick.ids': () => ['2'],
   'print_job.end.jobIds': () => [order()],
