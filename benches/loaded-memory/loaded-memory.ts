@@ -50,9 +50,12 @@ export async function measureLoadedMemory(scope: RunScope, { customers, runS }: 
     file: join(import.meta.dirname, '../placing/order-load.ts'),
   })
   const load = { isOver: false }
-  const placing = ask(generator, { port, host, path, body, tokens, durationMs: runS * 1000 }).finally(
-    () => (load.isOver = true),
-  )
+  const placing = ask(generator, {
+    targets: [{ port, host, tokens }],
+    path,
+    body,
+    durationMs: runS * 1000,
+  }).finally(() => (load.isOver = true))
   const loadedMb: (number | null)[] = []
   let pages = 0
   const readMemory = async () => {

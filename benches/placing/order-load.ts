@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import * as v from 'valibot'
-import { type OrderLoad, type OrderOutcome, orderLoad } from './placing-load.ts'
+import { type OrderLoad, type OrderOutcome, type OrderTarget, orderLoad } from './placing-load.ts'
 
 process.on('message', message => {
   run(v.parse(orderLoad, message)).then(
@@ -19,15 +19,20 @@ process.on('disconnect', () => process.exit(0))
 async function run(load: OrderLoad): Promise<OrderOutcome> {
   const startedAt = performance.now()
   const endsAt = startedAt + load.durationMs
-  const counts = await Promise.all(load.tokens.map(token => placeUntil(load, token, endsAt)))
+  const counts = await Promise.all(
+    load.targets.flatMap(target =>
+      target.tokens.map(token => placeUntil({ ...load, ...target, token, endsAt })),
+    ),
+  )
   return { placed: counts.reduce((sum, count) => sum + count, 0), elapsedMs: performance.now() - startedAt }
 }
 
-async function placeUntil(
-  { port, path, host, body }: OrderLoad,
-  token: string,
-  endsAt: number,
-): Promise<number> {
+interface Customer extends Pick<OrderLoad, 'path' | 'body'>, Omit<OrderTarget, 'tokens'> {
+  token: string
+  endsAt: number
+}
+
+async function placeUntil({ port, path, host, body, token, endsAt }: Customer): Promise<number> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true })
   await once(socket, 'connect')
   const head = [

@@ -1,11 +1,13 @@
 // The messages between a bench and the program of `order-load.ts`.
 import * as v from 'valibot'
 
+/** A server, and the customers who order there. */
+const orderTarget = v.object({ port: v.number(), host: v.string(), tokens: v.array(v.string()) })
+export type OrderTarget = v.InferOutput<typeof orderTarget>
+
 export const orderLoad = v.object({
-  port: v.number(),
+  targets: v.array(orderTarget),
   path: v.string(),
-  host: v.string(),
-  tokens: v.array(v.string()),
   body: v.string(),
   durationMs: v.number(),
 })

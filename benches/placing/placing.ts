@@ -73,7 +73,8 @@ export async function measurePlacing(
     name: 'load of orders',
     file: join(import.meta.dirname, 'order-load.ts'),
   })
-  const load = { port: server.port, host: server.host, path: order.path, body: order.body, tokens }
+  const targets = [{ port: server.port, host: server.host, tokens }]
+  const load = { targets, path: order.path, body: order.body }
   let maxPendingNotifications = 0
   let round = 0
   const measure = (durationS: number) => async (side: 'product' | 'bare') => {

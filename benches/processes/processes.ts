@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { prepareOrder } from '../harness/cash-order.ts'
 import { startDatabase } from '../harness/database.ts'
 import { type ProductServer, startProductServer } from '../harness/product-server.ts'
-import { ask, type Program, startProgram } from '../harness/program.ts'
+import { ask, startProgram } from '../harness/program.ts'
 import type { RunScope } from '../harness/run-scope.ts'
 import { startSandbox } from '../harness/sandbox.ts'
 import { readShop, type Shop, signIn } from '../harness/shop.ts'
@@ -61,34 +61,22 @@ async function prepareLoad(scope: RunScope, { server, sandboxPort, customers }: 
   for (let index = 0; index < customers; index += 1)
     tokens.push(await signIn(shop, facts, `+628127700${FIRST_PHONE + index}`))
   const { path, body } = await prepareOrder(shop, facts)
-  const generators = Array.from({ length: ALL }, (_, index) =>
-    startProgram(scope, {
-      name: `load of orders ${index + 1}`,
-      file: join(import.meta.dirname, '../placing/order-load.ts'),
-    }),
-  )
+  const generator = startProgram(scope, {
+    name: 'load of orders',
+    file: join(import.meta.dirname, '../placing/order-load.ts'),
+  })
   return {
     /** Orders a second of these servers together. */
     async place(servers: readonly ProductServer[], durationS: number): Promise<number> {
       const share = customers / servers.length
-      const rates = await Promise.all(
-        servers.map(({ port, host }, index) =>
-          placeOn(generators[index] as Program, {
-            port,
-            host,
-            path,
-            body,
-            tokens: tokens.slice(index * share, (index + 1) * share),
-            durationMs: durationS * 1000,
-          }),
-        ),
-      )
-      return rates.reduce((sum, rate) => sum + rate, 0)
+      const targets = servers.map(({ port, host }, index) => ({
+        port,
+        host,
+        tokens: tokens.slice(index * share, (index + 1) * share),
+      }))
+      const load: OrderLoad = { targets, path, body, durationMs: durationS * 1000 }
+      const { placed, elapsedMs } = v.parse(orderOutcome, await ask(generator, load))
+      return placed / (elapsedMs / 1000)
     },
   }
-}
-
-async function placeOn(generator: Program, load: OrderLoad): Promise<number> {
-  const { placed, elapsedMs } = v.parse(orderOutcome, await ask(generator, load))
-  return placed / (elapsedMs / 1000)
 }

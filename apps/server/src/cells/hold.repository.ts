@@ -43,13 +43,14 @@ export async function putHold(
 const markMovedStatement = operatorStatement(
   'cells.mark_moved',
   `update company_hold set state = 'moved', until = null
-   where company_id = :companyId and state = 'closed' and until > clock_timestamp() returning company_id`,
-  { params: { companyId: uuid() }, row: v.object({ companyId: v.string() }) },
+   where company_id = :companyId and state = 'closed'
+     and until > clock_timestamp() + :switchMs * interval '1 millisecond' returning company_id`,
+  { params: { companyId: uuid(), switchMs: bigint() }, row: v.object({ companyId: v.string() }) },
 )
 
-/** Makes a pause final. False if it has ended by itself, so that the company may have written since. */
-export const markMoved = async (client: Client, companyId: string): Promise<boolean> =>
-  (await runStatement(client, markMovedStatement, { companyId })).length === 1
+/** Makes a pause final. False with less than `switchMs` left of it: after its end the company may have written. */
+export const markMoved = async (client: Client, companyId: string, switchMs: number): Promise<boolean> =>
+  (await runStatement(client, markMovedStatement, { companyId, switchMs })).length === 1
 
 const releaseHoldStatement = operatorStatement(
   'cells.release_hold',

@@ -57,6 +57,8 @@ export interface Moved {
 
 /** Guests are refused no longer than this: a pause that is not done by then has ended by itself. */
 const PAUSE_LIMIT_MS = 5_000
+/** Left of it for the switch, which nothing may end. */
+const SWITCH_MS = 1_000
 const WRITERS_LIMIT_MS = 2_000
 const DRAIN_LIMIT_MS = 3_000
 const POLL_MS = 10
@@ -172,17 +174,15 @@ async function catchUp(move: Move, since: string): Promise<Pass> {
     pass = await inSnapshot(move.source, async next => {
       const rows = await copyChanges(move, before.since)
       isLast = rows < SMALL_PASS || count === MAX_PASSES
-      if (isLast) move.isSmall = (await timeOf(move, () => compare(move))) < QUICK_MS
+      if (isLast) {
+        const startedAt = move.now()
+        await compare(move)
+        move.isSmall = move.now() - startedAt < QUICK_MS
+      }
       return { rows: before.rows + rows, since: next }
     })
     if (isLast) return pass
   }
-}
-
-async function timeOf({ now }: Move, work: () => Promise<void>): Promise<number> {
-  const startedAt = now()
-  await work()
-  return now() - startedAt
 }
 
 async function copyTables(move: Move, since: string | null): Promise<number> {
@@ -231,7 +231,8 @@ async function pauseAndSwitch(move: Move, since: string): Promise<{ pauseMs: num
       await writersEnd(move)
     } while (!(await isDrained(source, companyId)))
     const rows = await writeLastChanges(move, since)
-    if (!(await markMoved(source, companyId))) throw new Error('the pause took too long and has ended')
+    if (!(await markMoved(source, companyId, SWITCH_MS)))
+      throw new Error('the pause took too long and has ended')
     isSwitching = true
     await switchTarget(move)
     const pauseMs = Math.round(now() - startedAt)

@@ -55,9 +55,28 @@ describe('a batcher', () => {
     const { answers } = await submitDuring('a', 'b', 'c')
     expect(calls()).toEqual([['a']])
     await runs[0]?.answer()
-    expect(calls()).toEqual([['a'], ['b', 'c']])
+    await expect.poll(calls).toEqual([['a'], ['b', 'c']])
     await runs[1]?.answer()
     expect(await answers).toEqual(fulfilled('A', 'B', 'C'))
+  })
+
+  test('waits after a batch of several for the callers that it has answered', async () => {
+    const { submit, submitDuring, runs, calls } = heldRuns()
+    await submitDuring('a', 'b')
+    await runs[0]?.answer()
+    void submit('key', 'a again')
+    await nextRound()
+    expect(calls()).toEqual([['a'], ['b', 'a again']])
+  })
+
+  test('waits for no one after a call alone', async () => {
+    const { submit, runs, calls } = heldRuns()
+    void submit('key', 'a')
+    await nextRound()
+    await runs[0]?.answer()
+    void submit('key', 'b')
+    await nextRound()
+    expect(calls()).toEqual([['a'], ['b']])
   })
 
   test('never runs calls of different keys together', async () => {
@@ -82,13 +101,14 @@ describe('a batcher', () => {
     for (let call = 0; call < 40; call += 1) void submit('key', `call ${call}`)
     await nextRound()
     await runs[0]?.answer()
-    expect(calls().map(({ length }) => length)).toEqual([32, 8])
+    await expect.poll(() => calls().map(({ length }) => length)).toEqual([32, 8])
   })
 
   test('runs a call alone that has no answer among several', async () => {
     const { submitDuring, runs, calls } = heldRuns()
     const { answers } = await submitDuring('a', 'b', 'c')
     await runs[0]?.answer()
+    await expect.poll(calls).toHaveLength(2)
     await runs[1]?.answer('b')
     expect(calls().at(-1)).toEqual(['b'])
     await runs[2]?.answer('b')
@@ -99,6 +119,7 @@ describe('a batcher', () => {
     const { submitDuring, runs, calls } = heldRuns()
     const { answers } = await submitDuring('a', 'b', 'c')
     await runs[0]?.answer()
+    await expect.poll(calls).toHaveLength(2)
     runs[1]?.fail(UNDONE)
     await expect.poll(calls).toEqual([['a'], ['b', 'c'], ['b'], ['c']])
     runs[2]?.fail(UNDONE)
@@ -111,6 +132,7 @@ describe('a batcher', () => {
     const { submitDuring, runs, calls } = heldRuns()
     const { answers } = await submitDuring('a', 'b', 'c')
     await runs[0]?.answer()
+    await expect.poll(calls).toHaveLength(2)
     runs[1]?.fail(UNKNOWN)
     const failed = { status: 'rejected', reason: UNKNOWN }
     expect(await answers).toEqual([...fulfilled('A'), failed, failed])
