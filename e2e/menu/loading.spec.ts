@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { untilAlive } from '../support/alive.ts'
+import { openCompany } from '../support/company.ts'
+import { menuDocument } from '../support/menu.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -90,4 +92,22 @@ test.describe('when a script of the page does not come', () => {
     isCut = false
     await expect(page.getByRole('dialog', { name: /add item/i })).toBeVisible()
   })
+})
+
+test('a menu that has changed since its page was made is shown as it is now @phone', async ({
+  page,
+  site,
+}) => {
+  const company = await openCompany(site, {
+    menu: menuDocument({ Coffee: [{ id: 'tubruk', name: 'Kopi tubruk' }] }),
+  })
+  await page.route(/\/menus\?/, async route => {
+    await company.updateMenu(menuDocument({ Tea: [{ id: 'poci', name: 'Teh poci' }] }))
+    await route.continue()
+  })
+  await page.goto(company.origin)
+  await expect(page.getByRole('button', { name: /^Teh poci/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Kopi tubruk/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Teh poci/ }).click()
+  await expect(page.getByRole('dialog', { name: /add item/i })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import type { Menu } from '@pesan/contract/menu'
 import type { PageProps } from '@pesan/contract/page-props'
 import type { TimedProduct } from '@pesan/domain/menu/timed-menu'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, NotFound } from './app.tsx'
 import { pause } from './lib/after-paint.ts'
 import { loadInitialMessages } from './lib/i18n/load-messages.ts'
@@ -31,8 +31,11 @@ export async function startPage(shown = (menu: Menu): Menu => menu): Promise<voi
   await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no element #root')
+  const app = <App page={page} messages={messages} menu={loaded ?? menu} />
   startTransition(() => {
-    hydrateRoot(root, <App page={page} messages={messages} menu={loaded ?? menu} />)
+    // The menu may have changed since the page was made, whose HTML is then not what this render begins from.
+    if (loaded && loaded.version !== page.menuVersion) createRoot(root).render(app)
+    else hydrateRoot(root, app)
   })
 }
 

@@ -6,7 +6,9 @@ import { moveWhileConsuming } from '@pesan/testkit/move-while-consuming'
 import { createMovedClock } from '@pesan/testkit/moved-clock'
 import { type Provider, startProvider } from '@pesan/testkit/provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openCell } from './cell-session.repository.ts'
 import { deleteCopy } from './delete-copy.ts'
+import { markMoved, putHold } from './hold.repository.ts'
 import { readHostMap } from './host-map.ts'
 import { type Moved, moveCompany } from './move-company.ts'
 
@@ -123,6 +125,21 @@ describe('a company that has moved', () => {
     await expect.poll(() => first.services.directory.bySlug(company)?.slug).toBe(company)
     const { data: orders } = await first.call(listOrders, { company, token })
     expect(orders.map(({ id }) => id)).toEqual([order.id])
+  })
+})
+
+describe('a pause', () => {
+  test.each([
+    { leftMs: 500, isFinal: false },
+    { leftMs: 60_000, isFinal: true },
+  ])('with $leftMs ms left becomes final for a switch of 1,000 ms: $isFinal', async ({ leftMs, isFinal }) => {
+    const source = await openCell(cellOf(first))
+    try {
+      await putHold(source, companyId, { state: 'closed', cell: 'second', forMs: leftMs })
+      expect(await markMoved(source, companyId, 1_000)).toBe(isFinal)
+    } finally {
+      await source.end()
+    }
   })
 })
 
