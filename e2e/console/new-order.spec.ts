@@ -56,30 +56,35 @@ const enterButton = (page: Page, amount: string) =>
 const product = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Menu' }).getByRole('button', { name })
 
-test('BOARD-02 BOARD-13 STAFF-18 a new order rings, is counted and is announced once while another one is entered, and on its page, until it is answered @desk', async ({
-  page,
-  site,
-}) => {
-  await countTones(page)
-  await recordAnnouncements(page)
-  const restaurant = await openBoard(page, site, { sound: 'allowed' })
-  await page.keyboard.press('n')
-  await expect(page.getByRole('heading', { name: 'New order', level: 1 })).toBeFocused()
-  const tones = await tonesOf(page)
-  const order = await orderFood(restaurant)
-  await expect(page.getByText('1 new order waits for an answer')).toBeVisible()
-  await expect(page).toHaveTitle('(1) New order')
-  await expect.poll(() => tonesOf(page)).toBeGreaterThan(tones + 2)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Back to the board' }).click()
-  await cardIn(page, 'New', order).getByRole('link').click()
-  await expect(page.getByText('1 new order waits for an answer')).toBeVisible()
-  await acceptButton(page, order).click()
-  await expect(page.getByText('1 new order waits for an answer')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Back to the board' }).click()
-  await expect(cardIn(page, 'In the kitchen', order)).toBeVisible()
-  const said = (await announcementsOf(page)).join(' ')
-  expect(said.split(/New order \d+, Pick up/)).toHaveLength(2)
+test.describe('on a device that rings', () => {
+  // The page tries to play before the first press, which a browser may refuse.
+  test.use({ expectedComplaint: /AudioContext was not allowed to start/ })
+
+  test('BOARD-02 BOARD-13 STAFF-18 a new order rings, is counted and is announced once while another one is entered, and on its page, until it is answered @desk', async ({
+    page,
+    site,
+  }) => {
+    await countTones(page)
+    await recordAnnouncements(page)
+    const restaurant = await openBoard(page, site, { sound: 'allowed' })
+    await page.keyboard.press('n')
+    await expect(page.getByRole('heading', { name: 'New order', level: 1 })).toBeFocused()
+    const tones = await tonesOf(page)
+    const order = await orderFood(restaurant)
+    await expect(page.getByText('1 new order waits for an answer')).toBeVisible()
+    await expect(page).toHaveTitle('(1) New order')
+    await expect.poll(() => tonesOf(page)).toBeGreaterThan(tones + 2)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to the board' }).click()
+    await cardIn(page, 'New', order).getByRole('link').click()
+    await expect(page.getByText('1 new order waits for an answer')).toBeVisible()
+    await acceptButton(page, order).click()
+    await expect(page.getByText('1 new order waits for an answer')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to the board' }).click()
+    await expect(cardIn(page, 'In the kitchen', order)).toBeVisible()
+    const said = (await announcementsOf(page)).join(' ')
+    expect(said.split(/New order \d+, Pick up/)).toHaveLength(2)
+  })
 })
 
 test('BOARD-13 BOARD-16 EDIT-10 an order by phone with an allergy is entered with the keyboard alone, and is marked on the board @desk', async ({
