@@ -5,6 +5,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const UNIT = '**/*.test.{ts,tsx}'
 const INTEGRATION = '**/*.int.test.ts'
+/** Modules of a page hold what it remembers, so that each of these files has a process for itself. */
+const OF_A_PAGE = 'apps/{storefront,console}/**/*.test.{ts,tsx}'
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/.data/**', 'e2e/**']
 /**
  * What a database server that is given plays, the oldest supported version in CI: migrations, jobs, the outbox, money and
@@ -14,7 +16,7 @@ const OF_THE_DATABASE = [
   'apps/testkit/**/*.int.test.ts',
   'apps/server/src/{app,cells,companies,db,jobs,outbox}/**/*.int.test.ts',
   'apps/server/src/http/*database*.int.test.ts',
-  'apps/server/src/features/{checkout,customer-data,ledger,order,payment,stock,voucher}/**/*.int.test.ts',
+  'apps/server/src/features/{checkout,ledger,stock,voucher}/**/*.int.test.ts',
 ]
 /** Of these: what ends processes, starts a server of its choice, or plays minutes of load. */
 const SAME_ON_EVERY_DATABASE = [
@@ -23,7 +25,13 @@ const SAME_ON_EVERY_DATABASE = [
   '**/{outages,watch-at-size,webhook-orderings}.*',
 ]
 const isGivenDatabase = process.env['TEST_DATABASE_URL'] !== undefined
-const setupFiles = ['apps/testkit/src/fail-on-console-error.ts']
+/** Without isolation a module is loaded once for each process, and not for each file. */
+const common = {
+  environment: 'node',
+  setupFiles: ['apps/testkit/src/fail-on-console-error.ts'],
+  // Properties run hundreds of courses, and the first test of a file waits for its database; a busy machine takes its time.
+  testTimeout: 60_000,
+} as const
 
 export default defineConfig({
   test: {
@@ -32,25 +40,29 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...common,
           name: 'unit',
-          environment: 'node',
+          isolate: false,
           include: [UNIT],
-          exclude: [...exclude, INTEGRATION],
-          setupFiles,
-          // Properties run hundreds of courses; a busy machine takes its time.
-          testTimeout: 60_000,
+          exclude: [...exclude, INTEGRATION, OF_A_PAGE],
         },
       },
       {
         test: {
+          ...common,
+          name: 'unit-of-pages',
+          include: [OF_A_PAGE],
+          exclude: [...exclude, INTEGRATION],
+        },
+      },
+      {
+        test: {
+          ...common,
           name: 'integration',
-          environment: 'node',
+          isolate: false,
           include: isGivenDatabase ? OF_THE_DATABASE : [INTEGRATION],
           exclude: isGivenDatabase ? [...exclude, ...SAME_ON_EVERY_DATABASE] : exclude,
-          setupFiles,
           globalSetup: ['apps/testkit/src/postgres-cluster.ts'],
-          // The first test of a file waits for its database and its server.
-          testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
         },

@@ -12,8 +12,8 @@ export const STEPS = [
   { name: 'format', work: () => shown('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'lint', work: () => shown('node', ['tools/checks/lint.ts']) },
   { name: 'types', work: types },
-  { name: 'unit', hasTests: true, work: () => vitest('unit') },
-  { name: 'integration', hasTests: true, work: () => vitest('integration') },
+  { name: 'unit', hasTests: true, work: () => vitest('unit', 'unit*') },
+  { name: 'integration', hasTests: true, work: () => vitest('integration', 'integration') },
   { name: 'browser', hasTests: true, work: browser },
 ]
 
@@ -37,11 +37,11 @@ async function types() {
   return { code: codes.find(code => code !== 0) ?? 0 }
 }
 
-async function vitest(project) {
-  const file = freshReport(project)
+async function vitest(name, projects) {
+  const file = freshReport(name)
   const { code } = await shown('vitest', [
     'run',
-    `--project=${project}`,
+    `--project=${projects}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

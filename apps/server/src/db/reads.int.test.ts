@@ -12,17 +12,17 @@ import { readsOnly, statement } from './statement.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 import { createUnreadableRows } from './unreadable-row.ts'
 
-const createNotes = statement('reads.create_notes', 'create table note (id int)')
+const createNotes = statement('test.create_notes', 'create table note (id int)')
 /** Its rows do not reach a standby, which refuses even to read it. */
-const createLimits = statement('reads.create_limits', 'create unlogged table note_limit (id int)')
-const readLimits = statement('reads.read_limits', 'select id from note_limit', {
+const createLimits = statement('test.create_limits', 'create unlogged table note_limit (id int)')
+const readLimits = statement('test.read_limits', 'select id from note_limit', {
   row: v.object({ id: v.number() }),
 })
-const writeNote = statement('reads.write_note', 'insert into note (id) values (1)')
+const writeNote = statement('test.write_note', 'insert into note (id) values (1)')
 const answer = v.object({ isStandby: v.boolean(), mayWrite: v.boolean(), notes: v.number() })
 const whoAnswers = readsOnly(
   statement(
-    'reads.who_answers',
+    'test.who_answers',
     `select pg_is_in_recovery() as is_standby, current_setting('default_transaction_read_only') = 'off' as may_write,
        count(*) as notes from note`,
     { row: answer },
@@ -31,7 +31,7 @@ const whoAnswers = readsOnly(
 /** The primary answers at once, the standby after the time limit of any statement. */
 const waitOnStandby = readsOnly(
   statement(
-    'reads.wait_on_standby',
+    'test.wait_on_standby',
     `select false as is_standby, true as may_write, 0::bigint as notes
      from pg_sleep(case when pg_is_in_recovery() then 60 else 0 end)`,
     { row: answer },

@@ -12,15 +12,15 @@ const row = v.object({ total: v.number() })
 
 describe('statement', () => {
   test('the same name with other SQL is refused when it is declared', () => {
-    statement('test.declared-twice', 'select 1 as total', { row })
-    expect(() => statement('test.declared-twice', 'select 2 as total', { row })).toThrow(
-      'two statements are called "test.declared-twice"',
+    statement('declared.twice', 'select 1 as total', { row })
+    expect(() => statement('declared.twice', 'select 2 as total', { row })).toThrow(
+      'two statements are called "declared.twice"',
     )
   })
 
   test('the same declaration may be evaluated again', () => {
-    statement('test.evaluated-again', 'select 1 as total', { row })
-    expect(statement('test.evaluated-again', 'select 1 as total', { row }).name).toBe('test.evaluated-again')
+    statement('evaluated.again', 'select 1 as total', { row })
+    expect(statement('evaluated.again', 'select 1 as total', { row }).name).toBe('evaluated.again')
   })
 
   test('a name that PostgreSQL would truncate is refused', () => {

@@ -32,6 +32,8 @@ export type ParamsOf<Types extends ParamTypes> = {
 
 // PostgreSQL truncates longer names, and two of them could become equal.
 const NAME_MAX_LENGTH = 63
+/** How the name of a statement begins that a test declares. */
+const OF_A_TEST = 'test.'
 
 export interface RegisteredStatement {
   name: string
@@ -49,7 +51,10 @@ const ofOperators: Registry = new Map()
 /** Those of the commands of an operator. */
 export const operatorStatements = (): RegisteredStatement[] => [...ofOperators.values()]
 
-/** All that were declared by the modules loaded so far, for a test that compares them with the database. */
+/**
+ * All that were declared by the modules loaded so far, for a test that compares them with the database. Those of other tests,
+ * which share its process, are not among them.
+ */
 export const registeredStatements = (): RegisteredStatement[] => [...registered.values()]
 
 /**
@@ -109,6 +114,7 @@ function register(registry: Registry, added: RegisteredStatement): void {
     throw new Error(`the name of a statement has 1 to ${NAME_MAX_LENGTH} characters: "${name}"`)
   }
   const known = registry.get(name)
+  if (name.startsWith(OF_A_TEST)) return
   // A development server may evaluate the same module twice: only different SQL is a mistake.
   if (known !== undefined && known.sql !== sql) throw new Error(`two statements are called "${name}"`)
   registry.set(name, added)

@@ -109,9 +109,8 @@ class StoredJobs implements Jobs {
 
   async start(): Promise<void> {
     await this.#boss.start()
-    await this.#boss.createQueue(DEAD_JOBS)
+    await this.#createQueues()
     for (const worked of this.#worked.values()) {
-      await this.#boss.createQueue(worked.job.name, queueOf(worked.job))
       if (this.#isByHand) continue
       await this.#startWorkers(worked)
       const { everyS } = worked.job
@@ -120,13 +119,13 @@ class StoredJobs implements Jobs {
   }
 
   async runDue(): Promise<number> {
-    for (const { job } of this.#worked.values())
-      if (job.everyS !== undefined)
-        await this.#boss.send(job.name, {}, { startAfter: this.#clock.now(), ...retentionOf(job.everyS) })
-    let count = 0
+    const all = [...this.#worked.values()]
+    const recurring = all.filter(({ job }) => job.everyS !== undefined)
+    for (const worked of recurring) await this.#runRecurring(worked)
+    let count = recurring.length
     for (let ran = -1; ran !== 0; count += ran) {
       ran = 0
-      for (const worked of this.#worked.values()) ran += await this.#runWaiting(worked)
+      for (const worked of all) if (!recurring.includes(worked)) ran += await this.#runWaiting(worked)
     }
     return count
   }
@@ -134,6 +133,14 @@ class StoredJobs implements Jobs {
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     await this.#boss.stop({ graceful: !this.#isByHand, timeout: STOP_WITHIN_MS })
+  }
+
+  /** After the first start of a release all are there, and creating one locks them. */
+  async #createQueues(): Promise<void> {
+    const created = new Set((await this.#boss.getQueues()).map(({ name }) => name))
+    if (!created.has(DEAD_JOBS)) await this.#boss.createQueue(DEAD_JOBS)
+    for (const { job } of this.#worked.values())
+      if (!created.has(job.name)) await this.#boss.createQueue(job.name, queueOf(job))
   }
 
   #trigger(name: string): void {
@@ -190,6 +197,11 @@ class StoredJobs implements Jobs {
       this.#logFailure(error, 'a job failed and is tried again', { job: job.name })
       throw error
     }
+  }
+
+  /** By hand, and so without its queue: one that fails is tried again the next time. */
+  async #runRecurring(worked: Worked): Promise<void> {
+    await this.#runLogged(worked, {}).catch(() => undefined)
   }
 
   async #runWaiting(worked: Worked): Promise<number> {

@@ -103,7 +103,7 @@ test('BOARD-23 its customer reads the new address, the fee and the total stay, a
   await move(orderId)
   const { data: after } = await api.call(readOrder, call)
   expect(after).toEqual({ ...before, ...VILLA })
-  const events = await api.rows('select event from outbox where order_id = $1 and channel = $2', [
+  const events = await api.rows('select event from outbox where order_id = $1 and channel = $2 order by id', [
     orderId,
     orderChannel(orderId),
   ])
