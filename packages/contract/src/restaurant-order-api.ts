@@ -28,6 +28,7 @@ import {
   restaurantOrderWithHistoryAnswer,
   searchOrdersQuery,
   seenBody,
+  takeBackQuery,
   tickItemsBody,
 } from './restaurant-order.ts'
 
@@ -156,9 +157,9 @@ export const planPostponement = {
 } as const satisfies Endpoint
 
 export const takeBackOrderMove = {
-  summary: 'Take a planned move, or a planned later promise, back; the order as it is now',
+  summary: 'Take a planned move, or a planned later promise, back, with `due_at` only the one that the caller has seen; the order as it is now',
   method: 'DELETE', base: 'restaurant', path: '/orders/{orderId}/planned-move', access: 'restaurant', scope: 'orders:write',
-  params: orderParams, answer: restaurantOrderAnswer,
+  params: orderParams, query: takeBackQuery, answer: restaurantOrderAnswer,
   errors: ['api_key_invalid', 'scope_missing', 'order_not_found', 'order_archived'],
 } as const satisfies Endpoint
 

@@ -274,6 +274,9 @@ export const planMoveBody = v.object({
 /** What an order can be moved to with time to take it back. */
 export type PlannedStatus = v.InferOutput<typeof planMoveBody>['status']
 
+/** `due_at` of the plan that the caller saw: one that another person has made since stays. */
+export const takeBackQuery = v.object({ due_at: v.optional(givenMoment) })
+
 export const rejectOrderBody = v.object({ reason })
 export const refundOrderBody = v.object({ reason })
 export const recallOrderBody = v.object({ reason })

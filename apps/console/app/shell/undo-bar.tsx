@@ -1,5 +1,5 @@
 // What was just done, and that it can be taken back: ten seconds in which the customer is not notified (BOARD-05). A further
-// press replaces the bar, and the server makes the previous one at once.
+// press replaces the bar; the previous one is made when its ten seconds are over.
 
 import { UNDO_FOR_S } from '@pesan/contract/limits'
 import { serverNowMs } from '@pesan/ui/api/server-clock'

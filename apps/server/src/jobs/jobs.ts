@@ -12,6 +12,7 @@ import type { Clock } from '../providers/clock.ts'
 import { type Tracing, withSpan } from '../tracing/span.ts'
 import { createFailureLog, type LogFailure } from './failure-log.ts'
 import type { Job } from './job.ts'
+import { listWaitingQueues } from './waiting-queues.repository.ts'
 
 const DEAD_JOBS = 'dead'
 /** For one worker of each job; what this process sends triggers a worker at once. */
@@ -120,12 +121,13 @@ class StoredJobs implements Jobs {
 
   async runDue(): Promise<number> {
     const all = [...this.#worked.values()]
-    const recurring = all.filter(({ job }) => job.everyS !== undefined)
-    for (const worked of recurring) await this.#runRecurring(worked)
-    let count = recurring.length
+    let count = 0
+    for (const worked of all)
+      count += await (worked.job.everyS === undefined ? this.#runWaiting(worked) : this.#runRecurring(worked))
     for (let ran = -1; ran !== 0; count += ran) {
       ran = 0
-      for (const worked of all) if (!recurring.includes(worked)) ran += await this.#runWaiting(worked)
+      const waiting = await listWaitingQueues(this.#boss.getDb())
+      for (const worked of all) if (waiting.has(worked.job.name)) ran += await this.#runWaiting(worked)
     }
     return count
   }
@@ -200,8 +202,9 @@ class StoredJobs implements Jobs {
   }
 
   /** By hand, and so without its queue: one that fails is tried again the next time. */
-  async #runRecurring(worked: Worked): Promise<void> {
+  async #runRecurring(worked: Worked): Promise<number> {
     await this.#runLogged(worked, {}).catch(() => undefined)
+    return 1
   }
 
   async #runWaiting(worked: Worked): Promise<number> {

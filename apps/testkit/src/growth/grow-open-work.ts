@@ -7,6 +7,7 @@ export const OPEN_ORDER = 36
 export const OPEN_CUSTOMER = 8
 /** Its next status is planned, and due; its ticket is printed again. */
 export const PLANNED_ORDER = 37
+export const PLANNED_DUE_AT = '2026-01-01T00:00:00.000Z'
 /** Approved, and to be started. */
 const LATER_ORDER = 39
 /** Its difference from the books of the provider is not settled. */
@@ -32,7 +33,7 @@ const ofOrders = (): string[] => [
   `update customer_order set status = 'prepare_order', ticks = '{"2": {}}', snapshot_hash = sha256('snapshot'),
      changes = jsonb_build_object('1', jsonb_build_object('at', now() - interval '1 minute'))
    where id = ${ORDER}`,
-  `update customer_order set status = 'prepare_order', planned_status = 'ready', planned_due_at = now() - interval '1 minute',
+  `update customer_order set status = 'prepare_order', planned_status = 'ready', planned_due_at = '${PLANNED_DUE_AT}',
      planned_by = '{}' where id = ${PLANNED}`,
   `update customer_order set status = 'approved', starts_at = now() - interval '1 minute', scheduled_for = now()
    where id = ${LATER}`,

@@ -25,5 +25,4 @@ export const MOVE_PARAMS: Readonly<Record<string, () => unknown>> = {
   'order.plan_move.fromReadyAt': () => null,
   'order.plan_move.replacedDueAt': () => null,
   'order.plan_move.replacedReadyAt': () => null,
-  'order.take_back_move.status': () => null,
 }

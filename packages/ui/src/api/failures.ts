@@ -37,3 +37,7 @@ export class NetworkError extends Error {
 export class UnreadableAnswer extends NetworkError {
   override readonly name = 'UnreadableAnswer'
 }
+
+/** No answer, or that of a server or a proxy that is in trouble: what a page shows may be old. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiRefusal && error.status >= 500)

@@ -11,8 +11,8 @@ import { useAlarm } from './use-alarm.ts'
 import { useBoard } from './use-board.ts'
 import { useSoundsOnce } from './use-sounds-once.ts'
 
-/** They show the orders, and ring themselves; the first address leads to the board. */
-const RINGS_ITSELF = /^\/(board|later)?$/
+/** The board rings itself; the first address leads to it. */
+const RINGS_ITSELF = /^\/(board)?$/
 
 /** A device that does not ring follows the orders only on the pages that are opened from the board. */
 export function AlarmElsewhere() {

@@ -2,7 +2,7 @@
 // down or mute.
 import * as api from '@pesan/contract/api'
 import type { AnswerOf } from '@pesan/contract/endpoint'
-import { NetworkError } from '@pesan/ui/api/failures'
+import { isUnanswered } from '@pesan/ui/api/failures'
 import { consoleCall } from '../../lib/api/console-call.ts'
 import { isMembershipChanged } from '../../shell/session.ts'
 import type { BoardOrder } from './board-order.ts'
@@ -69,7 +69,7 @@ export function followFeed({ onStart, onOrders, onRead, onLost, onRefused }: Fee
       await readFeed()
       if (!isStopped && !isLostSince) onRead(isLive)
     } catch (error) {
-      if (!isStopped && error instanceof NetworkError) onLost()
+      if (!isStopped && isUnanswered(error)) onLost()
       if (!isStopped && isMembershipChanged(error)) onRefused()
     }
     isReading = false

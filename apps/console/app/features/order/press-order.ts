@@ -101,7 +101,10 @@ function whatWasDone(t: T, { planned, ...order }: BoardOrder): string {
 
 /** Too late: the card shows what the order is, and a toast says why. */
 async function takeBack(t: T, order: BoardOrder): Promise<void> {
-  const send = () => consoleCall(api.takeBackOrderMove, { params: { orderId: order.id } })
+  const params = { orderId: order.id }
+  // What another person has planned since is theirs.
+  const query = order.planned ? { due_at: order.planned.due_at } : {}
+  const send = () => consoleCall(api.takeBackOrderMove, { params, query })
   const { status, ready_at } = order
   const again = () => void takeBack(t, order)
   const after = await run(t, { order, press: { status, ready_at }, isRepeatable: true, send, again })

@@ -70,16 +70,16 @@ const takeBackStatement = statement(
   'order.take_back_move',
   `with changed as (
      update customer_order set planned_status = null, planned_ready_at = null, planned_due_at = null, planned_by = null
-     where company_id = :companyId and id = :orderId and planned_due_at is not null and (:status is null
-       or (planned_status, planned_due_at, planned_ready_at) is not distinct from (:status, :dueAt, :readyAt))
+     where company_id = :companyId and id = :orderId and planned_due_at is not null
+       and (planned_status, planned_due_at, planned_ready_at) is not distinct from (:status, :dueAt, :readyAt)
      returning id
    ), announced as (${ANNOUNCED})
    select id from changed`,
   {
     params: {
       ...orderOfCompanyKey,
-      status: nullable(text<OrderStatus>()),
-      dueAt: nullable(timestamptz()),
+      status: text<OrderStatus>(),
+      dueAt: timestamptz(),
       readyAt: nullable(timestamptz()),
       now: timestamptz(),
     },
@@ -87,12 +87,12 @@ const takeBackStatement = statement(
   },
 )
 
-/** What is planned, or only this plan. False if there is none. */
+/** Only this plan. False if something else is planned by now, or nothing. */
 export async function deletePlan(
   db: Db,
-  { plan, ...key }: OrderKey & { now: Date; plan: PlannedMove | null },
+  { plan, ...key }: OrderKey & { now: Date; plan: PlannedMove },
 ): Promise<boolean> {
-  const { status = null, dueAt = null, readyAt = null } = plan ?? {}
+  const { status, dueAt, readyAt } = plan
   return (await db.query(takeBackStatement, { ...key, status, dueAt, readyAt })).length === 1
 }
 

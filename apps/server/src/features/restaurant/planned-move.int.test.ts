@@ -38,7 +38,8 @@ async function place() {
     number: order.outlet_order_id,
     plan: (status: 'prepare_order' | 'ready' | 'complete', minutes?: number, by = cook) =>
       api.call(planOrderMove, { ...by, params, body: { status, ...(minutes && { minutes }) } }),
-    takeBack: (by = cook) => api.call(takeBackOrderMove, { ...by, params }),
+    takeBack: (by = cook, query: { due_at?: string } = {}) =>
+      api.call(takeBackOrderMove, { ...by, params, query }),
     seen: async () => (await api.call(readRestaurantOrder, { ...cook, params })).data,
     statusOfCustomer: async () => (await api.call(readOrder, { token, params })).data.status,
   }
@@ -105,6 +106,26 @@ test('BOARD-05 a further move makes the one before it at once', async () => {
   await takeBack()
   await afterSeconds(20)
   expect(await seen()).toMatchObject({ status: 'prepare_order', planned: null })
+})
+
+test('BOARD-05 BOARD-06 taking back a press leaves alone what another person has pressed since', async () => {
+  const { plan, takeBack, seen } = await place()
+  const { data: pressed } = await plan('prepare_order', 20)
+  api.clock.advance({ s: 4 })
+  await plan('ready', undefined, waiter)
+  const seenByCook = { due_at: pressed.planned?.due_at ?? '' }
+  const { data } = await takeBack(cook, seenByCook)
+  expect(data).toMatchObject({ status: 'prepare_order', planned: { status: 'ready', by: 'Wayan' } })
+  await afterSeconds(20)
+  expect(await seen()).toMatchObject({ status: 'ready', planned: null })
+})
+
+test('BOARD-05 a press is taken back by the moment at which it is due', async () => {
+  const { plan, takeBack, seen } = await place()
+  const { data } = await plan('prepare_order', 20)
+  expect((await takeBack(cook, { due_at: data.planned?.due_at ?? '' })).data.planned).toBeNull()
+  await afterSeconds(20)
+  expect(await seen()).toMatchObject({ status: 'approved', planned: null })
 })
 
 test('BOARD-05 a process that carries out a move too late leaves alone what was planned after it', async () => {

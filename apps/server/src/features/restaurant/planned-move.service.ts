@@ -89,9 +89,20 @@ export function promisedAt(
 
 export type TakeBackResult = { status: 'taken_back'; found: RestaurantOrder } | { status: 'not_found' }
 
-/** Also answers when there is nothing to take back any more: the order says what it is now. */
-export async function takeBackMove(deps: MovingDeps, key: OrderKey): Promise<TakeBackResult> {
-  if (await planned.delete(deps.db, { ...key, now: deps.clock.now(), plan: null })) deps.outboxFilled()
+/**
+ * Also answers when there is nothing to take back any more: the order says what it is now. `seenMs`: when the plan is due that
+ * the caller saw; null: whatever is planned.
+ */
+export async function takeBackMove(
+  deps: MovingDeps,
+  { seenMs, ...key }: OrderKey & { seenMs: number | null },
+): Promise<TakeBackResult> {
+  const before = await findOrderOfCompany(deps.db, key)
+  if (!before) return { status: 'not_found' }
+  const plan = before.planned
+  if (!plan || (seenMs !== null && plan.dueAt.getTime() !== seenMs))
+    return { status: 'taken_back', found: before }
+  if (await planned.delete(deps.db, { ...key, now: deps.clock.now(), plan })) deps.outboxFilled()
   const found = await findOrderOfCompany(deps.db, key)
   return found ? { status: 'taken_back', found } : { status: 'not_found' }
 }

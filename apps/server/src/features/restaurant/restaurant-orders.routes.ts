@@ -129,9 +129,11 @@ function mountMoving(mount: Mount, deps: RestaurantOrderDeps): void {
     return answerMove(await planDelay(deps, { companyId, ...params, minutes, seenMs, by }))
   })
 
-  mount(api.takeBackOrderMove, async ({ params, caller }) => {
+  mount(api.takeBackOrderMove, async ({ params, query, caller }) => {
+    const { id: companyId } = caller.company
     await requireOrderOfCaller(deps, caller, params)
-    return answerMove(await takeBackMove(deps, { companyId: caller.company.id, ...params }))
+    const seenMs = query.due_at === undefined ? null : Date.parse(query.due_at)
+    return answerMove(await takeBackMove(deps, { companyId, ...params, seenMs }))
   })
 }
 

@@ -9,9 +9,7 @@ import { PageTitle } from '../../../shell/page.tsx'
 import { RowShapes } from '../../../shell/row-shapes.tsx'
 import { useMembership } from '../../../shell/session.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { useCounterTests } from '../counter-test/counter-tests.ts'
 import { BackLink } from '../order-page.tsx'
-import { useAlarm } from '../use-alarm.ts'
 import { useBoard } from '../use-board.ts'
 import { DaySegment } from './day-segment.tsx'
 import { laterDays, nextToStart } from './later-days.ts'
@@ -37,8 +35,6 @@ function LoadedPage() {
   const days = laterDays(columns.later, { today, timeZone })
   const day = days.find(given => given.day === chosen) ?? days[0]
   const next = nextToStart(columns.later)
-  // What has to be started leaves this page, and rings here as on the board.
-  useAlarm(columns.new, NO_CHANGES, useCounterTests())
   if (!day) return null
   const isOffline = cache.lostSinceMs !== null
   return (
@@ -90,5 +86,3 @@ function LoadedPage() {
     </>
   )
 }
-
-const NO_CHANGES = [] as const
