@@ -21,6 +21,7 @@ export const activityAction = v.picklist([
   'payment.accepted',
   'payment.difference_settled',
   'member.invited',
+  'member.joined',
   'member.changed',
   'member.removed',
   'member.left',

@@ -24,6 +24,7 @@ const BARE: Readonly<Record<ShownAction, Bare>> = {
   'payment.accepted': t => t('activity.payment.accepted'),
   'payment.difference_settled': t => t('activity.payment.difference_settled'),
   'member.invited': (t, name) => t('activity.member.invited', { name }),
+  'member.joined': t => t('activity.member.joined'),
   'member.changed': (t, name) => t('activity.member.changed', { name }),
   'member.removed': (t, name) => t('activity.member.removed', { name }),
   'member.left': t => t('activity.member.left'),

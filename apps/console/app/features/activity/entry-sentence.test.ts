@@ -57,6 +57,12 @@ const CASES: readonly Case[] = [
     says: '+628191667540 invited, Owner, all outlets',
   },
   {
+    action: 'member.joined',
+    name: 'Made',
+    after: { name: 'Made', role: 'counter', outlets: ['Berawa'] },
+    says: 'Joined the restaurant, Counter, Berawa',
+  },
+  {
     action: 'member.changed',
     name: 'Ratih Wulandari',
     before: { role: 'counter' },

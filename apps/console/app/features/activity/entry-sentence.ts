@@ -118,6 +118,11 @@ const changed = sentence({ before: facts, after: facts }, ({ before, after }, { 
   return changes && joined([name, changes])
 })
 
+const withRights = details({ after: v.object({ role, outlets: v.nullable(names) }) }, ({ after }, { t }) => [
+  t(`role.${after.role}`),
+  outletsText(t, after.outlets),
+])
+
 const wasRole = details({ before: v.object({ role }) }, ({ before }, { t }) => [
   t('activity.was', { role: t(`role.${before.role}`) }),
 ])
@@ -225,10 +230,8 @@ const SENTENCES: Partial<Record<ShownAction, Sentence>> = {
   'payment.difference_settled': details({ after: v.object({ note: reason }) }, ({ after }) => [
     quoted(after.note),
   ]),
-  'member.invited': details({ after: v.object({ role, outlets: v.nullable(names) }) }, ({ after }, { t }) => [
-    t(`role.${after.role}`),
-    outletsText(t, after.outlets),
-  ]),
+  'member.invited': withRights,
+  'member.joined': withRights,
   'member.changed': changed,
   'member.removed': wasRole,
   'member.left': wasRole,

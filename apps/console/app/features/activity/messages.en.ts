@@ -75,6 +75,7 @@ export const activity = {
   'activity.payment.accepted': 'Payment accepted',
   'activity.payment.difference_settled': 'Difference with the payment provider closed',
   'activity.member.invited': '{name} invited',
+  'activity.member.joined': 'Joined the restaurant',
   'activity.member.changed': '{name} changed',
   'activity.member.removed': '{name} removed',
   'activity.member.left': 'Left the restaurant',

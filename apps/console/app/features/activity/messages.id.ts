@@ -71,6 +71,7 @@ export const activity = {
   'activity.payment.accepted': 'Pembayaran diterima',
   'activity.payment.difference_settled': 'Selisih dengan penyedia pembayaran ditutup',
   'activity.member.invited': '{name} diundang',
+  'activity.member.joined': 'Bergabung dengan restoran',
   'activity.member.changed': '{name} diubah',
   'activity.member.removed': '{name} dikeluarkan',
   'activity.member.left': 'Meninggalkan restoran',

@@ -7,7 +7,7 @@ import { codeAnswer, requesterOf } from '../sign-in/code-answer.routes.ts'
 import { signOutMember } from './member-session.service.ts'
 import {
   confirmSession,
-  type MemberSignInDeps,
+  type JoiningDeps,
   requestMemberCode,
   signInMember,
 } from './member-sign-in.service.ts'
@@ -18,7 +18,7 @@ import {
 } from './push-subscription.service.ts'
 import { type SessionAnswerDeps, toMemberSession } from './session-answer.service.ts'
 
-type RouteDeps = MemberSignInDeps & PushSubscriptionDeps & SessionAnswerDeps
+type RouteDeps = JoiningDeps & PushSubscriptionDeps & SessionAnswerDeps
 
 export function mountMemberSession(mount: Mount, deps: RouteDeps): void {
   mount(api.requestMemberCode, async ({ body, request }) => {

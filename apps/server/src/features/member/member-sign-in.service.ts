@@ -18,7 +18,8 @@ import {
 } from '../sign-in/send-code.service.ts'
 import { checkCode } from '../sign-in/sign-in.service.ts'
 import type { SignInDeps } from '../sign-in/sign-in-deps.ts'
-import { isPhoneOfMember, joinCompanies } from './member.repository.ts'
+import { isPhoneOfMember } from './member.repository.ts'
+import { acceptInvitations } from './member.service.ts'
 import { confirmMemberSession, openMemberSession } from './member-session.repository.ts'
 import type { Person } from './member-session.service.ts'
 
@@ -29,6 +30,11 @@ export type MemberSignInDeps = SignInDeps & {
   db: DbPool
   /** Schedules `sendMemberCode`, to run at once. */
   sendMemberCodeSoon(request: { requestId: string }): Promise<void>
+}
+
+export interface JoiningDeps extends MemberSignInDeps {
+  /** Call after a commit that wrote to the outbox. */
+  outboxFilled(): void
 }
 
 export interface MemberCodeRequest extends Requester {
@@ -71,10 +77,7 @@ export interface MemberCodeExchange extends Requester {
 }
 
 /** Also accepts the open invitations of the number. */
-export async function signInMember(
-  deps: MemberSignInDeps,
-  exchange: MemberCodeExchange,
-): Promise<MemberSignIn> {
+export async function signInMember(deps: JoiningDeps, exchange: MemberCodeExchange): Promise<MemberSignIn> {
   const checked = await checkCode(deps, { ...exchange, companyId: CONSOLE })
   if (checked.status === 'refused') return checked
   const { phone } = checked
@@ -83,10 +86,11 @@ export async function signInMember(
   if (!(await isPhoneOfMember(deps.db, { phone, now }))) return { status: 'refused', code: 'invalid_otp' }
   const token = deps.ids.token()
   const tokenHash = hashToken(token)
-  await transaction(deps.db, async tx => {
-    await joinCompanies(tx, { phone, now })
+  const joined = await transaction(deps.db, async tx => {
     await openMemberSession(tx, { tokenHash, phone, now })
+    return acceptInvitations(tx, deps, { phone, now })
   })
+  if (joined > 0) deps.outboxFilled()
   return {
     status: 'signed_in',
     token,

@@ -1,6 +1,7 @@
 import {
   inviteMember,
   leaveCompany,
+  listActivity,
   listMembers,
   listRestaurantOrders,
   readMemberSession,
@@ -46,6 +47,29 @@ test('STAFF-07 a person who is invited gets a message and becomes a member by si
   ])
   const { data: members } = await api.call(listMembers, owner)
   expect(members.find(({ id }) => id === invited.id)?.joined_at).toBe(api.clock.now().toISOString())
+})
+
+test('STAFF-13 who signs in to an invitation is in the activity log once, and it is announced once', async () => {
+  const phone = newPhone()
+  const owner = await memberAt(api, { phone: newPhone(), role: 'owner' })
+  const [outlet = ''] = await api.outletIds('bara')
+  const memberId = await inviteAs(api, { phone, role: 'counter', name: 'Putu', outlets: [outlet] })
+  await api.runJobs()
+  await signInAtConsole(api, phone)
+  await signInAtConsole(api, phone)
+  const { data } = await api.call(listActivity, { ...owner, query: { actor: memberId } })
+  expect(data).toEqual([
+    expect.objectContaining({
+      actor: { kind: 'member', id: memberId, name: 'Putu', device: null },
+      action: 'member.joined',
+      subject: { id: memberId, name: 'Putu' },
+      before: null,
+      after: { name: 'Putu', role: 'counter', outlets: [expect.stringMatching(/\w/)] },
+    }),
+  ])
+  expect(data[0]?.after?.['outlets']).not.toEqual([outlet])
+  const announced = `select from outbox where event = 'MemberChanged' and payload #>> '{member,id}' = $1`
+  expect(await api.rows(announced, [memberId])).toHaveLength(1)
 })
 
 test('STAFF-07 an invitation ends after 7 days, when it is taken back, and is replaced by another one', async () => {

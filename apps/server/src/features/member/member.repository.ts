@@ -165,8 +165,11 @@ const joinStatement = statement(
   `update member set joined_at = :now
    where phone = :phone and joined_at is null and removed_at is null and invitation_expires_at > :now
      and ${IS_NOT_HELD}
-   returning company_id, id`,
-  { params: { phone: text(), now: timestamptz() }, row: v.object({ companyId, id: v.string() }) },
+   returning company_id, ${COLUMNS}`,
+  {
+    params: { phone: text(), now: timestamptz() },
+    row: v.object({ companyId, ...memberRow.entries }),
+  },
 )
 
 /**
@@ -176,7 +179,7 @@ const joinStatement = statement(
 export const joinCompanies = (
   db: Db,
   person: { phone: string; now: Date },
-): Promise<{ companyId: CompanyId; id: string }[]> => db.query(joinStatement, person)
+): Promise<(MemberRow & { companyId: CompanyId })[]> => db.query(joinStatement, person)
 
 const listMembershipsStatement = statement(
   'member.list_memberships',

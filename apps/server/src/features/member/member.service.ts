@@ -11,8 +11,8 @@ import { transaction } from '../../db/transaction.ts'
 import { insertEvents } from '../../outbox/outbox.repository.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
-import { differenceOf, type RecordingDeps } from '../activity/activity.service.ts'
-import { outletsOf } from '../outlet/outlet.service.ts'
+import { createActivity, differenceOf, type RecordingDeps } from '../activity/activity.service.ts'
+import { listOutlets, outletsOf } from '../outlet/outlet.service.ts'
 import { consumeRateLimit } from '../rate-limit/rate-limit.service.ts'
 import { toRetryAfterS } from '../rate-limit/rate-limit-result.ts'
 import { COMPANY_LIMITS, NUMBER_LIMITS, scaled } from '../rate-limit/rate-limits.ts'
@@ -122,6 +122,30 @@ export async function addMember(
     await insertInvitation(tx, { ...member, companyId, id: ids.uuid(), locale: 'id', now, expiresAt })
     await joinCompanies(tx, { phone: member.phone, now })
   })
+}
+
+/**
+ * The open invitations of the number become memberships. Returns how many: the caller sends the outbox after the commit.
+ */
+export async function acceptInvitations(
+  tx: Db,
+  deps: Pick<MemberDeps, 'clock' | 'ids'>,
+  person: { phone: string; now: Date },
+): Promise<number> {
+  const joined = await joinCompanies(tx, person)
+  for (const { companyId, ...member } of joined) {
+    const { id } = member
+    const subject = { id, name: member.name ?? member.phone }
+    const actor = { kind: 'member', ...subject, device: null } as const
+    const outlets = await listOutlets({ db: tx }, { companyId })
+    await createActivity(deps, { action: 'member.joined', actor }).record(tx, {
+      companyId,
+      subject,
+      after: factsOf(member, outlets),
+    })
+    await announceChange(tx, { companyId, memberId: id }, person.now)
+  }
+  return joined.length
 }
 
 interface ChangingDeps extends RecordingDeps, Pick<MemberDeps, 'clock'> {
