@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
 /** Without the byte-order mark. */
-const written = (...rows: string[][]) => csvOf(rows).slice(1)
+const written = (...rows: string[][]) => csvOf(rows, ',').slice(1)
 
 test('a file begins with a byte-order mark, and each row ends with CR and LF', () => {
-  expect(csvOf([['Wayan é'], ['b']])).toBe('\uFEFFWayan é\r\nb\r\n')
+  expect(csvOf([['Wayan é'], ['b']], ',')).toBe('\uFEFFWayan é\r\nb\r\n')
 })
 
 test.each([

@@ -12,7 +12,7 @@ export type CsvDelimiter = ',' | ';'
 /** A number is written as such, so that a spreadsheet can add it. */
 export type CsvCell = string | number
 
-export const csvOf = (rows: readonly (readonly CsvCell[])[], delimiter: CsvDelimiter = ','): string =>
+export const csvOf = (rows: readonly (readonly CsvCell[])[], delimiter: CsvDelimiter): string =>
   BYTE_ORDER_MARK + rows.map(row => `${row.map(cellOf).join(delimiter)}\r\n`).join('')
 
 /** Spreadsheets that write decimals with a comma expect the other one. */

@@ -1,7 +1,7 @@
 // The filtered list as a CSV file (STAFF-14).
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { csvOf } from '../../lib/csv.ts'
+import { csvDelimiterOf, csvOf } from '../../lib/csv.ts'
 import { downloadFile } from '../../lib/download-file.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import { announce } from '../../shell/announcer.tsx'
@@ -22,7 +22,8 @@ export function ExportButton({ filter }: { filter: ActivityFilter }) {
     try {
       const { entries, isCut } = await readWhole(cursor => readPart(filter, cursor))
       const name = ['activity', company.slug, filter.day].filter(Boolean).join('-')
-      downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(entryRows(t, entries, company.time_zone)))
+      const text = csvOf(entryRows(t, entries, company.time_zone), csvDelimiterOf(t.locale))
+      downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', text)
       if (isCut) showToast(t('activity.cut', { count: entries.length }))
       else announce(t('activity.exported', { count: entries.length }))
     } catch (error) {

@@ -84,5 +84,5 @@ test('STAFF-14 a row says when, who, where and what, as the page does, and has t
     ],
     ['2026-11-24 18:42:00', 'Operator', 'Customers', 'Customer erased', 'customer.erased', '', ''],
   ])
-  expect(csvOf(rows).split('\r\n')).toHaveLength(rows.length + 1)
+  expect(csvOf(rows, ',').split('\r\n')).toHaveLength(rows.length + 1)
 })
