@@ -131,4 +131,8 @@ export const shell = {
   'charges.delivery': 'Delivery',
   'charges.included': '{name}, inside',
   'charges.title': 'Charges',
+  'error.gone': 'This is not there any more',
+  'error.invalid_input': 'Please check the highlighted values',
+  'error.body_too_large': 'This is too large to send',
+  'error.nothing_to_refund': 'There is no money to give back',
 } as const

@@ -130,4 +130,8 @@ export const shell = {
   'charges.delivery': 'Ongkir',
   'charges.included': '{name}, sudah termasuk',
   'charges.title': 'Biaya tambahan',
+  'error.gone': 'Ini sudah tidak ada',
+  'error.invalid_input': 'Periksa lagi isian yang ditandai',
+  'error.body_too_large': 'Ini terlalu besar untuk dikirim',
+  'error.nothing_to_refund': 'Tidak ada uang yang perlu dikembalikan',
 } as const

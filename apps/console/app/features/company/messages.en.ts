@@ -230,4 +230,5 @@ export const companyPages = {
   'document.nothing': 'The file changes nothing.',
   'document.leaving': 'These outlets would leave: {outlets}. Their orders stay.',
   'document.drop': 'Leave it',
+  'error.voucher_exists': 'There is a voucher with this code already',
 } as const

@@ -229,4 +229,5 @@ export const companyPages = {
   'document.nothing': 'Berkas ini tidak mengubah apa pun.',
   'document.leaving': 'Outlet ini akan keluar: {outlets}. Pesanannya tetap ada.',
   'document.drop': 'Tidak jadi',
+  'error.voucher_exists': 'Sudah ada voucher dengan kode ini',
 } as const

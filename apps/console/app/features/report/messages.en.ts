@@ -265,4 +265,5 @@ export const report = {
   'report.looks': 'Looked at while sold out',
   'report.looks.none': 'Nothing',
   'report.looks.count': { one: '{count} time', other: '{count} times' },
+  'error.day_not_closed': 'This day is not closed yet',
 } as const

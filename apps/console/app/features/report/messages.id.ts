@@ -253,4 +253,5 @@ export const report = {
   'report.looks': 'Dilihat saat habis',
   'report.looks.none': 'Tidak ada',
   'report.looks.count': { other: '{count} kali' },
+  'error.day_not_closed': 'Hari itu belum ditutup',
 } as const

@@ -53,4 +53,5 @@ export const stock = {
   'stock.dailyOf': 'Number of every morning for {name}',
   'stock.customersRead': 'Customers read “Only {count} left”',
   'keys.soldOut': 'Sold out',
+  'error.stock_not_counted': 'It is not counted here any more',
 } as const

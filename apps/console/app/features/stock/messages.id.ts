@@ -53,4 +53,5 @@ export const stock = {
   'stock.dailyOf': 'Angka setiap pagi untuk {name}',
   'stock.customersRead': 'Pelanggan membaca “Sisa {count}”',
   'keys.soldOut': 'Habis',
+  'error.stock_not_counted': 'Ini sudah tidak dihitung di sini',
 } as const

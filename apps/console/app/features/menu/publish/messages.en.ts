@@ -114,4 +114,6 @@ export const menuPublishing = {
   'menu.keepDraft': 'Keep it',
   'menu.keepDraftOf': 'Keep it: {name} as in the draft',
   'menu.unpublished': 'The draft was not published at {moment}: {reason}',
+  'error.menu_conflict': 'Another person changed the same parts. Try again',
+  'error.menu_imported_by_system': 'Another system imports this menu. Take the menu over first',
 } as const

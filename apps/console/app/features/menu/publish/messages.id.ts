@@ -111,4 +111,6 @@ export const menuPublishing = {
   'menu.keepDraft': 'Tetap pakai',
   'menu.keepDraftOf': 'Tetap pakai: {name} seperti di draf',
   'menu.unpublished': 'Draf tidak terbit pada {moment}: {reason}',
+  'error.menu_conflict': 'Orang lain mengubah bagian yang sama. Coba lagi',
+  'error.menu_imported_by_system': 'Sistem lain mengimpor menu ini. Ambil alih menu dulu',
 } as const

@@ -24,4 +24,5 @@ export const later = {
   'later.open': '. Take orders again',
   'later.noSlots': 'No slots on this day',
   'later.failed': 'The slot stays as it was: {reason}',
+  'error.slot_gone': 'This time is over',
 } as const

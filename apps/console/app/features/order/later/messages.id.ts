@@ -21,4 +21,5 @@ export const later = {
   'later.open': '. Terima pesanan lagi',
   'later.noSlots': 'Tidak ada slot pada hari itu',
   'later.failed': 'Slot tetap seperti semula: {reason}',
+  'error.slot_gone': 'Jam ini sudah lewat',
 } as const

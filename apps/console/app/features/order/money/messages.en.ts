@@ -172,4 +172,10 @@ export const money = {
   'takeOut.doesSwap': 'Swapping items of #{number}',
   'takeOut.done': '#{number} is changed',
   'takeOut.failed': 'The order stays as it was: {reason}',
+  'error.product_unavailable': 'An item is sold out',
+  'error.not_enough_left': 'There are not that many left of an item',
+  'error.slot_full': 'This time has no place left',
+  'error.invalid_selection': 'The choices of an item have changed. Choose again',
+  'error.price_changed': 'A price has changed. Check the sum and press again',
+  'error.idempotency_key_reused': 'This was sent before with other values. Look at the order first',
 } as const

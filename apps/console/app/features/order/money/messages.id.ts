@@ -175,4 +175,10 @@ export const money = {
   'takeOut.doesSwap': 'Mengganti item #{number}',
   'takeOut.done': '#{number} sudah diubah',
   'takeOut.failed': 'Pesanan tetap seperti semula: {reason}',
+  'error.product_unavailable': 'Ada item yang habis',
+  'error.not_enough_left': 'Sisa suatu item tidak sebanyak itu',
+  'error.slot_full': 'Jam ini sudah penuh',
+  'error.invalid_selection': 'Pilihan suatu item berubah. Pilih lagi',
+  'error.price_changed': 'Ada harga yang berubah. Periksa jumlahnya lalu tekan lagi',
+  'error.idempotency_key_reused': 'Ini sudah terkirim dengan isian lain. Lihat dulu pesanannya',
 } as const

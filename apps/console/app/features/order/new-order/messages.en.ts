@@ -69,4 +69,6 @@ export const newOrder = {
   'newOrder.startAgain': 'Start a new order',
   'newOrder.discard': 'Clear this order',
   'newOrder.offline': 'No connection since {time}. What you type stays on this device.',
+  'error.pickup_outlet_required': 'Choose the outlet',
+  'error.payment_amount_too_large': 'The sum is too high for this way to pay',
 } as const

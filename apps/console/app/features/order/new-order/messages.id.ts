@@ -69,4 +69,6 @@ export const newOrder = {
   'newOrder.startAgain': 'Mulai pesanan baru',
   'newOrder.discard': 'Kosongkan pesanan ini',
   'newOrder.offline': 'Tidak ada koneksi sejak {time}. Yang Anda ketik tersimpan di perangkat ini.',
+  'error.pickup_outlet_required': 'Pilih outletnya',
+  'error.payment_amount_too_large': 'Jumlahnya terlalu besar untuk cara bayar ini',
 } as const

@@ -99,4 +99,6 @@ export const printerSetup = {
   'direct.testFailed': 'No test: {problem}',
   'direct.disconnect': 'Disconnect',
   'direct.disconnectOf': 'Disconnect {name}',
+  'error.printer_limit': 'This outlet has 20 printers already. Remove one that is not in use',
+  'error.printer_not_polling': 'This kind of printer needs no key',
 } as const

@@ -101,4 +101,6 @@ export const printerSetup = {
   'direct.testFailed': 'Tes gagal: {problem}',
   'direct.disconnect': 'Putuskan',
   'direct.disconnectOf': 'Putuskan {name}',
+  'error.printer_limit': 'Outlet ini sudah punya 20 printer. Hapus yang tidak dipakai',
+  'error.printer_not_polling': 'Printer jenis ini tidak perlu kunci',
 } as const
