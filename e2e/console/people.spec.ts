@@ -140,7 +140,7 @@ test('STAFF-10 the last owner can neither leave nor get another role, and the pa
   browser,
 }) => {
   const { company } = await openAsOwner(page, site, PEOPLE)
-  const why = 'A restaurant needs an owner. Make another person an owner first.'
+  const why = 'A restaurant needs an owner of all outlets. Make another person one first.'
   await roleButton(page, 'Owner', 'Kirana Sari').click()
   await expectToast(page, why, 1)
   await expect(page.getByRole('menu')).toHaveCount(0)

@@ -109,7 +109,7 @@ export const shell = {
   'error.fresh_code_needed': 'This needs a fresh code',
   'error.member_exists': 'This number is already a member',
   'error.member_not_found': 'This person is not a member any more',
-  'error.last_owner': 'A restaurant needs an owner. Make another person an owner first.',
+  'error.last_owner': 'A restaurant needs an owner of all outlets. Make another person one first.',
   'error.map_search_unavailable': 'The map search does not answer now. Try again soon',
   'error.unknown_outlet': 'This outlet is not there any more',
   'error.order_not_found': 'This order is not here any more',

@@ -108,7 +108,7 @@ export const shell = {
   'error.fresh_code_needed': 'Ini perlu kode baru',
   'error.member_exists': 'Nomor ini sudah menjadi anggota',
   'error.member_not_found': 'Orang ini sudah bukan anggota',
-  'error.last_owner': 'Restoran harus punya pemilik. Jadikan orang lain pemilik dulu.',
+  'error.last_owner': 'Restoran harus punya pemilik untuk semua outlet. Jadikan orang lain pemilik dulu.',
   'error.map_search_unavailable': 'Pencarian tempat belum menjawab. Coba lagi sebentar',
   'error.unknown_outlet': 'Outlet ini sudah tidak ada',
   'error.order_not_found': 'Pesanan ini sudah tidak ada di sini',

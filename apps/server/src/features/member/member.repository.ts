@@ -2,6 +2,7 @@
 import { type CompanyId, companyId, type OutletId, outletId } from '@pesan/contract/ids'
 import { LOCALES, type Locale } from '@pesan/contract/language'
 import { type Role, role } from '@pesan/contract/scope'
+import type { Owner } from '@pesan/domain/company/last-owner'
 import * as v from 'valibot'
 import { IS_HERE, IS_NOT_HELD } from '../../companies/held.ts'
 import { companyKey } from '../../companies/key-types.ts'
@@ -100,10 +101,8 @@ const lockOwnersStatement = statement(
 )
 
 /** Until the transaction ends no other one changes who is an owner. */
-export const lockOwners = (
-  db: Db,
-  key: { companyId: CompanyId },
-): Promise<{ id: string; isOfAll: boolean }[]> => db.query(lockOwnersStatement, key)
+export const lockOwners = (db: Db, key: { companyId: CompanyId }): Promise<Owner[]> =>
+  db.query(lockOwnersStatement, key)
 
 const findStatement = statement(
   'member.find',

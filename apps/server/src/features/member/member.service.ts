@@ -5,6 +5,7 @@ import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import { companyMembersChannel, MEMBER_CHANGED, type MemberChanged } from '@pesan/contract/realtime'
 import type { Role } from '@pesan/contract/scope'
+import { isLastOwner } from '@pesan/domain/company/last-owner'
 import type { Company } from '../../companies/company.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -217,13 +218,6 @@ export async function removeMember(
   })
   outboxFilled()
   return result
-}
-
-/** Owners of some outlets manage no people (STAFF-08), so that one of all outlets has to stay. */
-function isLastOwner(owners: Awaited<ReturnType<typeof lockOwners>>, { id }: MemberRow): boolean {
-  const ofAll = owners.filter(({ isOfAll }) => isOfAll)
-  const left = ofAll.length > 0 ? ofAll : owners
-  return left.length === 1 && left[0]?.id === id
 }
 
 /** Open consoles follow it at once (STAFF-09). */

@@ -86,7 +86,9 @@ export function EditForm({ member, isLastOwner, onDone }: EditFormProps) {
       ) : (
         <RoleChoice chosen={edited.role} onChoose={role => edit({ role })} />
       )}
-      <OutletChoice chosen={edited.outlets} onChoose={outlets => edit({ outlets })} />
+      {!(isLastOwner && member.outlets === null) && (
+        <OutletChoice chosen={edited.outlets} onChoose={outlets => edit({ outlets })} />
+      )}
       <div>
         <ServerButton type="submit" size="page" className="w-full" isBusy={isSaving}>
           {t('people.save')}

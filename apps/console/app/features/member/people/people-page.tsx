@@ -1,5 +1,6 @@
 // The people of the company: members with their roles, open invitations, and the way to invite (STAFF-07).
 import type { Member } from '@pesan/contract/member'
+import { isLastOwner, type Owner } from '@pesan/domain/company/last-owner'
 import { NetworkError } from '@pesan/ui/api/failures'
 import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
@@ -102,16 +103,17 @@ function Members({ members, error, onTry }: MembersProps) {
   useFocusAfterRemoval(members?.length ?? 0)
   if (!members && error) return <PageFailure error={error} onTry={onTry} />
   if (!members) return <RowShapes />
-  const isLastOwner = (member: Member) => lastOwner(members)?.id === member.id
+  const owners = ownersOf(members)
+  const isLast = (member: Member) => isLastOwner(owners, member)
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <MemberTable members={members} isLastOwner={isLastOwner} onDialog={setDialog} />
+      <MemberTable members={members} isLastOwner={isLast} onDialog={setDialog} />
       {members.length === 1 && (
         <p className="rounded-card border-2 border-dashed border-line px-4 py-6 text-center text-p-row text-ink-2">
           {t('people.onlyYou')}
         </p>
       )}
-      <MemberDialogs dialog={dialog} isLastOwner={isLastOwner} onClose={() => setDialog(null)} />
+      <MemberDialogs dialog={dialog} isLastOwner={isLast} onClose={() => setDialog(null)} />
     </div>
   )
 }
@@ -125,8 +127,7 @@ function useFocusAfterRemoval(count: number): void {
   }, [count])
 }
 
-/** Undefined while there are several (STAFF-10). */
-function lastOwner(members: readonly Member[]): Member | undefined {
-  const [only, ...others] = members.filter(({ role, joined_at }) => role === 'owner' && joined_at !== null)
-  return others.length === 0 ? only : undefined
-}
+const ownersOf = (members: readonly Member[]): Owner[] =>
+  members
+    .filter(({ role, joined_at }) => role === 'owner' && joined_at !== null)
+    .map(({ id, outlets }) => ({ id, isOfAll: outlets === null }))
