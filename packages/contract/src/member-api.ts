@@ -35,6 +35,6 @@ export const removeMember = {
 
 export const leaveCompany = {
   summary: 'Stop being a member of the company',
-  method: 'DELETE', base: 'restaurant', path: '/membership', access: 'restaurant', activity: 'member.left',
-  answer: nothing, errors: ['api_key_invalid', 'member_not_found', 'last_owner'],
+  method: 'DELETE', base: 'restaurant', path: '/membership', access: 'restaurant', freshCode: true, activity: 'member.left',
+  answer: nothing, errors: ['api_key_invalid', 'fresh_code_needed', 'member_not_found', 'last_owner'],
 } as const satisfies Endpoint

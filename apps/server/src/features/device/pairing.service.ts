@@ -4,7 +4,7 @@ import { type DeviceKind, PAIRING_CODE_LENGTH, PAIRING_CODE_LIFE_MIN } from '@pe
 import type { OutletId } from '@pesan/contract/ids'
 import type { Company } from '../../companies/company.ts'
 import type { CompanyDirectory } from '../../companies/company-directory.ts'
-import type { DbPool } from '../../db/pool.ts'
+import type { Db, DbPool } from '../../db/pool.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Clock } from '../../providers/clock.ts'
 import type { Ids } from '../../providers/ids.ts'
@@ -12,13 +12,14 @@ import { hashPairingCode, hashToken } from '../../settings/secrets.ts'
 import { toWallToken } from '../../settings/wall-token.ts'
 import { createActivity } from '../activity/activity.service.ts'
 import type { Actor } from '../activity/actor.ts'
+import { mayAtOutlet } from '../member/member.service.ts'
 import { outletsOf } from '../outlet/outlet.service.ts'
 import { consumeRateLimit } from '../rate-limit/rate-limit.service.ts'
 import { toRetryAfterS } from '../rate-limit/rate-limit-result.ts'
 import { COMPANY_LIMITS, PAIRING_LIMITS, scaled } from '../rate-limit/rate-limits.ts'
 import { insertDevice } from './device.repository.ts'
 import { announceDevice, type DeviceCallerRow } from './device.service.ts'
-import { insertPairingCode, takePairingCode } from './pairing-code.repository.ts'
+import { insertPairingCode, type PairingCode, takePairingCode } from './pairing-code.repository.ts'
 
 const CODE_LIFE_MS = PAIRING_CODE_LIFE_MIN * 60 * 1000
 /** With a thousand codes at a time, the chance that all of these are in use is one in 10^15. */
@@ -97,7 +98,7 @@ export type Pairing =
   | { status: 'limited'; retryAfterS: number }
   | { status: 'invalid' }
 
-/** A code that is wrong, used or ended gets the same answer. */
+/** A code that is wrong, used or ended gets the same answer, and so does one whose maker may not make it any more. */
 export async function pairDevice(
   deps: PairingDeps,
   { code, network }: { code: string; network: string },
@@ -113,7 +114,7 @@ export async function pairDevice(
     if (!taken || !company) return null
     const { companyId, deviceId, deviceKind: kind, outletId, deviceName: name, madeBy } = taken
     const outlet = (await outletsOf({ db: tx }, company)).find(({ id }) => id === outletId)
-    if (!outlet) return null
+    if (!outlet || !(await isStillAllowed(tx, taken, now))) return null
     const tokenHash = hashToken(tokenOf(kind, secret))
     await insertDevice(tx, { companyId, deviceId, kind, outletId, name, tokenHash, now })
     await createActivity(deps, { action: 'device.paired', actor: madeBy }).record(tx, {
@@ -128,6 +129,15 @@ export async function pairDevice(
   outboxFilled()
   return { status: 'paired', token: tokenOf(device.kind, secret), device }
 }
+
+/** STAFF-09: a code ends with the right of the member who made it. */
+const isStillAllowed = async (
+  tx: Db,
+  { companyId, outletId, madeBy }: Pick<PairingCode, 'companyId' | 'outletId' | 'madeBy'>,
+  now: Date,
+): Promise<boolean> =>
+  madeBy.kind !== 'member' ||
+  (madeBy.id !== null && mayAtOutlet(tx, { companyId, memberId: madeBy.id, scope: 'devices', outletId, now }))
 
 const tokenOf = (kind: DeviceKind, secret: string): string => (kind === 'wall' ? toWallToken(secret) : secret)
 

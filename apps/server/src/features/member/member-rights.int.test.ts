@@ -230,9 +230,9 @@ describe('BOARD-27 STAFF-06 a wall', () => {
   const mayBeCalled = ({ access, scope, freshCode }: Endpoint): boolean =>
     access === 'restaurant' && !freshCode && (scope === undefined || DEVICE_SCOPES.wall.includes(scope))
 
-  test('may call four endpoints, none of which names a customer, and one of which is for members', () => {
+  test('may call three endpoints, none of which names a customer', () => {
     const allowed = endpoints.filter(([, endpoint]) => mayBeCalled(endpoint)).map(([name]) => name)
-    expect(allowed.toSorted()).toEqual(['authoriseWallChannel', 'leaveCompany', 'readWall', 'unpairDevice'])
+    expect(allowed.toSorted()).toEqual(['authoriseWallChannel', 'readWall', 'unpairDevice'])
   })
 
   test.each(inOrder)('calls %s only if it is one of them, also with a PIN', async (_name, endpoint) => {

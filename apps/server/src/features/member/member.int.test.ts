@@ -149,6 +149,7 @@ test('STAFF-15 a change of people needs a code of the last 15 minutes', async ()
     await api.refusal(inviteMember, invitation()),
     await api.refusal(updateMember, { ...change, body: { role: 'manager' } }),
     await api.refusal(removeMember, change),
+    await api.refusal(leaveCompany, owner),
   ]
   expect(refusals.map(({ code }) => code)).toEqual(Array.from(refusals, () => 'fresh_code_needed'))
   expect((await api.call(listMembers, owner)).data).toContainEqual(invited)

@@ -4,7 +4,7 @@ import type { ActivityValues } from '@pesan/contract/activity'
 import type { CompanyId, OutletId } from '@pesan/contract/ids'
 import type { Locale } from '@pesan/contract/language'
 import { companyMembersChannel, MEMBER_CHANGED, type MemberChanged } from '@pesan/contract/realtime'
-import type { Role } from '@pesan/contract/scope'
+import { type Role, type Scope, scopesOfMember } from '@pesan/contract/scope'
 import { isLastOwner } from '@pesan/domain/company/last-owner'
 import type { Company } from '../../companies/company.ts'
 import type { Db, DbPool } from '../../db/pool.ts'
@@ -51,6 +51,19 @@ export const listMembers = (
   { db, clock }: Pick<MemberDeps, 'clock'> & { db: Db },
   { companyId }: { companyId: CompanyId },
 ): Promise<ListedMember[]> => listMembersOf(db, { companyId, now: clock.now() })
+
+/**
+ * Whether the member has this right at the outlet now. Until the transaction ends neither their role nor their outlets change.
+ */
+export async function mayAtOutlet(
+  tx: Db,
+  { scope, outletId, ...key }: MemberKey & { scope: Scope; outletId: OutletId; now: Date },
+): Promise<boolean> {
+  const member = await findMember(tx, key)
+  if (!member) return false
+  const { role, outletIds } = member
+  return scopesOfMember(role, outletIds).includes(scope) && (outletIds?.includes(outletId) ?? true)
+}
 
 export interface Invitation {
   /** In any format. */

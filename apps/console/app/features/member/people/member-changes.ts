@@ -49,8 +49,8 @@ export function removeMember(t: T, membership: Membership, member: Member): void
 /** The pages follow: without the company, or to the choice of another one. */
 export async function leaveCompany(t: T): Promise<void> {
   try {
-    await asMember(consoleCall(api.leaveCompany, {}))
-    readSessionAgain()
+    const left = await asMember(withFreshCode(() => consoleCall(api.leaveCompany, {})))
+    if (left !== null) readSessionAgain()
   } catch (error) {
     showToast(errorMessage(t, error))
   }
