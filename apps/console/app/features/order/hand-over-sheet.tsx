@@ -8,6 +8,9 @@ import { consoleCall } from '../../lib/api/console-call.ts'
 import { spacedNumber } from '../../lib/dial-codes.ts'
 import { errorMessage } from '../../lib/i18n/error-message.ts'
 import type { T } from '../../lib/i18n/t.ts'
+import { useStore } from '../../lib/store.ts'
+import { lostSinceMs } from '../../shell/connection.ts'
+import { ServerButton } from '../../shell/server-button.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, fieldClassName } from '../../ui/field-error.tsx'
@@ -43,17 +46,22 @@ export function HandOverSheet({ order, isOpen, onClose }: HandOverSheetProps) {
       closeLabel={t('common.close')}
       width="small"
       foot={
-        isRight && (
-          <Button
+        isRight &&
+        (step ? (
+          <ServerButton
             className="w-full"
             onPress={() => {
-              if (step) moveOrder(t, order, step)
+              moveOrder(t, order, step)
               close()
             }}
           >
-            {step ? t(step.label) : t('common.close')}
+            {t(step.label)}
+          </ServerButton>
+        ) : (
+          <Button className="w-full" onPress={close}>
+            {t('common.close')}
           </Button>
-        )
+        ))
       }
     >
       {isRight ? (
@@ -74,6 +82,7 @@ function CodeForm({ order, onRight }: { order: BoardOrder; onRight: () => void }
   const [code, setCode] = useState('')
   const [isChecking, setIsChecking] = useState(false)
   const [error, setError] = useState<string>()
+  const isLost = useStore(lostSinceMs) !== null
   const check = async (entered: string) => {
     setIsChecking(true)
     try {
@@ -103,7 +112,7 @@ function CodeForm({ order, onRight }: { order: BoardOrder; onRight: () => void }
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-error`}
         aria-busy={isChecking}
-        readOnly={isChecking}
+        readOnly={isChecking || isLost}
         value={code}
         onChange={event => {
           const entered = event.target.value
@@ -115,7 +124,7 @@ function CodeForm({ order, onRight }: { order: BoardOrder; onRight: () => void }
           if (entered.length === HAND_OVER_CODE_LENGTH) void check(entered)
         }}
       />
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldError id={`${id}-error`} text={isLost ? t('page.noConnection') : error} />
     </>
   )
 }

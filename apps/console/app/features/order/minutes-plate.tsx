@@ -1,8 +1,11 @@
 // Accepting with other minutes: six tiles under the card; one press accepts (BOARD-04).
 import { Popover } from '@base-ui/react/popover'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { formatTime } from '../../lib/local-time.ts'
+import { useStore } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { lostSinceMs } from '../../shell/connection.ts'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { usePopupFocus } from '../../ui/final-focus.ts'
@@ -46,7 +49,9 @@ function Tiles({ order, onClose }: Pick<MinutesPlateProps, 'order' | 'onClose'>)
   const usual = useUsualMinutes(order)
   const nowMs = useNow()
   const timeAt = (minutes: number) => formatTime(new Date(nowMs + minutes * MINUTE_MS), company.time_zone)
+  const isLost = useStore(lostSinceMs) !== null
   const accept = (minutes: number) => {
+    if (isLost) return
     acceptOrder(t, order, minutes)
     onClose()
   }
@@ -64,20 +69,30 @@ function Tiles({ order, onClose }: Pick<MinutesPlateProps, 'order' | 'onClose'>)
     <>
       <div className="mb-3 flex items-baseline justify-between">
         <Popover.Title className="text-b-item font-bold">{t('accept.title')}</Popover.Title>
-        <span className="text-b-mod text-ink-2">{t('accept.now', { time: timeAt(0) })}</span>
+        <span className="flex items-center gap-2 text-b-mod text-ink-2">
+          {isLost && <WifiOff size={20} aria-hidden />}
+          {isLost ? t('page.noConnection') : t('accept.now', { time: timeAt(0) })}
+        </span>
       </div>
       <div className="grid grid-cols-3 gap-2">
         {tileMinutes(usual).map(minutes => {
           const isUsual = minutes === usual
+          const look = isLost
+            ? 'bg-sunken text-ink-3'
+            : isUsual
+              ? 'pressable bg-accent text-white hover:bg-accent-hover'
+              : 'pressable bg-sunken hover:bg-line'
           return (
             <button
               key={minutes}
               type="button"
-              className={`pressable flex min-h-19 flex-col items-center justify-center rounded-button ${isUsual ? 'bg-accent text-white hover:bg-accent-hover' : 'bg-sunken hover:bg-line'}`}
+              aria-disabled={isLost || undefined}
+              className={`flex min-h-19 flex-col items-center justify-center rounded-button ${look}`}
               onClick={() => accept(minutes)}
             >
+              {isLost && <span className="sr-only">{t('page.noConnection')} </span>}
               <span className="text-b-number">{minutes}</span>
-              <span className={`text-b-small ${isUsual ? '' : 'text-ink-2'}`}>
+              <span className={`text-b-small ${isUsual || isLost ? '' : 'text-ink-2'}`}>
                 {!isUsual && <span className="sr-only">{t('accept.min')} </span>}
                 {isUsual ? t('accept.usual') : timeAt(minutes)}
               </span>

@@ -4,8 +4,8 @@ import PackageX from 'lucide-react/icons/package-x'
 import Pencil from 'lucide-react/icons/pencil'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { ServerButton } from '../../shell/server-button.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
 import { recallOrder } from './press-order.ts'
@@ -34,7 +34,7 @@ export function RecallSheet({ order, isOpen, onClose }: RecallSheetProps) {
       description={t('recall.effect', { name: order.customer_name })}
       closeLabel={t('common.close')}
       foot={
-        <Button
+        <ServerButton
           className="ml-auto w-full md:w-auto"
           isDisabled={!words}
           onPress={() => {
@@ -44,7 +44,7 @@ export function RecallSheet({ order, isOpen, onClose }: RecallSheetProps) {
           }}
         >
           {t('recall.press')}
-        </Button>
+        </ServerButton>
       }
     >
       <div className="flex flex-col gap-4">

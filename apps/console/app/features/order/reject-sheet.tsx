@@ -8,8 +8,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { loadMessagesOf } from '../../lib/i18n/t.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
+import { ServerButton } from '../../shell/server-button.tsx'
 import { useT, useTranslationInto } from '../../shell/use-t.ts'
-import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type BoardOrder, cardNumber } from './board-order.ts'
 import { methodOf, modeText } from './card-text.ts'
@@ -58,7 +58,7 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
           {words !== null && choice.reason === 'soldOut' && (
             <TakeOutOnly order={order} choice={choice} reason={words} onPressed={onClose} />
           )}
-          <Button
+          <ServerButton
             kind="destructive"
             className="ml-auto w-full md:w-auto"
             isDisabled={words === null}
@@ -69,7 +69,7 @@ export function RejectSheet({ order, isOpen, onClose }: RejectSheetProps) {
             }}
           >
             {order.paid ? t('reject.pressRefund', { amount: formatRupiah(order.total) }) : t('reject.press')}
-          </Button>
+          </ServerButton>
         </>
       }
     >

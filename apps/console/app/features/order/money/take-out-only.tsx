@@ -2,11 +2,11 @@
 import * as api from '@pesan/contract/api'
 import { consoleCall } from '../../../lib/api/console-call.ts'
 import type { T } from '../../../lib/i18n/t.ts'
+import { ServerButton } from '../../../shell/server-button.tsx'
 import { isTablet } from '../../../shell/session.ts'
 import { showToast } from '../../../shell/toasts.tsx'
 import { withdrawUndo } from '../../../shell/undo-bar.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import { Button } from '../../../ui/button.tsx'
 import { type BoardOrder, cardNumber } from '../board-order.ts'
 import { namedCall } from '../named-call.ts'
 import { acceptance, markChosen, run } from '../press-order.ts'
@@ -26,7 +26,7 @@ export function TakeOutOnly({ order, choice, reason, onPressed }: TakeOutOnlyPro
   const usual = useUsualMinutes(order)
   if (!hasRest(order, choice)) return null
   return (
-    <Button
+    <ServerButton
       kind="tinted"
       className="py-2 wrap-anywhere md:flex-1"
       onPress={() => {
@@ -36,7 +36,7 @@ export function TakeOutOnly({ order, choice, reason, onPressed }: TakeOutOnlyPro
       }}
     >
       {t('takeOut.only', { items: soldOutNames(order, choice) })}
-    </Button>
+    </ServerButton>
   )
 }
 
