@@ -31,12 +31,33 @@ test.each([
   expect(reasonOf(translateInto('id'), order, choice)).toMatch(indonesian)
 })
 
-test('BOARD-07 the words that are shown are those that are sent, also where the names are longer than a reason', () => {
-  const items = Array.from({ length: 20 }, (_, at) => item(`${at}`, `${at}`, `Nasi campur spesial ${at}`))
-  const choice = { ...SOLD_OUT, soldOut: items.map(({ id }) => id) }
-  const words = reasonOf(en, boardOrder({ items: items as never }), choice)
-  expect(words).toHaveLength(255)
-  expect(words).toMatch(/^Sorry, Nasi campur spesial 0, Nasi campur spesial 1, /)
+test.each([
+  ['en', /^Sorry, Nasi campur spesial 0, Nasi campur spesial 1, .*… is sold out today\.$/],
+  ['id', /^Maaf, Nasi campur spesial 0, Nasi campur spesial 1, .*… hari ini habis\.$/],
+] as const)(
+  'BOARD-07 names longer than a reason are shortened, and the words around them stay: %s',
+  (locale, sentence) => {
+    const items = Array.from({ length: 20 }, (_, at) => item(`${at}`, `${at}`, `Nasi campur spesial ${at}`))
+    const choice = { ...SOLD_OUT, soldOut: items.map(({ id }) => id) }
+    const words = reasonOf(translateInto(locale), boardOrder({ items: items as never }), choice)
+    expect(words).toMatch(sentence)
+    expect(words?.length).toBeGreaterThan(250)
+    expect(words?.length).toBeLessThanOrEqual(255)
+  },
+)
+
+test.each([
+  ['en', /^Sorry, 🌶{80}, 🍋+… is sold out today\.$/u],
+  ['id', /^Maaf, 🌶{80}, 🍋+… hari ini habis\.$/u],
+] as const)('BOARD-07 a name is shortened by whole characters: %s', (locale, sentence) => {
+  const items = [item('1', '1', '🌶'.repeat(80)), item('2', '2', '🍋'.repeat(80))]
+  const words = reasonOf(translateInto(locale), boardOrder({ items: items as never }), {
+    ...SOLD_OUT,
+    soldOut: ['1', '2'],
+  })
+  expect(words).toMatch(sentence)
+  expect(words?.length).toBeGreaterThan(250)
+  expect(words?.length).toBeLessThanOrEqual(255)
 })
 
 test('BOARD-07 nothing is sent before a reason is complete', () => {

@@ -22,6 +22,8 @@ const SAYS = {
   address: 'reject.saysAddress',
 } as const
 
+const ELLIPSIS = '…'
+
 type Items = Pick<BoardOrder, 'items'>
 
 /** Whole lines. */
@@ -45,7 +47,20 @@ export function reasonOf(t: T, order: Items, choice: RejectChoice): string | nul
   if (reason === 'other') return reasonText.trim() || null
   if (reason !== 'soldOut') return t(SAYS[reason])
   const items = soldOutNames(order, choice)
-  return items === '' ? null : t('reject.saysSoldOut', { items }).slice(0, MAX_REASON_LENGTH)
+  if (items === '') return null
+  const around = t('reject.saysSoldOut', { items: '' }).length
+  return t('reject.saysSoldOut', { items: shortened(items, MAX_REASON_LENGTH - around) })
+}
+
+/** By whole characters, as a person counts them: the server refuses half of one. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  let short = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (short.length + segment.length + ELLIPSIS.length > most) break
+    short += segment
+  }
+  return `${short.replace(/[\s,]+$/u, '')}${ELLIPSIS}`
 }
 
 export type SoldOutMark = BodySentTo<typeof api.changeStock>['changes'][number]
