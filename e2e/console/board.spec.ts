@@ -154,6 +154,36 @@ test('BOARD-06 of two devices that press at once one wins, and the other shows w
   await other.context().close()
 })
 
+test('BOARD-06 a board that accepts what another one has cancelled says so, as the card has gone', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const restaurant = await openBoard(page, site)
+  const order = await orderFood(restaurant)
+  const other = await openAnotherBoard(browser, page, site)
+  await expect(acceptButton(other, order)).toBeVisible()
+  // The other board receives the rejection only after its own press.
+  const pressed = Promise.withResolvers<void>()
+  await other.route(/\/orders\/changes/, async route => {
+    await pressed.promise
+    await route.continue()
+  })
+  await moreButton(page, order).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Reject #/ })
+  await sheet.getByText('We are closing').click()
+  const rejected = page.waitForResponse(/\/rejection$/)
+  await sheet.getByRole('button', { name: 'Reject the order' }).click()
+  expect((await rejected).ok()).toBe(true)
+  await acceptButton(other, order).click()
+  await expect(other.getByRole('alert').getByText(/^#\d+: Cancelled by Kadek Sari$/)).toBeVisible()
+  await expect(column(other, 'New').getByRole('article')).toHaveCount(0)
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  pressed.resolve()
+  await other.context().close()
+})
+
 test('BOARD-03 the sound is allowed by one press, and declining it shows a clear warning', async ({
   page,
   site,

@@ -17,6 +17,15 @@ export const modeText = (t: T, { fulfilment, status }: BoardOrder): string =>
 export const statusText = (t: T, order: BoardOrder): string =>
   t(isLater(order, serverNowMs()) ? 'column.later' : `status.${order.status}`)
 
+/** What another device has made of it, and who, as far as that is known. */
+export function elsewhereText(t: T, { status, planned, moved_by }: BoardOrder): string {
+  const column = columnOfStatus(status) ?? 'new'
+  const name = planned?.by ?? moved_by
+  if (status === 'cancelled' && name !== null) return t('change.cancelled', { name })
+  if (status === 'cancelled' || status === 'refunded') return t(`status.${status}`)
+  return column === 'new' || name === null ? t(`elsewhere.${column}`) : t(`elsewhere.${column}By`, { name })
+}
+
 /** `By phone · Kirana`; null for a customer's own order. */
 export function channelText(t: T, { channel, entered_by: name }: BoardOrder): string | null {
   if (channel === 'storefront') return null

@@ -1,10 +1,9 @@
 // One order on the board. Its one main button is the next step; everything else stands behind `…` (BOARD-05).
 
-import { type Column, columnOfStatus } from '@pesan/domain/order/restaurant-status'
+import type { Column } from '@pesan/domain/order/restaurant-status'
 import Users from 'lucide-react/icons/users'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { T } from '../../lib/i18n/t.ts'
 import { useSelected } from '../../lib/store.ts'
 import { useIsBefore } from '../../lib/use-now.ts'
 import { useIsUndoable } from '../../shell/undo-bar.tsx'
@@ -14,7 +13,7 @@ import { type BoardOrder, cardNumber, unseenChanges } from './board-order.ts'
 import { CardButtons } from './card-buttons.tsx'
 import { useCardDialog } from './card-dialog-area.tsx'
 import { AlertLine, AutoAcceptedLine, ChangeHead, RecalledLine, UnansweredHead } from './card-news.tsx'
-import { channelText, isCollecting, modeText, paymentText } from './card-text.ts'
+import { channelText, elsewhereText, isCollecting, modeText, paymentText } from './card-text.ts'
 import { useCardTime } from './card-time.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import { isLeaving, orderCache } from './order-cache.ts'
@@ -34,13 +33,6 @@ interface OrderCardProps {
 }
 
 const TIME_INK = { calm: '', soon: 'text-soon', late: 'text-bad' } as const
-
-/** Who moved it, as far as that is known. */
-function elsewhereText(t: T, { status, planned, moved_by }: BoardOrder): string {
-  const column = columnOfStatus(status) ?? 'new'
-  const name = planned?.by ?? moved_by
-  return column === 'new' || name === null ? t(`elsewhere.${column}`) : t(`elsewhere.${column}By`, { name })
-}
 
 interface Edge {
   column: Column

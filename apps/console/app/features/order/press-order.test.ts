@@ -6,7 +6,13 @@ import { announced } from '../../shell/announcer.tsx'
 import { isUndoable, withdrawUndo } from '../../shell/undo-bar.tsx'
 import type { BoardOrder } from './board-order.ts'
 import { mergeOrders, orderCache, shownOrders } from './order-cache.ts'
-import { postponeOrder } from './press-order.ts'
+import { acceptOrder, postponeOrder } from './press-order.ts'
+
+const toasts: string[] = []
+vi.mock(import('../../shell/toasts.tsx'), async original => ({
+  ...(await original()),
+  showToast: text => void toasts.push(text),
+}))
 
 const t = translateInto('en')
 const NOW = new Date('2026-11-21T10:30:00.000Z')
@@ -24,6 +30,8 @@ let stored: BoardOrder
 /** The answers that the server holds back. */
 let held: (() => void)[] | null = null
 let isConnected = true
+/** Another device was first. */
+let isRefused = false
 
 /** As `planPostponement` does. */
 function plan({ minutes, ready_at: seen }: { minutes: number; ready_at?: string }): void {
@@ -39,6 +47,11 @@ beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
+    if (method === 'PUT' && isRefused)
+      return Response.json(
+        { status: false, message: 'Refused', code: 'transition_not_allowed' },
+        { status: 409 },
+      )
     if (method === 'PUT' && typeof body === 'string') {
       const sent = JSON.parse(body) as (typeof bodies)[number]
       bodies.push(sent)
@@ -53,6 +66,8 @@ beforeEach(() => {
   bodies = []
   held = null
   isConnected = true
+  isRefused = false
+  toasts.length = 0
 })
 afterEach(() => {
   withdrawUndo(example.id)
@@ -119,4 +134,33 @@ test('BOARD-11 a press whose answer was lost moves the promise once, also when i
   postponeOrder(t, before, 10)
   await toBe(isUndoable)
   expect(stored.planned?.ready_at).toBe(minutesAfter(ready, 10))
+})
+
+test.each([
+  ['cancelled', 'Kadek', '#10042: Cancelled by Kadek'],
+  ['cancelled', null, '#10042: Cancelled'],
+  ['complete', 'Kadek', '#10042: Finished by Kadek'],
+] as const)(
+  'BOARD-06 the second of two presses says what the order is now, where its card has gone: %s by %s',
+  async (status, moved_by, says) => {
+    const shown = onBoard({ ...inKitchen(LATE), status: 'approved' })
+    isRefused = true
+    const before = shown()
+    stored = { ...stored, status, moved_by, version: stored.version + 1 }
+    acceptOrder(t, before, 20)
+    await toBe(() => toasts.length > 0)
+    expect(toasts).toEqual([says])
+    expect(isSettled()).toBe(true)
+  },
+)
+
+test('BOARD-06 where its card stands on the board, the card says it', async () => {
+  const shown = onBoard({ ...inKitchen(LATE), status: 'approved' })
+  isRefused = true
+  const before = shown()
+  stored = { ...stored, status: 'prepare_order', moved_by: 'Kadek', version: stored.version + 1 }
+  acceptOrder(t, before, 20)
+  await toBe(() => shown().moved_by === 'Kadek' && isSettled())
+  await new Promise(resolve => setTimeout(resolve))
+  expect(toasts).toEqual([])
 })

@@ -16,7 +16,8 @@ import { queryClient } from '../../lib/query-client.ts'
 import { companyTimeZone, isMembershipChanged, isTablet, readSessionAgain } from '../../shell/session.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { offerUndo, withdrawUndo } from '../../shell/undo-bar.tsx'
-import { type BoardOrder, cardNumber, lastUnseenAt, type Step } from './board-order.ts'
+import { type BoardOrder, cardNumber, columnOf, lastUnseenAt, type Step } from './board-order.ts'
+import { elsewhereText } from './card-text.ts'
 import { namedCall } from './named-call.ts'
 import { mergeOrders, orderCache, type Press, withPlan, withPress } from './order-cache.ts'
 import { type RejectChoice, type SoldOutMark, soldOutMarks, soldOutNames } from './rejection.ts'
@@ -237,13 +238,24 @@ async function sendPress(t: T, work: Work): Promise<BoardOrder | null> {
     // Another device was first: the card shows what the order is now (BOARD-06).
     const isSecond = error instanceof ApiRefusal && error.code === 'transition_not_allowed'
     await readAfterFailure(id, isSecond ? { pressed: work.order } : { isOwn: true })
-    if (isSecond) return null
+    if (isSecond) {
+      sayIfGone(t, id)
+      return null
+    }
     const what = t('press.failed', { number: cardNumber(work.order), reason: errorMessage(t, error) })
     // What the state of the order does not allow is not allowed at a second try.
     if (error instanceof ApiRefusal && error.status === 409) showToast(what)
     else showToast(what, work.again)
     return null
   }
+}
+
+/** Done is folded: where the card has gone there, it says nothing. */
+function sayIfGone(t: T, id: string): void {
+  const known = orderCache.get().orders.get(id)
+  const order = known && withPlan(known)
+  if (!order || columnOf(order, serverNowMs()) !== 'done') return
+  showToast(`#${cardNumber(order)}: ${elsewhereText(t, order)}`)
 }
 
 const isAway = (error: unknown): boolean => error instanceof ApiRefusal && error.code === 'order_not_found'
