@@ -97,7 +97,7 @@ function LoadedBoard({
   // Before the board is painted: a key may be pressed as soon as it is seen.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event) || isCovered() || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.toLowerCase() === 'n' && canEnter) return navigate('/new-order')
       const opened = KEYS[event.key.toLowerCase()]
       if (!opened) return
@@ -171,6 +171,11 @@ function LoadedBoard({
     </>
   )
 }
+
+const COVERS = ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-open]'
+
+/** By something whose keys these are not. One that closes is in the page for a moment longer, and open no more. */
+const isCovered = (): boolean => document.querySelector(COVERS) !== null
 
 const declineSound = (): void => changeSettings({ sound: 'declined' })
 

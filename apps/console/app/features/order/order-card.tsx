@@ -9,7 +9,7 @@ import { useIsBefore } from '../../lib/use-now.ts'
 import { useIsUndoable } from '../../shell/undo-bar.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { AllergyBand } from './allergy-band.tsx'
-import { type BoardOrder, cardNumber, unseenChanges } from './board-order.ts'
+import { type BoardOrder, cardNumber, isRejectable, unseenChanges } from './board-order.ts'
 import { CardButtons } from './card-buttons.tsx'
 import { useCardDialog } from './card-dialog-area.tsx'
 import { AlertLine, AutoAcceptedLine, ChangeHead, RecalledLine, UnansweredHead } from './card-news.tsx'
@@ -91,7 +91,7 @@ export const OrderCard = memo(function OrderCard({
           event.currentTarget.querySelectorAll<HTMLElement>('[data-tick]')[Number(key) - 1]?.click()
         else if (key === 'a' && column === 'new' && !isOffline) openDialog('minutes')
         else if (key === 's') event.currentTarget.querySelector<HTMLElement>('[data-see]')?.click()
-        else if (key === 'r' && !isOffline) openDialog('reject')
+        else if (key === 'r' && !isOffline && isRejectable(order)) openDialog('reject')
         else return
         event.preventDefault()
       }}
