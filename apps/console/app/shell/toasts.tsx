@@ -62,7 +62,7 @@ function ToastBar({ toast }: { toast: Toast }) {
       <p className="min-w-0 flex-1 text-p-row font-semibold">{toast.text}</p>
       <button
         type="button"
-        className="min-h-12 rounded-small bg-on-inverted px-4 font-bold text-inverted"
+        className="min-h-14 rounded-small bg-on-inverted px-4 font-bold text-inverted"
         onClick={() => {
           dismiss(toast.id)
           toast.retry?.()

@@ -5,11 +5,14 @@ interface SwitchProps {
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void
+  size?: 'board' | 'page'
 }
 
-export function Switch({ text, label, isOn, onChange }: SwitchProps) {
+export function Switch({ text, label, isOn, onChange, size = 'page' }: SwitchProps) {
   return (
-    <label className="flex min-h-12 w-fit cursor-pointer items-center gap-3 rounded-small pr-2 text-p-row has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ink-1">
+    <label
+      className={`flex ${size === 'board' ? 'min-h-target' : 'min-h-12'} w-fit cursor-pointer items-center gap-3 rounded-small pr-2 text-p-row has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ink-1`}
+    >
       <input
         type="checkbox"
         role="switch"

@@ -1,6 +1,6 @@
 // A line of text with its label.
 import { useId } from 'react'
-import { FieldError, fieldClassName } from './field-error.tsx'
+import { FieldError, type FieldSize, fieldClassName } from './field-error.tsx'
 
 interface TextFieldProps {
   label: string
@@ -16,6 +16,7 @@ interface TextFieldProps {
   placeholder?: string | undefined
   /** Of what is written in it. */
   lang?: string | undefined
+  size?: FieldSize
 }
 
 export function TextField({
@@ -29,6 +30,7 @@ export function TextField({
   error,
   placeholder,
   lang,
+  size = 'page',
 }: TextFieldProps) {
   const id = useId()
   return (
@@ -46,7 +48,7 @@ export function TextField({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
         autoFocus={isFocused}
         maxLength={maxLength}
-        className={`w-full px-3.5 text-p-row outline-none placeholder:text-ink-3 ${fieldClassName(error, 'page')}`}
+        className={`w-full px-3.5 text-p-row outline-none placeholder:text-ink-3 ${fieldClassName(error, size)}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         value={value}

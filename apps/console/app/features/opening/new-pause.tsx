@@ -62,6 +62,7 @@ export function NewPause({ draft }: { draft: PauseDraft }) {
         ))}
       </Choices>
       <TextField
+        size="large"
         label={t('opening.reason')}
         value={reason}
         maxLength={MAX_REASON}

@@ -48,7 +48,7 @@ export function PauseSheet({ isOpen, onClose }: PauseSheetProps) {
           value={outlet.short_code}
           options={own.map(({ short_code, name }) => ({ value: short_code, name }))}
           onChange={choose}
-          className="mb-4 h-12 px-1 text-p-row font-semibold"
+          className="mb-4 h-14 px-1 text-p-row font-semibold"
         />
       )}
       {times ? (
@@ -77,7 +77,6 @@ function Running({ pause, times, now }: { pause: RunningPause; times: OutletOpen
       <p className="text-p-row font-semibold">{`${what}, ${leftText(t, pause.until, now)}`}</p>
       <ServerButton
         kind="neutral"
-        size="row"
         label={t('opening.endNowOf', { what })}
         onPress={() =>
           void takeOrdersAgain(t, company.id, { outlet_id: times.outlet_id, modes: [pause.mode] })

@@ -46,18 +46,21 @@ export function AddressSheet({ order, isOpen, onClose }: AddressSheetProps) {
     >
       <div className="flex flex-col gap-4">
         <TextField
+          size="large"
           label={t('address.place')}
           value={place}
           maxLength={MAX_ADDRESS_TEXT_LENGTH}
           onChange={setPlace}
         />
         <TextField
+          size="large"
           label={t('address.detail')}
           value={detail}
           maxLength={MAX_ADDRESS_TEXT_LENGTH}
           onChange={setDetail}
         />
         <TextField
+          size="large"
           label={t('address.landmark')}
           value={landmark}
           maxLength={MAX_ADDRESS_TEXT_LENGTH}

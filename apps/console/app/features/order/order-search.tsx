@@ -148,7 +148,6 @@ function Found({ text, query, orders }: { text: string; query: SearchQuery; orde
       {query.hasNextPage && (
         <Button
           kind="neutral"
-          size="page"
           isDisabled={query.isFetchingNextPage || isLost}
           onPress={() => void query.fetchNextPage()}
         >

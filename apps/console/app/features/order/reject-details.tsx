@@ -55,6 +55,7 @@ function SoldOutItems({ order, choice, onChange }: RejectDetailsProps) {
       ))}
       {names !== '' && (
         <Switch
+          size="board"
           text={t('reject.markSoldOut', { items: names })}
           label={t('reject.markSoldOut', { items: names })}
           isOn={choice.marksSoldOut}

@@ -51,7 +51,7 @@ export function SoundDialog({ isOpen, onClose }: SoundDialogProps) {
               {t('sound.allow')}
             </Button>
           </div>
-          <Button kind="plain" size="page" className="mt-2" onPress={onClose}>
+          <Button kind="plain" className="mt-2" onPress={onClose}>
             {t('sound.decline')}
           </Button>
         </Dialog.Popup>

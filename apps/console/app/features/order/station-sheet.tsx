@@ -43,7 +43,7 @@ export function StationSheet({ isOpen, onClose }: StationSheetProps) {
       ) : error ? (
         <div className="flex flex-col items-start gap-3">
           <p className="text-p-row text-ink-2">{errorMessage(t, error)}</p>
-          <Button kind="neutral" size="page" onPress={() => void refetch()}>
+          <Button kind="neutral" onPress={() => void refetch()}>
             {t('common.tryAgain')}
           </Button>
         </div>

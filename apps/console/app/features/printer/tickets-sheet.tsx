@@ -33,10 +33,10 @@ export function TicketsSheet({ printers, tickets, isOpen, onClose }: TicketsShee
       foot={
         undecided.length > 1 && (
           <>
-            <Button kind="neutral" size="page" className="md:flex-1" onPress={() => press('drop', undecided)}>
+            <Button kind="neutral" className="md:flex-1" onPress={() => press('drop', undecided)}>
               {t('printing.dropAll', { count: undecided.length })}
             </Button>
-            <Button size="page" className="md:flex-1" onPress={() => press('print', undecided)}>
+            <Button className="md:flex-1" onPress={() => press('print', undecided)}>
               {t('printing.printAll', { count: undecided.length })}
             </Button>
           </>
@@ -73,7 +73,6 @@ export function TicketsSheet({ printers, tickets, isOpen, onClose }: TicketsShee
               {canPrint(ticket) && (
                 <Button
                   kind="tinted"
-                  size="row"
                   label={t('printing.printOf', { number, printer })}
                   onPress={() => press('print', [ticket])}
                 >
@@ -83,7 +82,6 @@ export function TicketsSheet({ printers, tickets, isOpen, onClose }: TicketsShee
               {!isUnderWay(ticket) && (
                 <Button
                   kind="neutral"
-                  size="row"
                   label={t('printing.dropOf', { number, printer })}
                   onPress={() => press('drop', [ticket])}
                 >

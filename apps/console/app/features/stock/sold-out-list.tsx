@@ -49,7 +49,7 @@ export function SoldOutList({ outletId, isEverywhere, inOrders, product }: SoldO
   }
   return (
     <>
-      <label className={`flex items-center gap-2.5 px-3.5 ${fieldClassName(undefined, 'page')}`}>
+      <label className={`flex items-center gap-2.5 px-3.5 ${fieldClassName(undefined)}`}>
         <Search size={20} aria-hidden className="shrink-0 text-ink-3" />
         <span className="sr-only">{t('stock.search')}</span>
         <input
@@ -66,6 +66,7 @@ export function SoldOutList({ outletId, isEverywhere, inOrders, product }: SoldO
           <Chip
             key={groupKey(option.group)}
             type="radio"
+            size="board"
             name="group"
             text={option.name ?? t(option.label, { count: soldOutCount })}
             isChecked={query === '' && groupKey(chosen) === groupKey(option.group)}

@@ -10,7 +10,7 @@ import { useStore } from '../../lib/store.ts'
 import { lostSinceMs } from '../../shell/connection.ts'
 import { useMembership } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import { Button, buttonClassName } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { fieldClassName } from '../../ui/field-error.tsx'
 import { ItemPhoto } from './item-photo.tsx'
 import type { StockPress } from './press-stock.ts'
@@ -81,12 +81,15 @@ interface MainButtonProps {
   onPress: () => void
 }
 
+const SOLD_OUT_LOOK = 'bg-surface text-ink-1 shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-sunken'
+
 /** One button in both states, which does not lose the focus to the change. */
 function MainButton({ ref, isSoldOut, name, answers, areAnswersShown, onPress }: MainButtonProps) {
   const t = useT()
   const isLost = useStore(lostSinceMs) !== null
   const label = t(isSoldOut ? 'stock.againOf' : 'stock.soldOutOf', { name })
-  const openClassName = areAnswersShown ? 'bg-bad-tint text-bad' : 'bg-sunken hover:bg-line'
+  const onSaleLook = areAnswersShown ? 'bg-bad-tint text-bad' : 'bg-sunken hover:bg-line'
+  const look = isLost ? 'bg-sunken text-ink-3' : isSoldOut ? SOLD_OUT_LOOK : onSaleLook
   return (
     <button
       ref={ref}
@@ -95,11 +98,7 @@ function MainButton({ ref, isSoldOut, name, answers, areAnswersShown, onPress }:
       aria-disabled={isLost || undefined}
       aria-expanded={isSoldOut ? undefined : areAnswersShown}
       aria-controls={areAnswersShown ? answers : undefined}
-      className={
-        isSoldOut && !isLost
-          ? `ml-auto ${buttonClassName('outline', 'page')}`
-          : `ml-auto flex min-h-12 shrink-0 items-center gap-2 rounded-button px-4 text-b-mod font-bold ${isLost ? 'bg-sunken text-ink-3' : openClassName}`
-      }
+      className={`ml-auto flex min-h-14 shrink-0 items-center gap-2 rounded-button px-4 text-b-mod font-bold ${look}`}
       onClick={() => {
         if (!isLost) onPress()
       }}
@@ -137,7 +136,7 @@ interface AnswersProps {
 }
 
 const answerClassName =
-  'min-h-13 rounded-button bg-sunken px-1.5 text-p-body font-bold hover:bg-line aria-expanded:bg-accent-tint aria-expanded:text-accent-ink'
+  'min-h-14 rounded-button bg-sunken px-1.5 text-p-body font-bold hover:bg-line aria-expanded:bg-accent-tint aria-expanded:text-accent-ink'
 
 function Answers({ id, name, timeZone, onAnswer }: AnswersProps) {
   const t = useT()
@@ -221,14 +220,12 @@ function Value({ label, type, onSet }: ValueProps): ReactNode {
           {...(type === 'number' && { min: 1, max: 9999, step: 1, inputMode: 'numeric' as const })}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it is about this value
           autoFocus
-          className={`figures w-32 px-3.5 text-p-row outline-none ${fieldClassName(undefined, 'page')}`}
+          className={`figures w-32 px-3.5 text-p-row outline-none ${fieldClassName(undefined)}`}
           value={value}
           onChange={event => setValue(event.target.value)}
         />
       </label>
-      <Button type="submit" size="page">
-        {t('stock.set')}
-      </Button>
+      <Button type="submit">{t('stock.set')}</Button>
     </form>
   )
 }

@@ -60,20 +60,20 @@ function Foot({ isEverywhere, onEverywhere }: FootProps) {
     <div className="flex w-full flex-wrap items-center justify-between gap-x-5 gap-y-2">
       {own.length > 1 && (
         <>
-          <Switch text={text} label={text} isOn={isEverywhere} onChange={onEverywhere} />
+          <Switch size="board" text={text} label={text} isOn={isEverywhere} onChange={onEverywhere} />
           <NativeSelect
             label={t('board.outlet')}
             value={outlet.short_code}
             options={own.map(({ short_code, name }) => ({ value: short_code, name }))}
             onChange={choose}
-            className="h-12 px-1 text-p-row font-semibold"
+            className="h-14 px-1 text-p-row font-semibold"
           />
         </>
       )}
       {path !== STOCK_PAGE && (
         <Link
           href={STOCK_PAGE}
-          className="flex min-h-12 items-center font-bold text-accent-ink hover:underline"
+          className="flex min-h-14 items-center font-bold text-accent-ink hover:underline"
         >
           {t('stock.howMany')}
         </Link>
