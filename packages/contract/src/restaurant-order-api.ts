@@ -8,6 +8,7 @@ import { locationAnswer, locationBody, locationSearchAnswer, locationSearchBody 
 import { menuAnswer, orderMenuQuery } from './menu.ts'
 import { orderParams } from './order.ts'
 import { changeAddressBody } from './order-address.ts'
+import { planMoveBody, takeBackQuery } from './planned-move.ts'
 import { channelAuthAnswer, channelAuthBody, ordersChannelAnswer } from './realtime.ts'
 import {
   acknowledgeOrderBody,
@@ -18,7 +19,6 @@ import {
   orderChangesAnswer,
   orderChangesQuery,
   ordersForLaterAnswer,
-  planMoveBody,
   postponeOrderBody,
   recallOrderBody,
   refundOrderBody,
@@ -28,7 +28,6 @@ import {
   restaurantOrderWithHistoryAnswer,
   searchOrdersQuery,
   seenBody,
-  takeBackQuery,
   tickItemsBody,
 } from './restaurant-order.ts'
 

@@ -1,6 +1,7 @@
 // Where an order stands on the board, and what its next step is. The statuses are those of the rules (`ORDER_GRAPH`).
 import type { OrderStatus } from '@pesan/contract/order'
-import type { PlannedStatus, RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
+import type { PlannedStatus } from '@pesan/contract/planned-move'
+import type { RestaurantOrderAnswer } from '@pesan/contract/restaurant-order'
 import type { ChangeToSee } from '@pesan/domain/order/change-to-see'
 import { isInTimeToRecall } from '@pesan/domain/order/recall'
 import { type Column, columnOfStatus } from '@pesan/domain/order/restaurant-status'
