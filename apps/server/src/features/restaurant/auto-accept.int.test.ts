@@ -9,6 +9,7 @@ import {
   planOrderMove,
   readOrder,
   readRestaurantOrder,
+  setBusy,
   takeBackOrderMove,
 } from '@pesan/contract/api'
 import { type OutletId, outletId } from '@pesan/contract/ids'
@@ -92,6 +93,16 @@ describe('an outlet that accepts automatically', () => {
     const { data: changed } = await api.call(listOrderChanges, { ...owner, query: { cursor } })
     expect(changed).toContainEqual(expect.objectContaining({ id, status: 'prepare_order' }))
     expect(await api.violations()).toEqual({})
+  })
+
+  test('BOARD-12 HOURS-09 promises later while the outlet is busy', async () => {
+    const body = { outlet_id: berawa }
+    await api.call(setBusy, { ...owner, body: { ...body, minutes: 30, for_minutes: 60 } })
+    const { id } = await place()
+    await settle()
+    const ready_at = new Date(api.clock.now().getTime() + 45 * 60_000).toISOString()
+    expect(await seen(id)).toMatchObject({ status: 'prepare_order', ready_at })
+    await api.call(setBusy, { ...owner, body: { ...body, minutes: 0 } })
   })
 
   test('BOARD-12 STAFF-13 the activity log says that the system accepted it', async () => {

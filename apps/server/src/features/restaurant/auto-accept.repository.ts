@@ -18,7 +18,7 @@ export interface ArrivedOrder {
 const waitingOrder = v.object({
   companyId,
   orderId,
-  /** Its products' own, otherwise the usual ones of the outlet. */
+  /** Its products' own, otherwise the usual ones of the outlet, and those of a busy time (HOURS-09). */
   readyMin: v.number(),
   outletId,
   fulfilment: fulfilmentMode,
@@ -30,7 +30,8 @@ export type WaitingOrder = v.InferOutput<typeof waitingOrder>
 const listStatement = statement(
   'auto_accept.list_waiting',
   `select customer_order.company_id, customer_order.id as order_id,
-     coalesce(preparation_min, usual_ready_min) as ready_min, outlet.id as outlet_id,
+     coalesce(preparation_min, usual_ready_min) + case when busy_until > :now then busy_min else 0 end as ready_min,
+     outlet.id as outlet_id,
      fulfilment, scheduled_for
    from unnest(:companyIds, :orderIds, :versions) with ordinality as given(company_id, order_id, version, place)
    ${JOIN_GIVEN_ORDER}
