@@ -75,6 +75,7 @@ test('STAFF-05 STAFF-15 an owner makes, replaces and ends keys with a fresh code
   expect(byOwner.map(({ action, subject }) => [action, subject?.name])).toEqual([
     ['key.rotated', 'Till of Sanur'],
     ['key.created', 'Till of Sanur'],
+    ['member.joined', 'Kirana'],
   ])
   expect(JSON.stringify(entries)).not.toContain(made.key)
 })
