@@ -77,12 +77,16 @@ const CALLS = [
   'company.count_listeners',
   'company.notify',
   'kitchen_change.return_stock',
+  'notification_check.send',
   'order.resume',
   'outbox.sequence',
   'payment_account.read_current_name',
   'rate_limit.consume',
   'rate_limit.find_wait',
   'realtime.notify',
+  'session.read_statement_timeout',
+  'standby.replayed',
+  'standby.written',
 ]
 
 export const FINDS_NOTHING: readonly string[] = [

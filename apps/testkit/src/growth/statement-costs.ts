@@ -26,8 +26,11 @@ export interface StatementCost {
   hasRows: boolean
 }
 
+const DECLARING = '{**/*.repository,db/{notification-check,session-limits,standby-lag}}.ts'
+
+/** All of the server's, whichever of them other tests of this process have loaded. */
 export async function loadStatements(): Promise<void> {
-  for await (const path of glob('**/*.repository.ts', { cwd: SERVER })) await import(join(SERVER, path))
+  for await (const path of glob(DECLARING, { cwd: SERVER })) await import(join(SERVER, path))
   for (const work of guardedStatements()) registerGuarded(work)
 }
 
