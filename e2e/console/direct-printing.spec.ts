@@ -195,12 +195,13 @@ test('STAFF-17 the list of devices says which printer a tablet prints on, and wh
     await page.reload()
     return deviceRow(page, 'Counter tablet').textContent()
   }
-  await expect.poll(shown).toContain('Kitchen: Has not printed yet')
+  // The tablet says so when it next asks for tickets.
+  await expect.poll(shown, { timeout: 45_000 }).toContain('Kitchen: Has not printed yet')
   const customer = await beSignedIn({ page, site, slug: company.slug, phone: newPhone() })
   await accept(site, company.slug, await placeOrderBy('cash', customer, ['Nasi Uji']))
   await expect.poll(printer.papers).toHaveLength(2)
   await page.goto(`${consoleOrigin(site)}/devices`)
-  await expect.poll(shown).toContain('Kitchen: Last printed')
+  await expect.poll(shown, { timeout: 45_000 }).toContain('Kitchen: Last printed')
   await expectAccessible(page)
   await tablet.context().close()
 })
