@@ -30,7 +30,7 @@ const common = {
   environment: 'node',
   setupFiles: ['apps/testkit/src/fail-on-console-error.ts'],
   // Properties run hundreds of courses, and the first test of a file waits for its database; a busy machine takes its time.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
 } as const
 
 export default defineConfig({
