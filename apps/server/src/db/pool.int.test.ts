@@ -46,13 +46,15 @@ const countPlans = statement(
 const showSettings = statement(
   'test.show-settings',
   `select current_setting('statement_timeout') as statement_timeout, current_setting('lock_timeout') as lock_timeout,
-    current_setting('idle_in_transaction_session_timeout') as idle_timeout, current_setting('application_name') as name`,
+    current_setting('idle_in_transaction_session_timeout') as idle_timeout, current_setting('application_name') as name,
+    (select setting || ' by ' || source from pg_settings where name = 'jit') as jit`,
   {
     row: v.object({
       statementTimeout: v.string(),
       lockTimeout: v.string(),
       idleTimeout: v.string(),
       name: v.string(),
+      jit: v.string(),
     }),
   },
 )
@@ -87,10 +89,9 @@ describe('openPool', () => {
     expect(row).toEqual({ amount: 100, changedAt: expect.any(Date) })
   })
 
-  test('statement, lock and idle time-outs and the name are set for each connection', async () => {
-    expect(await pool.query(showSettings)).toEqual([
-      { statementTimeout: '10s', lockTimeout: '3s', idleTimeout: '15s', name: 'pool test' },
-    ])
+  test('time-outs, the name and that nothing is compiled are set for each connection', async () => {
+    const limits = { statementTimeout: '10s', lockTimeout: '3s', idleTimeout: '15s' }
+    expect(await pool.query(showSettings)).toEqual([{ ...limits, name: 'pool test', jit: 'off by client' }])
   })
 
   test('a statement is prepared under its name, and a refused one costs no connection', async () => {

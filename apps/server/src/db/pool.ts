@@ -61,6 +61,8 @@ const OUT_OF_CONNECTIONS_WAIT_MS = 1_000
 const RECONNECT_PAUSE_MS = 100
 /** By itself PostgreSQL plans a statement five times in each session, and some at every execution (0116). */
 const PLANNED_ONCE = ['-c plan_cache_mode=force_generic_plan']
+/** The statements are short: compiling one, which its estimated cost decides, takes longer than running it. */
+const NOT_COMPILED = ['-c jit=off']
 const READ_ONLY = ['-c default_transaction_read_only=on']
 
 /**
@@ -79,7 +81,7 @@ export function openPool(url: string, options: PoolOptions): DbPool {
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 15_000,
     connectionTimeoutMillis: options.waitTimeoutMs ?? 5_000,
     types: columnTypes,
-    options: [...PLANNED_ONCE, ...(options.isReadOnly ? READ_ONLY : [])].join(' '),
+    options: [...PLANNED_ONCE, ...NOT_COMPILED, ...(options.isReadOnly ? READ_ONLY : [])].join(' '),
   })
   pool.on('connect', client =>
     client.on('error', error => options.log.warn({ reason: error.message }, 'a database connection broke')),
