@@ -1,5 +1,6 @@
 // A separate database for each test file: a copy of the migrated template, created in a few milliseconds.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { withAdmin, withDatabaseName } from './admin-connection.ts'
 
@@ -27,8 +28,22 @@ export async function createTestDatabase(
   )
   return {
     url: withDatabaseName(adminUrl, name),
-    async drop() {
+    drop: () => dropDatabase(adminUrl, name),
+  }
+}
+
+const MAX_DROPS = 5
+const DROP_PAUSE_MS = 1_000
+
+/** A drop needs a checkpoint, which fails while another test has filled its disk. */
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
       await withAdmin(adminUrl, admin => admin.query(`drop database if exists "${name}" with (force)`))
-    },
+      return
+    } catch (error) {
+      if (tried === MAX_DROPS || !String(error).includes('checkpoint request failed')) throw error
+      await pause(DROP_PAUSE_MS)
+    }
   }
 }

